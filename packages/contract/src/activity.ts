@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amount, listCodec, recordCodec, spelled, text, time } from './wire.ts'
+
+/** One event of the market (Spec 3, Activity). */
+export const activitySchema = z.object({
+  /** Absent where a server gives its activities no id. */
+  id: z.optional(z.string()),
+  name: z.string(),
+  type: z.string(),
+  buyer: z.string(),
+  seller: z.string(),
+  /** US dollars. */
+  price: z.number().check(z.nonnegative()),
+  /** Epoch `ms`. */
+  time: z.number(),
+})
+
+export type Activity = z.infer<typeof activitySchema>
+
+export const activityCodec = recordCodec(
+  activitySchema,
+  (wire) => ({
+    id: text(spelled(wire, '_id', 'id')),
+    name: text(spelled(wire, 'name', 'title')),
+    type: spelled(wire, 'type') ?? '',
+    buyer: text(spelled(wire, 'buyer') ?? ''),
+    seller: text(spelled(wire, 'seller') ?? ''),
+    price: amount(spelled(wire, 'price')),
+    time: time(spelled(wire, 'time', 'createdAt', 'date')),
+  }),
+  ({ id, ...activity }) => ({ _id: id, ...activity, time: new Date(activity.time).toISOString() }),
+)
+
+/** Everything that happened on the market, newest first (Spec 7). */
+export const readActivities = endpoint({
+  method: 'GET',
+  path: '/api/v1/activity/getActivity',
+  response: listCodec(activityCodec),
+})
+
+/** What one user bought and sold, newest first; the answer may be a bare array (Spec 7). */
+export const readUserActivities = endpoint({
+  method: 'GET',
+  path: '/api/v1/activity/:userId',
+  params: z.object({ userId: z.string().check(z.minLength(1)) }),
+  response: listCodec(activityCodec),
+})

@@ -1,0 +1,24 @@
+export {
+  activityCodec,
+  activitySchema,
+  readActivities,
+  readUserActivities,
+  type Activity,
+} from './activity.ts'
+export { endpoint, pathOf, type Endpoint, type RequestOf, type ResponseOf } from './endpoint.ts'
+export { failureSchema, failureText, type Failure } from './failure.ts'
+export { purchaseRecordCodec, purchaseRecordSchema, readHistory, type PurchaseRecord } from './history.ts'
+export { itemCodec, itemSchema, readLand, readMarket, type Item, type ItemKind } from './item.ts'
+export { createPaymentIntent } from './payment.ts'
+export { checkPurchase } from './purchase.ts'
+export {
+  logIn,
+  sessionCodec,
+  sessionSchema,
+  signUp,
+  userCodec,
+  userSchema,
+  type Session,
+  type User,
+} from './user.ts'
+export { type List } from './wire.ts'

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amount, listCodec, recordCodec, spelled, text, time } from './wire.ts'
+
+/** One past purchase (Spec 3, Purchase history entry). */
+export const purchaseRecordSchema = z.object({
+  gameTitle: z.string(),
+  /** US dollars. */
+  amount: z.number().check(z.nonnegative()),
+  /** Epoch `ms`. */
+  createdAt: z.number(),
+})
+
+export type PurchaseRecord = z.infer<typeof purchaseRecordSchema>
+
+export const purchaseRecordCodec = recordCodec(
+  purchaseRecordSchema,
+  (wire) => ({
+    gameTitle: text(spelled(wire, 'gameTitle')),
+    amount: amount(spelled(wire, 'amount')),
+    createdAt: time(spelled(wire, 'createdAt', 'date')),
+  }),
+  (purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt).toISOString() }),
+)
+
+/** Everything the signed-in user has bought, oldest first (Spec 7). */
+export const readHistory = endpoint({
+  method: 'GET',
+  path: '/api/v1/history/history/:userId',
+  params: z.object({ userId: z.string().check(z.minLength(1)) }),
+  response: listCodec(purchaseRecordCodec),
+  auth: 'bearer',
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amount, listCodec, recordCodec, spelled, text } from './wire.ts'
+
+/**
+ * A collectible or land parcel as the marketplace lists it (Spec 3, Item). Only the market preview has fallbacks for
+ * what is missing, so absence is kept here; an empty `id` means that the item cannot be bought.
+ */
+export const itemSchema = z.object({
+  id: z.string(),
+  title: z.optional(z.string()),
+  serialNumber: z.optional(z.string()),
+  /** US dollars, as listed. Amounts on the wire of a payment are whole cents. */
+  price: z.optional(z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))),
+  image: z.optional(z.string()),
+  description: z.optional(z.string()),
+})
+
+export type Item = z.infer<typeof itemSchema>
+
+/** Which of the two markets an item belongs to; the buy screens differ by it. */
+export type ItemKind = 'collectible' | 'land'
+
+/** Reads `_id|id`, `title|name`, `serialNumber|code`; an entry with neither id nor title is damaged. */
+export const itemCodec = recordCodec(
+  itemSchema.check(
+    z.refine((item) => item.id !== '' || item.title !== undefined, 'has neither id nor title'),
+  ),
+  (wire) => ({
+    id: text(spelled(wire, '_id', 'id') ?? ''),
+    title: text(spelled(wire, 'title', 'name')),
+    serialNumber: text(spelled(wire, 'serialNumber', 'code')),
+    price: amount(spelled(wire, 'price')),
+    image: spelled(wire, 'image'),
+    description: spelled(wire, 'description'),
+  }),
+  (item) => ({ _id: item.id, ...item }),
+)
+
+/** The whole market of collectibles (Spec 7); screens take the first 3, 4 or 5 of it. */
+export const readMarket = endpoint({
+  method: 'GET',
+  path: '/api/v1/market/getMarket',
+  response: listCodec(itemCodec),
+})
+
+/** All land parcels (Spec 7, also written `getLand`). */
+export const readLand = endpoint({
+  method: 'GET',
+  path: '/api/v1/land/getland',
+  response: listCodec(itemCodec),
+})

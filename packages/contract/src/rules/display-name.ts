@@ -1,0 +1,13 @@
+import type { User } from '../user.ts'
+
+const withoutDigits = (text: string | undefined): string => (text ?? '').replace(/\d/g, '').trim()
+
+/** How a player is called: the full name, else the e-mail before the at sign, both without digits, else 'Guest' (Spec 2, Profile screens). */
+export function displayName(user: Pick<User, 'fullName' | 'email'>): string {
+  return withoutDigits(user.fullName) || withoutDigits(user.email?.split('@')[0]) || 'Guest'
+}
+
+/** The id line under the name: the Discord id, else the Google id, else the record id, else the word 'null' (Spec 2, Profile screens). */
+export function idLine(user: Partial<Pick<User, 'discordId' | 'googleId' | 'id'>>): string {
+  return user.discordId || user.googleId || user.id || 'null'
+}

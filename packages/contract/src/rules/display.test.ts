@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { activityAge } from './activity-age.ts'
+import { displayName, idLine } from './display-name.ts'
+import { itemPreview } from './item-preview.ts'
+import { answeredHistory, failedHistory, historyAxisMax, historyBars } from './price-history.ts'
+
+const dayMs = 86_400_000
+
+test('a name loses its digits, then the e-mail stands in, then Guest', () => {
+  expect(displayName({ fullName: 'Mika Sorel 7', email: 'x@y.z' })).toBe('Mika Sorel')
+  expect(displayName({ fullName: '117', email: 'mika7@meridian.test' })).toBe('mika')
+  expect(displayName({ email: '2117@meridian.test' })).toBe('Guest')
+  expect(displayName({})).toBe('Guest')
+})
+
+test('a name never shows a digit and is never empty', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (fullName, email) => {
+      const name = displayName({ fullName, email })
+      expect(name).not.toMatch(/\d/)
+      expect(name).not.toBe('')
+    }),
+  )
+})
+
+test('the id line prefers Discord, then Google, then the record, then null', () => {
+  expect(idLine({ discordId: 'd', googleId: 'g', id: 'r' })).toBe('d')
+  expect(idLine({ googleId: 'g', id: 'r' })).toBe('g')
+  expect(idLine({ id: 'r' })).toBe('r')
+  expect(idLine({})).toBe('null')
+})
+
+test('an age is whole days, and 0d in the future', () => {
+  expect(activityAge(0, dayMs - 1)).toBe('0d')
+  expect(activityAge(0, dayMs)).toBe('1d')
+  expect(activityAge(0, 10.9 * dayMs)).toBe('10d')
+  expect(activityAge(dayMs, 0)).toBe('0d')
+})
+
+test('the market preview fills what an item lacks', () => {
+  expect(itemPreview({ id: 'a' })).toEqual({ title: 'Void Runner', serialNumber: '#VR-2117', price: 2000 })
+  expect(itemPreview({ id: 'a', title: 'Shard', serialNumber: '#1', price: 0 })).toEqual({
+    title: 'Shard',
+    serialNumber: '#1',
+    price: 0,
+  })
+})
+
+test('an answered history is bars, or empty with the server’s words or the specification’s', () => {
+  const purchase = { gameTitle: 'Shard', amount: 10, createdAt: 0 }
+  expect(answeredHistory([purchase], 'ignored')).toEqual({ status: 'loaded', purchases: [purchase] })
+  expect(answeredHistory([], 'Nothing yet')).toEqual({ status: 'empty', message: 'Nothing yet' })
+  expect(answeredHistory([])).toEqual({ status: 'empty', message: 'No purchase history found.' })
+})
+
+test('a failed history is an error, unless the server found no payments', () => {
+  expect(failedHistory('No payments found for this user')).toEqual({
+    status: 'empty',
+    message: 'No payments found for this user',
+  })
+  expect(failedHistory('Down for repairs')).toEqual({ status: 'error', message: 'Down for repairs' })
+  expect(failedHistory()).toEqual({ status: 'error', message: 'No History Data found for this user' })
+})
+
+test('each purchase is a bar with its text, and none is one bar of value 0', () => {
+  expect(
+    historyBars([
+      { gameTitle: 'Shard', amount: 640.5, createdAt: 5 },
+      { gameTitle: 'Gift', amount: 0, createdAt: 6 },
+    ]),
+  ).toEqual([
+    { label: 'Shard', amount: 640.5, text: '$640.5', time: 5 },
+    { label: 'Gift', amount: 0, text: '', time: 6 },
+  ])
+  expect(historyBars([])).toEqual([{ label: 'No Purchases Yet', amount: 0, text: '' }])
+})
+
+test('the axis reaches 110% of the largest amount', () => {
+  expect(historyAxisMax(historyBars([{ gameTitle: 'Shard', amount: 200, createdAt: 0 }]))).toBeCloseTo(220)
+  expect(historyAxisMax(historyBars([]))).toBe(0)
+})

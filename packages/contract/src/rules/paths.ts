@@ -1,0 +1,45 @@
+/**
+ * Every address of the site, spelled once (Spec 2, Routes). Odd spellings such as `/offer-recieved` and `/wellcome`
+ * are part of the product. Matching ignores case, so `/Profile` and `/profile` are one route (decisions, Routes).
+ */
+export const paths = {
+  home: '/',
+  homeLoading: '/home',
+  about: '/about',
+  news: '/news',
+  signUp: '/signup',
+  signIn: '/signin',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password/:token',
+  market: '/market-place',
+  collectibles: '/nfa-expand',
+  lands: '/land',
+  activities: '/personal-activity',
+  noActivities: '/no-personal-activity',
+  buyCollectible: '/buy-nfa',
+  buyLand: '/buy-land',
+  makeOffer: '/payment',
+  cardPayment: '/offer',
+  offersReceived: '/offer-recieved',
+  offersReceivedElsewhere: '/offer-received',
+  noOffers: '/no-offer',
+  requestFailed: '/error',
+  requestSucceeded: '/success',
+  walletConnect: '/wallet-connect',
+  walletWelcome: '/wellcome',
+  walletSignIn: '/Signin-wallet',
+  walletForgotPassword: '/wallet-forgot-password',
+  emptyProfile: '/no-item-profile',
+  profile: '/profile',
+  profileCollectibles: '/Profile',
+  profileLands: '/Lands',
+  profileActivity: '/Activity',
+  profileListings: '/List',
+  editProfile: '/edit',
+  dashboard: '/dashboard',
+  collectionsTest: '/testing',
+  stripePayment: '/stripe-payment',
+  funnel: '/funnel-page',
+} as const
+
+export type Path = (typeof paths)[keyof typeof paths]
