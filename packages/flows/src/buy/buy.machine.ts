@@ -1,0 +1,173 @@
+import type { Item, ItemKind } from '@meridian/contract'
+import { assign, emit, setup } from 'xstate'
+import type {
+  LogEffect,
+  NavigateEffect,
+  RememberEffect,
+  SignInNeededEffect,
+  ToastEffect,
+} from '../shared/effects.ts'
+import { messageOf } from '../shared/message-of.ts'
+import { messages } from '../shared/messages.ts'
+import { notProvided } from '../shared/not-provided.ts'
+
+/** The screens a buy page hands over to: the secure payment page, card entry, and making an offer. */
+export type BuyDestination = 'stripePayment' | 'cardPayment' | 'makeOffer'
+
+export interface BuyInput {
+  kind: ItemKind
+  /** What is bought; an empty `id` is refused when a button is pressed. */
+  item: Item
+  /** Whose purchase it is; `null` for a visitor. */
+  userId: string | null
+}
+
+export type BuyEvent =
+  | { type: 'buy.start' }
+  | { type: 'buy.payByCard' }
+  | { type: 'offer.make' }
+  | { type: 'dialog.proceed' }
+  | { type: 'dialog.close' }
+  | { type: 'session.changed'; userId: string | null }
+
+export type BuyEffect =
+  | ToastEffect
+  | NavigateEffect<BuyDestination>
+  | RememberEffect
+  | SignInNeededEffect
+  | LogEffect
+
+export type Ownership = 'owned' | 'available'
+
+export interface CheckPurchaseInput {
+  userId: string
+  productId: string
+}
+
+/**
+ * Buying one item from its page (Spec 4, Purchase check): review the total, confirm it, check that it is not owned
+ * yet, then hand over to the payment page. Paying by card skips both dialogs, an offer on a collectible skips the
+ * check as well, and an offer on land only logs.
+ */
+export const buyMachine = setup({
+  types: {
+    input: {} as BuyInput,
+    context: {} as BuyInput & { to: BuyDestination },
+    events: {} as BuyEvent,
+    emitted: {} as BuyEffect,
+    output: {} as { to: BuyDestination; item: Item },
+  },
+  actors: { checkPurchase: notProvided<Ownership, CheckPurchaseInput>('checkPurchase') },
+  guards: {
+    idsKnown: ({ context }) => Boolean(context.userId) && context.item.id !== '',
+    userMissing: ({ context }) => !context.userId,
+    isLand: ({ context }) => context.kind === 'land',
+    isOwned: (_, ownership: Ownership) => ownership === 'owned',
+  },
+  actions: {
+    keepUser: assign({ userId: (_, userId: string | null) => userId }),
+    chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
+    refuse: emit((_, text: string): BuyEffect => ({ type: 'toast', tone: 'error', text })),
+    announceFailure: emit((_, { error }: { error: unknown }): BuyEffect => ({
+      type: 'toast',
+      tone: 'error',
+      text: messageOf(error, messages.purchaseFailed),
+    })),
+    askForSignIn: emit(({ context }): BuyEffect => ({ type: 'signIn.needed', item: context.item })),
+    rememberItem: emit(({ context }): BuyEffect => ({ type: 'remember', item: context.item })),
+    logOffer: emit((): BuyEffect => ({ type: 'log', text: 'Make Offer' })),
+    leave: emit(({ context }): BuyEffect => ({ type: 'navigate', to: context.to, item: context.item })),
+  },
+  delays: {
+    /** Lets the first dialog leave before the second enters, in `ms` (Spec 9). */
+    stepDelay: 100,
+  },
+}).createMachine({
+  id: 'buy',
+  context: ({ input }) => ({ ...input, to: 'stripePayment' }),
+  initial: 'idle',
+  on: {
+    'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event.userId } },
+  },
+  states: {
+    idle: {
+      on: {
+        'buy.start': [
+          {
+            guard: 'idsKnown',
+            target: 'reviewing',
+            actions: { type: 'chooseDestination', params: 'stripePayment' },
+          },
+          {
+            guard: 'userMissing',
+            actions: [{ type: 'refuse', params: messages.idsRequired }, 'askForSignIn'],
+          },
+          { actions: { type: 'refuse', params: messages.idsRequired } },
+        ],
+        'buy.payByCard': [
+          {
+            guard: 'idsKnown',
+            target: 'checking',
+            actions: { type: 'chooseDestination', params: 'cardPayment' },
+          },
+          {
+            guard: 'userMissing',
+            actions: [{ type: 'refuse', params: messages.idsRequired }, 'askForSignIn'],
+          },
+          { actions: { type: 'refuse', params: messages.idsRequired } },
+        ],
+        'offer.make': [
+          { guard: 'isLand', actions: 'logOffer' },
+          {
+            guard: 'idsKnown',
+            target: 'handedOver',
+            actions: [{ type: 'chooseDestination', params: 'makeOffer' }, 'rememberItem'],
+          },
+          {
+            guard: 'userMissing',
+            actions: [{ type: 'refuse', params: messages.idsRequired }, 'askForSignIn'],
+          },
+          { actions: { type: 'refuse', params: messages.idsRequired } },
+        ],
+      },
+    },
+    reviewing: { on: { 'dialog.proceed': 'stepping', 'dialog.close': 'idle' } },
+    stepping: { after: { stepDelay: 'confirming' } },
+    confirming: {
+      on: {
+        // The purchase call checks the ids again: the session may have ended while the dialogs were open.
+        'dialog.proceed': [
+          { guard: 'idsKnown', target: 'checking' },
+          {
+            guard: 'userMissing',
+            target: 'idle',
+            actions: [{ type: 'refuse', params: messages.userIdRequired }, 'askForSignIn'],
+          },
+          { target: 'idle', actions: { type: 'refuse', params: messages.productIdRequired } },
+        ],
+        'dialog.close': 'idle',
+      },
+    },
+    checking: {
+      invoke: {
+        id: 'checkPurchase',
+        src: 'checkPurchase',
+        input: ({ context }) => ({ userId: context.userId ?? '', productId: context.item.id }),
+        onDone: [
+          {
+            guard: { type: 'isOwned', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'refuse', params: messages.alreadyPurchased },
+          },
+          { target: 'handedOver' },
+        ],
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    handedOver: { type: 'final', entry: 'leave' },
+  },
+  output: ({ context }) => ({ to: context.to, item: context.item }),
+})

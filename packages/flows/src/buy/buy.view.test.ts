@@ -1,0 +1,21 @@
+import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { expect, test } from 'vitest'
+import { buyMachine } from './buy.machine.ts'
+import { selectBuyView } from './buy.view.ts'
+
+test.each([
+  ['idle', { dialog: 'none', busy: false }],
+  ['reviewing', { dialog: 'review', item: kestrelInterceptor }],
+  ['stepping', { dialog: 'none', busy: false }],
+  ['confirming', { dialog: 'confirm', item: kestrelInterceptor }],
+  ['checking', { dialog: 'none', busy: true }],
+  ['handedOver', { dialog: 'none', busy: true }],
+] as const)('%s shows at most one dialog', (value, view) => {
+  const context = {
+    kind: 'collectible',
+    item: kestrelInterceptor,
+    userId: mika.id,
+    to: 'stripePayment',
+  } as const
+  expect(selectBuyView(buyMachine.resolveState({ value, context }))).toEqual(view)
+})

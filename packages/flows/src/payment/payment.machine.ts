@@ -1,0 +1,182 @@
+import type { Item } from '@meridian/contract'
+import { toCents } from '@meridian/contract/rules/pricing'
+import { assign, emit, setup } from 'xstate'
+import type { ToastEffect } from '../shared/effects.ts'
+import { messageOf, serverMessageOf } from '../shared/message-of.ts'
+import { messages } from '../shared/messages.ts'
+import { notProvided } from '../shared/not-provided.ts'
+
+export interface PaymentInput {
+  /** The item that navigation passed; `null` when there was none. */
+  item: Item | null
+  user: { id: string; email?: string } | null
+  /** The idempotency key: made once per purchase by the page, kept over a reload, never made by the flow. */
+  attempt: string
+}
+
+/** Everything that opens a payment. An empty id or an amount of 0 is a missing one, and the order is refused. */
+export interface PaymentOrder {
+  /** The price in whole `cents`; the platform fee is not part of it (Spec 9). */
+  amountCents: number
+  item: Item
+  userId: string
+  /** Empty when the account has none. */
+  email: string
+  attempt: string
+}
+
+export interface ConfirmPaymentInput {
+  clientSecret: string
+  /** Whole `cents`, for the return address (Spec 7). */
+  amountCents: number
+}
+
+/** The provider's answer: the browser is on its way to the return address, or the card was not taken. */
+export type ConfirmPaymentAnswer = { status: 'redirecting' } | { status: 'failed'; message?: string }
+
+export type PaymentEvent =
+  | { type: 'provider.ready' }
+  | { type: 'provider.failed' }
+  | { type: 'payment.submit' }
+  | { type: 'payment.retry' }
+  | { type: 'page.restored' }
+
+interface PaymentContext {
+  order: PaymentOrder
+  /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
+  provider: 'loading' | 'missing' | 'ready'
+  /** Empty until the intent exists. */
+  clientSecret: string
+  /** The inline error; empty for none. */
+  error: string
+}
+
+const orderFrom = ({ item, user, attempt }: PaymentInput): PaymentOrder => ({
+  amountCents: toCents(item?.price ?? 0),
+  item: item ?? { id: '' },
+  userId: user?.id ?? '',
+  email: user?.email ?? '',
+  attempt,
+})
+
+/**
+ * The secure payment page (Spec 2, Stripe-payment page; Spec 7): opens a payment intent, waits for the card provider
+ * and the player, confirms with the provider, and stays busy while the browser leaves. A failed payment goes back to
+ * the form with the same intent, so that trying again cannot charge twice.
+ */
+export const paymentMachine = setup({
+  types: {
+    input: {} as PaymentInput,
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    emitted: {} as ToastEffect,
+  },
+  actors: {
+    createIntent: notProvided<{ clientSecret?: string }, PaymentOrder>('createIntent'),
+    confirmPayment: notProvided<ConfirmPaymentAnswer, ConfirmPaymentInput>('confirmPayment'),
+  },
+  guards: {
+    isComplete: ({ context: { order } }) =>
+      order.item.id !== '' && order.userId !== '' && order.amountCents > 0,
+    providerReady: ({ context }) => context.provider === 'ready',
+    hasSecret: (_, intent: { clientSecret?: string }) => Boolean(intent.clientSecret),
+    isRedirecting: (_, answer: ConfirmPaymentAnswer) => answer.status === 'redirecting',
+  },
+  actions: {
+    keepProvider: assign({ provider: (_, provider: PaymentContext['provider']) => provider }),
+    keepSecret: assign({
+      clientSecret: (_, intent: { clientSecret?: string }) => intent.clientSecret ?? '',
+    }),
+    clearError: assign({ error: '' }),
+    showError: assign({ error: (_, text: string) => text }),
+    showIntentFailure: assign({
+      error: (_, { error }: { error: unknown }) => serverMessageOf(error) ?? messages.intentFailed,
+    }),
+    showPaymentFailure: assign({
+      error: (_, { error }: { error: unknown }) => messageOf(error, messages.paymentFailed),
+    }),
+    announceError: emit(({ context }): ToastEffect => ({
+      type: 'toast',
+      tone: 'error',
+      text: context.error,
+    })),
+  },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => ({ order: orderFrom(input), provider: 'loading', clientSecret: '', error: '' }),
+  initial: 'deciding',
+  on: {
+    'provider.ready': { actions: { type: 'keepProvider', params: 'ready' } },
+    'provider.failed': { actions: { type: 'keepProvider', params: 'missing' } },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isComplete', target: 'preparing' },
+        { target: 'refused', actions: { type: 'showError', params: messages.orderRequired } },
+      ],
+    },
+    refused: {},
+    preparing: {
+      entry: 'clearError',
+      invoke: {
+        id: 'createIntent',
+        src: 'createIntent',
+        input: ({ context }) => context.order,
+        onDone: [
+          {
+            guard: { type: 'hasSecret', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepSecret', params: ({ event }) => event.output },
+          },
+          { target: 'unavailable', actions: { type: 'showError', params: messages.clientSecretMissing } },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'showIntentFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unavailable: { on: { 'payment.retry': 'preparing' } },
+    ready: {
+      on: {
+        'payment.submit': [
+          { guard: 'providerReady', target: 'processing' },
+          { actions: { type: 'keepProvider', params: 'missing' } },
+        ],
+      },
+    },
+    processing: {
+      entry: 'clearError',
+      // A page from the back-forward cache may hold a confirmation that never answers: the browser left in the middle.
+      on: { 'page.restored': 'ready' },
+      invoke: {
+        id: 'confirmPayment',
+        src: 'confirmPayment',
+        input: ({ context }) => ({
+          clientSecret: context.clientSecret,
+          amountCents: context.order.amountCents,
+        }),
+        onDone: [
+          { guard: { type: 'isRedirecting', params: ({ event }) => event.output }, target: 'redirecting' },
+          {
+            target: 'ready',
+            actions: [
+              {
+                type: 'showError',
+                params: ({ event }) =>
+                  (event.output.status === 'failed' && event.output.message) || messages.paymentFailed,
+              },
+              'announceError',
+            ],
+          },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'showPaymentFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    redirecting: { on: { 'page.restored': 'ready' } },
+  },
+})
