@@ -1,8 +1,7 @@
-/** Finds the Chromium that tests drive: the one place that knows. */
 import { existsSync } from 'node:fs'
 
 const candidates = [
-  process.env.CHROMIUM_PATH,
+  process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -11,13 +10,16 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** undefined: leave it to Playwright's own download. */
+/** The Chromium that tests drive: `CHROMIUM_PATH`, else the system's, else `undefined` for Playwright's own. */
 export function browserPath(): string | undefined {
-  return candidates.find((p): p is string => !!p && existsSync(p))
+  return candidates.find((path): path is string => path !== undefined && existsSync(path))
 }
 
+const executablePath = browserPath()
+
+/** How every test starts the browser. */
 export const launchOptions = {
-  ...(browserPath() ? { executablePath: browserPath()! } : {}),
+  ...(executablePath ? { executablePath } : {}),
   args: [
     '--no-sandbox',
     '--disable-gpu',

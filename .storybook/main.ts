@@ -1,0 +1,57 @@
+import { defineMain } from '@storybook/react-vite/node'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+
+// What stories import: bundled before the first of them runs, as finding one on the way reloads the page under a test.
+const bundledFirst = [
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-slot',
+  '@stripe/react-stripe-js',
+  '@tanstack/react-query',
+  '@xstate/react',
+  'axios',
+  'chart.js',
+  'class-variance-authority',
+  'clsx',
+  'jwt-decode',
+  'lucide-react',
+  'mockdate',
+  'react-chartjs-2',
+  'react-router-dom',
+  'sonner',
+  'storybook-addon-remix-react-router',
+  'tailwind-merge',
+  'xstate',
+  'zod/mini',
+]
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: [
+    '../packages/ui/src/**/*.mdx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../packages/sandbox/src/**/*.stories.tsx',
+    '../apps/site/src/**/*.stories.tsx',
+  ],
+  staticDirs: ['../apps/site/public'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-remix-react-router',
+  ],
+  // The TypeScript docgen engine needs a compiler API that TypeScript 7 does not have.
+  typescript: { reactDocgen: 'react-docgen' },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  // Plugins stand here rather than in a vite.config: the Vitest plugin applies viteFinal too.
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],
+    },
+  }),
+})

@@ -1,0 +1,39 @@
+import './preview.css'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { storyTime } from '@meridian/contract/fixtures'
+import MockDate from 'mockdate'
+import { withRouter } from 'storybook-addon-remix-react-router'
+import { viewportModes, viewports } from './viewports.ts'
+
+// Its types hide the arguments that every decorator takes.
+const storyRouter: Decorator = withRouter
+
+// Screens need a router for their links; a flow story brings the site's own.
+const routed: Decorator = (Story, context) =>
+  context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [routed],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: { options: viewports },
+    chromatic: { modes: viewportModes },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Components', 'Dialogs', 'Sections', 'Screens', 'Flows', 'Sandbox'],
+      },
+    },
+  },
+  initialGlobals: { viewport: { value: 'desktop' } },
+  beforeEach: () => {
+    // One moment of the year 2117 for every story, so that ages and dates never change.
+    MockDate.set(storyTime)
+    localStorage.clear()
+    sessionStorage.clear()
+    return () => MockDate.reset()
+  },
+}
+
+export default preview

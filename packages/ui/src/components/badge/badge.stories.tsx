@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge } from './badge.tsx'
+
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  args: { children: 'Listed' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Badge>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Neutral: Story = { args: { children: 'Inactive' } }
+
+export const Signal: Story = { args: { tone: 'signal' } }
+
+export const Gate: Story = { args: { tone: 'gate', children: 'Most popular' } }
+
+export const Good: Story = { args: { tone: 'good', children: 'Active' } }
+
+export const Warn: Story = { args: { tone: 'warn', children: 'Limited spots available' } }
+
+export const Alert: Story = { args: { tone: 'alert', children: 'Expired' } }

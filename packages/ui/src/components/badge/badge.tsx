@@ -1,0 +1,28 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+const badgeVariants = cva(
+  'inline-flex items-center gap-1.5 rounded-control border px-2 py-0.5 font-mono text-micro whitespace-nowrap uppercase',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-seam-strong/60 bg-plate text-ink-muted',
+        signal:
+          'border-signal/40 bg-[color-mix(in_oklab,var(--color-signal)_14%,var(--color-void))] text-signal',
+        gate: 'border-gate/40 bg-[color-mix(in_oklab,var(--color-gate)_14%,var(--color-void))] text-gate',
+        good: 'border-good/40 bg-[color-mix(in_oklab,var(--color-good)_14%,var(--color-void))] text-good',
+        warn: 'border-warn/40 bg-[color-mix(in_oklab,var(--color-warn)_14%,var(--color-void))] text-warn',
+        alert: 'border-alert/40 bg-[color-mix(in_oklab,var(--color-alert)_14%,var(--color-void))] text-alert',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeVariants> {}
+
+/** A short state or kind, such as "Listed" or "Active". Opaque, so that it can lie on a picture. */
+export function Badge({ className, tone, ...props }: BadgeProps) {
+  return <span data-slot="badge" className={cn(badgeVariants({ tone }), className)} {...props} />
+}

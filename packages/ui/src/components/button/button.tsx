@@ -1,0 +1,56 @@
+import { Slot } from '@radix-ui/react-slot'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+const buttonVariants = cva(
+  [
+    'relative inline-flex items-center justify-center gap-2 rounded-control font-display font-semibold whitespace-nowrap select-none',
+    'transition-[background-color,border-color,color,transform] duration-150 ease-dock active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
+  ],
+  {
+    variants: {
+      tone: {
+        primary: 'bg-signal text-on-signal hover:bg-signal-bright',
+        quiet: 'border border-seam-strong bg-hull/60 text-ink hover:border-signal hover:text-signal-bright',
+        danger: 'bg-alert text-on-alert hover:bg-alert/90',
+        ghost: 'text-ink-muted hover:bg-plate hover:text-ink',
+      },
+      size: {
+        sm: 'h-9 px-3.5 text-sm',
+        md: 'h-11 px-5 text-base',
+        lg: 'h-13 px-7 text-lg',
+        icon: 'size-11',
+      },
+      width: { auto: '', full: 'w-full' },
+    },
+    defaultVariants: { tone: 'primary', size: 'md', width: 'auto' },
+  },
+)
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Renders the child element instead of a `<button>`, keeping the styles; used for links. */
+  asChild?: boolean
+}
+
+/** Starts an action. `primary` appears at most once per dialog or section; an `icon` button needs `aria-label`. */
+export function Button({
+  className,
+  tone,
+  size,
+  width,
+  asChild = false,
+  type = 'button',
+  ...props
+}: ButtonProps) {
+  const Component = asChild ? Slot : 'button'
+  return (
+    <Component
+      data-slot="button"
+      {...(asChild ? {} : { type })}
+      className={cn(buttonVariants({ tone, size, width }), className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { Card } from './card.tsx'
+
+const meta = {
+  title: 'Components/Card',
+  component: Card,
+  args: {
+    className: 'max-w-sm p-6',
+    children: 'Everything around a gate is claimed, mapped and traded within a week of its opening.',
+  },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Card>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Still: Story = {}
+
+export const Interactive: Story = {
+  args: { interactive: true },
+  play: async ({ canvas, userEvent }) => {
+    const card = canvas.getByText(/^Everything/)
+    const before = card.getBoundingClientRect().top
+    await userEvent.hover(card)
+    await expect(card.getBoundingClientRect().top).toBeLessThanOrEqual(before)
+  },
+}
+
+/** The whole panel is one link. */
+export const AsLink: Story = {
+  args: { asChild: true, interactive: true, children: <Link to="/market-place">MarketPlace</Link> },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'MarketPlace' })
+    await expect(link).toHaveAttribute('data-slot', 'card')
+    await expect(link).toHaveAttribute('href', '/market-place')
+  },
+}

@@ -1,0 +1,27 @@
+import { Slot } from '@radix-ui/react-slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+export interface CardProps extends ComponentProps<'div'> {
+  /** Renders the child element instead of a `<div>`, keeping the styles; used for `<article>` and links. */
+  asChild?: boolean
+  /** It holds something to act on: it answers the pointer by rising a little. */
+  interactive?: boolean
+}
+
+/** A panel of the hull, lit along its upper edge. It has no padding of its own, so that a picture can reach its edges. */
+export function Card({ className, asChild = false, interactive = false, ...props }: CardProps) {
+  const Component = asChild ? Slot : 'div'
+  return (
+    <Component
+      data-slot="card"
+      className={cn(
+        'relative rounded-panel border border-seam bg-hull inset-shadow-edge',
+        interactive &&
+          'transition-[translate,border-color,box-shadow] duration-300 ease-dock hover:-translate-y-1 hover:border-seam-strong hover:shadow-panel',
+        className,
+      )}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Field } from '../field/field.tsx'
+import { Dialog } from './dialog.tsx'
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    title: 'Confirm Logout',
+    open: true,
+    onClose: fn(),
+    children: <p>Are you sure you want to log out?</p>,
+    footer: (
+      <>
+        <Button tone="quiet">Cancel</Button>
+        <Button tone="danger">Logout</Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <div className="h-screen">
+      <Dialog {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first focus falls on the content, so that Enter never closes by accident of order. */
+export const Open: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Logout' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+}
+
+export const Closed: Story = {
+  args: { open: false },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+}
+
+export const ClosedByButton: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close dialog' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const ClosedByEscape: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const ClosedByBackdrop: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(dialog)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(dialog.previousElementSibling!)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** Tab goes round inside; after closing, the focus is back on what opened the dialog. */
+export const KeepsAndReturnsFocus: Story = {
+  args: { open: false },
+  render: function KeepsAndReturnsFocus(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <div className="grid h-screen place-items-center">
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          Log out
+        </Button>
+        <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Log out' })
+    await userEvent.click(opener)
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.tab()
+    await expect(dialog.getByRole('button', { name: 'Logout' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(dialog.getByRole('button', { name: 'Close dialog' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(dialog.getByRole('button', { name: 'Close dialog' })).toHaveFocus()
+
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const WithDescription: Story = {
+  args: {
+    title: 'Connect Wallet',
+    description: 'Meridian 2117 never asks for a seed phrase or a private key.',
+    children: <Field label="Password" name="password" type="password" autoComplete="current-password" />,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+      'Meridian 2117 never asks for a seed phrase or a private key.',
+    )
+  },
+}
+
+/** Longer than the window: the title and the buttons stay in sight while the text moves between them. */
+export const Tall: Story = {
+  args: {
+    title: 'Terms of Service',
+    size: 'md',
+    children: (
+      <ol className="grid list-decimal gap-4 pl-5">
+        {Array.from({ length: 24 }, (_, index) => (
+          <li key={index}>
+            What passes the Gate belongs to whoever holds its record, and the record is public.
+          </li>
+        ))}
+      </ol>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+    dialog.scrollTop = dialog.scrollHeight / 2
+    await expect(dialog.getBoundingClientRect().height).toBeLessThan(innerHeight)
+    for (const name of ['Cancel', 'Logout', 'Close dialog']) {
+      const button = within(dialog).getByRole('button', { name }).getBoundingClientRect()
+      await expect(button.top).toBeGreaterThanOrEqual(dialog.getBoundingClientRect().top)
+      await expect(button.bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().bottom)
+    }
+  },
+}
+
+/** A sheet over the full width, buttons within reach of the thumb. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(async () => {
+      const { left, width, bottom } = dialog.getBoundingClientRect()
+      await expect({ left, width, bottom: Math.round(bottom) }).toEqual({
+        left: 0,
+        width: document.documentElement.clientWidth,
+        bottom: innerHeight,
+      })
+    })
+    const [cancel, logout] = ['Cancel', 'Logout'].map((name) =>
+      within(dialog).getByRole('button', { name }).getBoundingClientRect(),
+    )
+    await expect(cancel!.top).toBe(logout!.top)
+    await expect(cancel!.width).toBe(logout!.width)
+  },
+}

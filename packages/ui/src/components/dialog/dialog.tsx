@@ -1,0 +1,95 @@
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { cva, type VariantProps } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+const dialogVariants = cva(
+  [
+    'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-2rem)] flex-col overflow-y-auto overscroll-contain',
+    'rounded-t-panel border border-b-0 border-seam border-t-signal/50 bg-hull shadow-panel outline-none',
+    'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+    'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-full sm:-translate-1/2 sm:rounded-panel sm:border-b',
+    'sm:data-[state=closed]:animate-panel-out sm:data-[state=open]:animate-panel-in',
+  ],
+  {
+    variants: { size: { sm: 'sm:max-w-md', md: 'sm:max-w-xl' } },
+    defaultVariants: { size: 'sm' },
+  },
+)
+
+export interface DialogProps extends VariantProps<typeof dialogVariants> {
+  /** The heading, and the dialog's name for a screen reader. */
+  title: string
+  open: boolean
+  /** The close button, the backdrop and Escape all arrive here, once each. */
+  onClose: () => void
+  /** A sentence under the title, read out with it. */
+  description?: ReactNode
+  /** The buttons, side by side; the one that goes on stands last. */
+  footer?: ReactNode
+  children?: ReactNode
+  /** The width from tablets up; a phone shows a sheet of full width. */
+  size?: 'sm' | 'md'
+}
+
+/**
+ * The shell of every dialog: a sheet at the bottom of a phone, a centred panel elsewhere. It holds the focus while open
+ * and gives it back on closing. Whether it is open is the flow's business, never its own.
+ */
+export function Dialog({ title, open, onClose, description, footer, children, size }: DialogProps) {
+  const opener = useRef<Element | null>(null)
+
+  return (
+    <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-void/80 backdrop-blur-xs data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in" />
+        <DialogPrimitive.Content
+          data-slot="dialog"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(dialogVariants({ size }))}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to its own trigger only, and a dialog opened by a flow has none.
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          onInteractOutside={(event) => {
+            // A toast lies above the dialog: closing the toast must not close the dialog.
+            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+              event.preventDefault()
+          }}
+        >
+          <header className="sticky top-0 z-10 border-b border-seam bg-hull py-4 pr-16 pl-5 sm:pl-6">
+            <DialogPrimitive.Title className="font-display text-xl leading-7 font-semibold">
+              {title}
+            </DialogPrimitive.Title>
+            {description && (
+              <DialogPrimitive.Description className="mt-1 text-sm leading-5 text-ink-muted">
+                {description}
+              </DialogPrimitive.Description>
+            )}
+          </header>
+          {children && <div className="px-5 py-5 sm:px-6">{children}</div>}
+          {footer && (
+            <footer
+              data-slot="dialog-footer"
+              className="sticky bottom-0 mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6"
+            >
+              {footer}
+            </footer>
+          )}
+          {/* Last in the document, so that the first focus falls on the content; drawn in the header's corner. */}
+          <DialogPrimitive.Close
+            aria-label="Close dialog"
+            className="sticky top-2.5 z-20 order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </DialogPrimitive.Close>
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChartNoAxesColumn, Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { SocialIcon } from '../icon-social/icon-social.tsx'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuLink } from './dropdown-menu.tsx'
+
+const onSelect = fn()
+
+const meta = {
+  title: 'Components/Dropdown Menu',
+  component: DropdownMenu,
+  args: {
+    label: 'Shop',
+    trigger: <Button tone="ghost">Shop</Button>,
+    children: (
+      <>
+        <DropdownMenuItem
+          label="Overview & Desc"
+          description="See what's new and trending"
+          icon={<ChartNoAxesColumn />}
+          onSelect={() => onSelect('Overview & Desc')}
+        />
+        <DropdownMenuItem
+          label="Land"
+          description="Buy a parcel of land and build on it"
+          icon={<MapIcon />}
+          onSelect={() => onSelect('Land')}
+        />
+      </>
+    ),
+  },
+  beforeEach: () => {
+    onSelect.mockClear()
+  },
+  render: (args) => (
+    <div className="h-screen p-8">
+      <DropdownMenu {...args} />
+      <Button tone="quiet" className="ml-96">
+        Elsewhere
+      </Button>
+    </div>
+  ),
+} satisfies Meta<typeof DropdownMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Shop', expanded: false })).toBeVisible()
+    await expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Shop' }))
+    const menu = within(await screen.findByRole('menu', { name: 'Shop' }))
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(2)
+  },
+}
+
+/** Choosing tells the parent and closes. */
+export const Chosen: Story = {
+  play: async (context) => {
+    await Open.play?.(context)
+    await context.userEvent.click(screen.getByRole('menuitem', { name: /^Land/ }))
+    await expect(onSelect.mock.calls).toEqual([['Land']])
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  },
+}
+
+/** Enter opens, arrows move and wrap nothing, Enter chooses, Escape gives the focus back. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Shop' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Overview/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getByRole('menuitem', { name: /^Land/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onSelect.mock.calls).toEqual([['Land']])
+    await waitFor(() => expect(trigger).toHaveFocus())
+
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await expect(trigger).toHaveFocus()
+  },
+}
+
+/** External entries open a new tab and tell the other site nothing. */
+export const Links: Story = {
+  args: {
+    label: 'Social',
+    trigger: <Button tone="ghost">Social</Button>,
+    children: (
+      <>
+        <DropdownMenuLink
+          label="Discord"
+          href="https://discord.com"
+          icon={<SocialIcon network="discord" />}
+        />
+        <DropdownMenuLink label="X" href="https://x.com" icon={<SocialIcon network="x" />} />
+        <DropdownMenuLink
+          label="Telegram"
+          href="https://telegram.org"
+          icon={<SocialIcon network="telegram" />}
+        />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Social' }))
+    const link = await screen.findByRole('menuitem', { name: 'Discord' })
+    await expect(link).toHaveAttribute('href', 'https://discord.com')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noreferrer')
+  },
+}
+
+/** Unlike `userEvent.hover`, says where the pointer came from, as browsers do. */
+async function movePointer(from: Element, to: Element) {
+  await fireEvent.pointerOut(from, { relatedTarget: to, pointerType: 'mouse' })
+  await fireEvent.pointerOver(to, { relatedTarget: from, pointerType: 'mouse' })
+}
+
+/** A parent may open it on hover: the way from the button into the panel does not leave the parent. */
+export const OnHover: Story = {
+  render: function OnHover(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <div className="h-screen p-8">
+        <div
+          className="inline-block"
+          onPointerEnter={() => setOpen(true)}
+          onPointerLeave={() => setOpen(false)}
+        >
+          <DropdownMenu {...args} open={open} onOpenChange={setOpen} />
+        </div>
+        <Button tone="quiet" className="ml-96">
+          Elsewhere
+        </Button>
+      </div>
+    )
+  },
+  play: async ({ canvas }) => {
+    const shop = canvas.getByRole('button', { name: 'Shop' })
+    const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' })
+    await movePointer(elsewhere, shop)
+    const land = await screen.findByRole('menuitem', { name: /^Land/ })
+    await movePointer(shop, land)
+    await expect(screen.getByRole('menu')).toBeVisible()
+    await movePointer(land, elsewhere)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  },
+}
+
+/** The page stays usable: another button answers the first click, and the menu is gone. */
+export const ClickElsewhere: Story = {
+  play: async (context) => {
+    await Open.play?.(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Elsewhere' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await expect(context.canvas.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+export interface EmptyStateProps {
+  /** What there is none of, in the words of the specification, such as "No Items". */
+  title: string
+  /** What can be done about it. */
+  children?: ReactNode
+  /** The way on, such as Browse Collection. */
+  action?: ReactNode
+  /** A decorative picture above the title. */
+  graphic?: ReactNode
+  /** The level of the title in the page's outline: 1 when it is all that the page says. */
+  headingLevel?: 1 | 2 | 3
+  className?: string | undefined
+}
+
+/** Stands where a list or an item would be when there is none. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  graphic,
+  headingLevel = 2,
+  className,
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div
+      data-slot="empty-state"
+      className={cn('mx-auto flex max-w-lg flex-col items-center px-4 py-16 text-center', className)}
+    >
+      {graphic && <div className="mb-8">{graphic}</div>}
+      <Heading className="font-display text-2xl leading-8 font-semibold">{title}</Heading>
+      {children && <div className="mt-3 text-ink-muted">{children}</div>}
+      {action && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

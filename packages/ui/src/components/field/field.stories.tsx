@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Field } from './field.tsx'
+
+const meta = {
+  title: 'Components/Field',
+  component: Field,
+  args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <form noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
+        <Story />
+      </form>
+    ),
+  ],
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Field>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The label leads to the input, and a click on it puts the caret there. */
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Email'))
+    await userEvent.keyboard('k')
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('k')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}
+
+export const Filled: Story = { args: { defaultValue: 'kaia@meridian.example' } }
+
+/** The asterisk is for the eye; a screen reader hears that the field is required. */
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toBeRequired()
+    await expect(canvas.getByText('*')).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
+export const WithHint: Story = {
+  args: { label: 'Full Name', name: 'fullName', type: 'text', hint: 'Maximum 30 characters allowed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Full Name')).toHaveAccessibleDescription(
+      'Maximum 30 characters allowed',
+    )
+  },
+}
+
+export const Failed: Story = {
+  args: { required: true, defaultValue: 'kaia@', error: 'Please enter a valid email address' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Email')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Please enter a valid email address')
+  },
+}
+
+/** An error that arrives later is read out: its place is a live region from the start. */
+export const FailedWithHint: Story = {
+  args: {
+    defaultValue: 'kaia@',
+    hint: 'The address of your account',
+    error: 'Please enter a valid email address',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address The address of your account',
+    )
+    await expect(canvas.getByText('Please enter a valid email address').parentElement).toHaveAttribute(
+      'aria-live',
+      'polite',
+    )
+  },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'kaia@meridian.example' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'x')
+    await expect(canvas.getByLabelText('Email')).toHaveValue('kaia@meridian.example')
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'kaia@meridian.example' } }
+
+export const WithTrailing: Story = {
+  args: {
+    label: 'Invitation',
+    name: 'invitation',
+    type: 'text',
+    trailing: (
+      <Button tone="ghost" size="sm" className="mr-1 px-2">
+        Paste
+      </Button>
+    ),
+  },
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { SocialIcon } from './icon-social.tsx'
+
+const meta = {
+  title: 'Components/Social Icon',
+  component: SocialIcon,
+  args: { network: 'discord' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof SocialIcon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Discord: Story = {}
+
+export const X: Story = { args: { network: 'x' } }
+
+export const Telegram: Story = { args: { network: 'telegram' } }
+
+export const TeamSpeak: Story = { args: { network: 'teamspeak' } }
+
+export const Google: Story = { args: { network: 'google' } }
+
+export const MetaMask: Story = { args: { network: 'metamask' } }
+
+/** The button's label names the service; the glyph adds nothing to it. */
+export const InButtons: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      {(['discord', 'x', 'telegram', 'teamspeak', 'google', 'metamask'] as const).map((network) => (
+        <Button key={network} tone="quiet" size="icon" aria-label={network}>
+          <SocialIcon network={network} />
+        </Button>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'telegram' })).toBeVisible()
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
+  },
+}

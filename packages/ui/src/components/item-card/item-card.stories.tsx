@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from 'react-router-dom'
+import { expect, within } from 'storybook/test'
+import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
+import { ItemCard } from './item-card.tsx'
+
+const shardPicture = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><rect width="800" height="800" fill="#0b0a1c"/>
+   <circle cx="400" cy="400" r="280" fill="none" stroke="#8f6bff" stroke-width="18" stroke-dasharray="60 14"/>
+   <path d="M400 190 510 370 400 640 290 370Z" fill="#8f6bff"/><path d="M400 190 510 370 400 400Z" fill="#c7b5ff"/></svg>`,
+)}`
+
+const meta = {
+  title: 'Components/Item Card',
+  component: ItemCard,
+  args: {
+    title: 'Astral Shard 041',
+    serialNumber: '#MRD-0041-2117',
+    price: '$1800.5',
+    image: shardPicture,
+    alt: 'Astral Shard 041',
+    action: (
+      <Button asChild size="sm">
+        <Link to="/buy-nfa">Buy Now</Link>
+      </Button>
+    ),
+  },
+  render: (args) => (
+    <div className="w-72">
+      <ItemCard {...args} />
+    </div>
+  ),
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof ItemCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article'))
+    await expect(card.getByRole('heading', { level: 3, name: 'Astral Shard 041' })).toBeVisible()
+    await expect(card.getByRole('img', { name: 'Astral Shard 041' })).toBeVisible()
+    await expect(card.getByText('#MRD-0041-2117')).toBeVisible()
+    await expect(card.getByText('$1800.5')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/buy-nfa')
+  },
+}
+
+export const WithBadge: Story = { args: { badge: <Badge tone="signal">Listed</Badge> } }
+
+export const Hovered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('article'))
+  },
+}
+
+export const WithoutPicture: Story = {
+  args: { image: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg')
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    title: 'Uncharted Interplanetary Reconnaissance Companion Mk IV',
+    serialNumber: '#MRD-0041-2117-EARLY-SUPPORTER-EDITION',
+    price: '$1234567.89',
+  },
+}
+
+export const TopLevel: Story = {
+  args: { headingLevel: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible()
+  },
+}
+
+/** Four columns on a desktop: cards of one row are equally tall. */
+export const InGrid: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <div className="mx-auto grid max-w-page grid-cols-2 gap-3 p-4 sm:gap-5 lg:grid-cols-4 lg:p-8">
+      <ItemCard {...args} badge={<Badge tone="signal">Listed</Badge>} />
+      <ItemCard {...args} title="Uncharted Interplanetary Reconnaissance Companion" price="$120" />
+      <ItemCard {...args} title="Kestrel Interceptor 09" image={undefined} price="$920" />
+      <ItemCard {...args} title="Vanguard Helm 0117" price="$2000" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect().height)
+    await expect(new Set(heights).size).toBe(1)
+  },
+}
+
+/** Two columns: price and action stand under each other, and nothing is cut. */
+export const Phone: Story = {
+  ...InGrid,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('article')) {
+      const { top } = within(card).getByRole('link', { name: 'Buy Now' }).getBoundingClientRect()
+      await expect(top).toBeGreaterThan(within(card).getByText(/^\$/).getBoundingClientRect().top)
+      await expect(card.scrollWidth).toBe(card.clientWidth)
+    }
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Card } from '../card/card.tsx'
+import { Picture } from '../picture/picture.tsx'
+
+export interface ItemCardProps {
+  title: string
+  serialNumber: string
+  /** Finished text, such as `$1800.5`. */
+  price: string
+  /** The picture's address; without one, or when it fails to load, a drawn stand-in shows. */
+  image?: string | undefined
+  /** What the picture shows. */
+  alt: string
+  /** The one button or link of the card, such as Buy Now. */
+  action: ReactNode
+  /** A mark on the picture's corner, such as "Listed". */
+  badge?: ReactNode
+  /** The level of the title in the page's outline: 3 inside a titled section, else 2. */
+  headingLevel?: 2 | 3
+}
+
+/** One collectible or parcel in a grid (Spec 2, Market screens and Profile screens). */
+export function ItemCard({
+  title,
+  serialNumber,
+  price,
+  image,
+  alt,
+  action,
+  badge,
+  headingLevel = 3,
+}: ItemCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Card asChild interactive className="group flex h-full flex-col overflow-hidden">
+      <article data-slot="item-card">
+        <div className="relative aspect-4/3 overflow-hidden border-b border-seam bg-void">
+          <Picture
+            src={image}
+            alt={alt}
+            width={800}
+            height={600}
+            className="size-full object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103"
+          />
+          {badge && <div className="absolute top-3 left-3">{badge}</div>}
+        </div>
+        <div className="@container flex grow flex-col p-3 sm:p-4">
+          <Heading className="font-display text-base leading-6 font-semibold text-pretty wrap-anywhere sm:text-lg">
+            {title}
+          </Heading>
+          <p className="mt-1 truncate font-mono text-micro text-ink-muted">{serialNumber}</p>
+          <div className="mt-auto flex flex-col gap-3 pt-4 @min-[13rem]:flex-row @min-[13rem]:items-center @min-[13rem]:justify-between">
+            <p className="font-display text-xl leading-7 font-semibold tabular-nums">{price}</p>
+            {action}
+          </div>
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { Logo } from './logo.tsx'
+
+const meta = {
+  title: 'Components/Logo',
+  component: Logo,
+  args: { variant: 'full' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Logo>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Meridian 2117' })).toBeVisible()
+  },
+}
+
+export const Mark: Story = { args: { variant: 'mark' } }
+
+export const Large: Story = { args: { className: 'text-4xl' } }
+
+export const LargeMark: Story = { args: { variant: 'mark', className: 'text-8xl' } }
+
+/** The logo names the link around it. */
+export const AsLink: Story = {
+  render: (args) => (
+    <Link to="/">
+      <Logo {...args} />
+    </Link>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Meridian 2117' })).toHaveAttribute('href', '/')
+  },
+}

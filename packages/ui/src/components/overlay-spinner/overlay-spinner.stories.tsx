@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { OverlaySpinner } from './overlay-spinner.tsx'
+
+const onSignIn = fn()
+
+const meta = {
+  title: 'Components/Overlay Spinner',
+  component: OverlaySpinner,
+  args: { label: 'Signing in' },
+  beforeEach: () => {
+    onSignIn.mockClear()
+  },
+  render: (args) => (
+    <div className="grid h-screen place-items-center">
+      <Button onClick={onSignIn}>Sign In</Button>
+      <OverlaySpinner {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof OverlaySpinner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What lies under it cannot be pressed a second time. */
+export const Busy: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Signing in' })).toBeVisible()
+    const { left, top, width, height } = canvas
+      .getByRole('button', { name: 'Sign In' })
+      .getBoundingClientRect()
+    const onTop = document.elementFromPoint(left + width / 4, top + height / 2)!
+    await expect(onTop.closest('[data-slot="overlay-spinner"]')).toBeInTheDocument()
+    onTop.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect(onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

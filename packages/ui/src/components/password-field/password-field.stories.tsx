@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { PasswordField } from './password-field.tsx'
+
+const meta = {
+  title: 'Components/Password Field',
+  component: PasswordField,
+  args: {
+    label: 'Password',
+    name: 'password',
+    shown: false,
+    onToggleShown: fn(),
+    required: true,
+    autoComplete: 'current-password',
+    defaultValue: 'gate-2117',
+  },
+  decorators: [
+    (Story) => (
+      <form noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
+        <Story />
+      </form>
+    ),
+  ],
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof PasswordField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Hidden: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    const toggle = canvas.getByRole('button', { name: 'Show password', pressed: false })
+    await userEvent.click(toggle)
+    await expect(args.onToggleShown).toHaveBeenCalledOnce()
+  },
+}
+
+export const Shown: Story = {
+  args: { shown: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('button', { name: 'Hide password', pressed: true })).toBeVisible()
+  },
+}
+
+export const Failed: Story = { args: { error: 'Password must be between 8 and 20 characters' } }
+
+/** A field that shares the toggle of another has none of its own. */
+export const WithoutToggle: Story = {
+  args: { label: 'Confirm Password', name: 'confirmPassword' },
+  render: (args) => <PasswordField {...args} onToggleShown={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
+const onSubmit = fn()
+
+/** One toggle for both fields; it neither submits the form nor moves the caret. */
+export const SharedToggle: Story = {
+  render: function SharedToggle(args) {
+    const [shown, setShown] = useState(false)
+    return (
+      <div className="grid gap-5">
+        <PasswordField {...args} shown={shown} onToggleShown={() => setShown(!shown)} />
+        <PasswordField
+          label="Confirm Password"
+          name="confirmPassword"
+          required
+          autoComplete="new-password"
+          defaultValue="gate-2117"
+          shown={shown}
+        />
+      </div>
+    )
+  },
+  beforeEach: () => {
+    onSubmit.mockClear()
+    document.addEventListener('submit', onSubmit)
+    return () => document.removeEventListener('submit', onSubmit)
+  },
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText<HTMLInputElement>('Password')
+    const confirmation = canvas.getByLabelText<HTMLInputElement>('Confirm Password')
+    await userEvent.click(confirmation)
+    confirmation.setSelectionRange(4, 4)
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(confirmation).toHaveAttribute('type', 'text')
+    await expect(confirmation).toHaveFocus()
+    await expect(confirmation.selectionStart).toBe(4)
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** The toggle is reached and pressed by keyboard alone. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onToggleShown).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { Field, type FieldProps } from '../field/field.tsx'
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
+  /** Whether the characters can be read. */
+  shown: boolean
+  /** Asks to show or hide the characters. Without it there is no toggle: a second field may share the first one's. */
+  onToggleShown?: (() => void) | undefined
+}
+
+/** A password input with a show/hide toggle (Spec 2, Auth screens). The screen owns `shown`, as two fields may share it. */
+export function PasswordField({ shown, onToggleShown, ...props }: PasswordFieldProps) {
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        onToggleShown && (
+          <button
+            type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-pressed={shown}
+            // A pressed pointer would take the focus, and with it the caret, out of the input.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onToggleShown}
+            className="grid size-10 place-items-center rounded-control text-ink-muted transition-colors duration-150 hover:text-ink"
+          >
+            <Icon aria-hidden className="size-5" />
+          </button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { useId, type ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+const spinnerVariants = cva('block animate-orbit', {
+  variants: { size: { sm: 'size-5', md: 'size-10', lg: 'size-20' } },
+  defaultVariants: { size: 'md' },
+})
+
+export interface SpinnerProps extends ComponentProps<'output'>, VariantProps<typeof spinnerVariants> {
+  /** What is being waited for; only a screen reader shows it. */
+  label: string
+}
+
+/** Something is on its way, and nobody knows how long: the Gate turns. */
+export function Spinner({ className, size, label, ...props }: SpinnerProps) {
+  const labelId = useId()
+  return (
+    <output data-slot="spinner" aria-labelledby={labelId} className={cn('inline-grid', className)} {...props}>
+      <svg aria-hidden viewBox="0 0 48 48" fill="none" className={spinnerVariants({ size })}>
+        <circle
+          cx="24"
+          cy="24"
+          r="20"
+          className="stroke-seam-strong"
+          strokeWidth="1.5"
+          pathLength="60"
+          strokeDasharray="3 2"
+        />
+        <circle
+          cx="24"
+          cy="24"
+          r="20"
+          className="stroke-signal"
+          strokeWidth="3"
+          pathLength="60"
+          strokeDasharray="16 44"
+        />
+        <circle
+          cx="24"
+          cy="24"
+          r="14"
+          className="stroke-gate"
+          strokeWidth="2"
+          pathLength="60"
+          strokeDasharray="9 51"
+          strokeDashoffset="-30"
+        />
+      </svg>
+      <span id={labelId} className="sr-only">
+        {label}
+      </span>
+    </output>
+  )
+}

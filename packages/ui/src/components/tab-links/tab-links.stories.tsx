@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, waitFor, within } from 'storybook/test'
+import { TabLinks } from './tab-links.tsx'
+
+const at = (path: string) => reactRouterParameters({ location: { path }, routing: { path: '*' } })
+
+const meta = {
+  title: 'Components/Tab Links',
+  component: TabLinks,
+  args: {
+    label: 'Market',
+    tabs: [
+      { label: 'Overview', to: '/market-place' },
+      { label: 'Collectibles', to: '/nfa-expand' },
+      { label: 'Lands', to: '/land' },
+      { label: 'Activities', to: '/personal-activity' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto max-w-page p-4">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { reactRouter: at('/land') },
+} satisfies Meta<typeof TabLinks>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Exactly one tab is the current page. */
+export const Active: Story = {
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('navigation', { name: 'Market' }))
+    await expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Lands')
+    await expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/market-place',
+      '/nfa-expand',
+      '/land',
+      '/personal-activity',
+    ])
+  },
+}
+
+/** `/Profile` and `/profile` are one page. */
+export const OtherCase: Story = {
+  args: {
+    label: 'Profile',
+    tabs: [
+      { label: 'Collectible', to: '/Profile' },
+      { label: 'Land', to: '/Lands' },
+    ],
+  },
+  parameters: { reactRouter: at('/profile') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Collectible')
+  },
+}
+
+export const NoneActive: Story = {
+  parameters: { reactRouter: at('/about') },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
+  },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveFocus()
+  },
+}
+
+/** All four fit on a phone. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list')
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+  },
+}
+
+/** Too narrow for all tabs: the bar scrolls sideways, the page does not, and the keyboard reaches the last one. */
+export const Overflowing: Story = {
+  args: { className: 'w-64' },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list')
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    const last = canvas.getByRole('link', { name: 'Activities' })
+    last.focus()
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().right).toBeLessThan(list.getBoundingClientRect().right + 1),
+    )
+  },
+}

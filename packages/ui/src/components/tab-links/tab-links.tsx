@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { NavLink } from 'react-router-dom'
+import { cn } from '../../lib/cn.ts'
+
+export interface TabLinksProps extends ComponentProps<'nav'> {
+  /** The bar's name for a screen reader, such as "Market". */
+  label: string
+  /** In the order of Spec 2; `to` is the address of the page that the tab stands for. */
+  tabs: { label: string; to: string }[]
+}
+
+/** A tab bar shared by pages with addresses of their own (Spec 2, Market screens and Profile screens). */
+export function TabLinks({ className, label, tabs, ...props }: TabLinksProps) {
+  return (
+    <nav
+      data-slot="tab-links"
+      aria-label={label}
+      className={cn('border-b border-seam', className)}
+      {...props}
+    >
+      <ul className="-mb-px flex [scrollbar-width:none] gap-3 overflow-x-auto sm:gap-8 [&::-webkit-scrollbar]:hidden">
+        {tabs.map((tab) => (
+          <li key={tab.to} className="shrink-0">
+            <NavLink
+              to={tab.to}
+              end
+              className="block rounded-t-control border-b-2 border-transparent px-1 py-3 font-display font-semibold whitespace-nowrap text-ink-muted -outline-offset-2 transition-colors duration-150 ease-dock hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink"
+            >
+              {tab.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

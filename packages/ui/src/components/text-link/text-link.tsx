@@ -1,0 +1,23 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Link, type LinkProps } from 'react-router-dom'
+import { cn } from '../../lib/cn.ts'
+
+const textLinkVariants = cva(
+  ['rounded-xs underline decoration-1 underline-offset-4', 'transition-colors duration-150 ease-dock'],
+  {
+    variants: {
+      tone: {
+        signal: 'text-signal decoration-signal/40 hover:text-signal-bright hover:decoration-signal-bright',
+        quiet: 'text-ink-muted decoration-ink-muted/40 hover:text-ink hover:decoration-ink',
+      },
+    },
+    defaultVariants: { tone: 'signal' },
+  },
+)
+
+export interface TextLinkProps extends LinkProps, VariantProps<typeof textLinkVariants> {}
+
+/** A destination inside running text. A destination that should look like a button is `Button asChild`. */
+export function TextLink({ className, tone, ...props }: TextLinkProps) {
+  return <Link data-slot="text-link" className={cn(textLinkVariants({ tone }), className)} {...props} />
+}

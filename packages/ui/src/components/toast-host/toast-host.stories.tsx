@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { showToast } from '../../lib/toast.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { ToastHost } from './toast-host.tsx'
+
+const durationMs = Number.POSITIVE_INFINITY
+
+const meta = {
+  title: 'Components/Toast Host',
+  component: ToastHost,
+  decorators: [
+    (Story) => (
+      <div className="h-screen">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ToastHost>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function shown(text: string) {
+  const toast = await screen.findByText(text)
+  await waitFor(() => expect(toast).toBeVisible())
+  return toast
+}
+
+/** Announced politely, at the top right. */
+export const Success: Story = {
+  play: async () => {
+    showToast({ tone: 'success', text: 'Payment Successful! ✅ Amount: $1800.5', durationMs })
+    const toast = await shown('Payment Successful! ✅ Amount: $1800.5')
+    await expect(toast.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+    await waitFor(() => expect(toast.getBoundingClientRect().right).toBeGreaterThan(innerWidth / 2))
+  },
+}
+
+export const Failed: Story = {
+  play: async () => {
+    showToast({ tone: 'error', text: 'Sorry you have already purchased it', durationMs })
+    await shown('Sorry you have already purchased it')
+  },
+}
+
+/** Several steps, one a line. */
+export const Info: Story = {
+  play: async () => {
+    showToast({
+      tone: 'info',
+      text: '1. Click the wallet icon\n2. Look for pending signature requests\n3. Refresh the page',
+      durationMs,
+    })
+    const toast = await screen.findByText(/Look for pending/)
+    await expect(toast.getBoundingClientRect().height).toBeGreaterThanOrEqual(60)
+  },
+}
+
+/** At most three are in sight. */
+export const Several: Story = {
+  play: async () => {
+    showToast({ tone: 'info', text: 'First', durationMs })
+    showToast({ tone: 'success', text: 'Signup successful!', durationMs })
+    showToast({ tone: 'error', text: 'Payment failed. Please try again.', durationMs })
+    showToast({ tone: 'success', text: 'Profile updated successfully!', durationMs })
+    await shown('Profile updated successfully!')
+    await waitFor(async () => {
+      const visible = [...document.querySelectorAll('[data-sonner-toast][data-visible="true"]')]
+      await expect(visible.map((toast) => toast.textContent)).toEqual([
+        'Profile updated successfully!',
+        'Payment failed. Please try again.',
+        'Signup successful!',
+      ])
+    })
+  },
+}
+
+export const Closed: Story = {
+  play: async ({ userEvent }) => {
+    showToast({ tone: 'success', text: 'User logged out successfully', durationMs })
+    const toast = (await shown('User logged out successfully')).closest('li')!
+    await userEvent.click(within(toast).getByRole('button', { name: 'Close toast' }))
+    await waitFor(() => expect(screen.queryByText('User logged out successfully')).not.toBeInTheDocument())
+  },
+}
+
+const onClose = fn()
+
+/** A toast over an open dialog can be closed without closing the dialog. */
+export const OverDialog: Story = {
+  render: function OverDialog() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <Dialog
+          title="Buy Assets"
+          open={open}
+          onClose={() => {
+            onClose()
+            setOpen(false)
+          }}
+        >
+          <p>List price $1800.5</p>
+        </Dialog>
+        <ToastHost />
+      </>
+    )
+  },
+  beforeEach: () => {
+    onClose.mockClear()
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Buy Assets' })
+    showToast({ tone: 'error', text: 'Payment failed', durationMs })
+    const toast = (await shown('Payment failed')).closest('li')!
+    await userEvent.click(within(toast).getByRole('button', { name: 'Close toast' }))
+    await waitFor(() => expect(screen.queryByText('Payment failed')).not.toBeInTheDocument())
+    await expect(screen.getByRole('dialog', { name: 'Buy Assets' })).toBeVisible()
+    await expect(onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** Across the width of the phone, still below the header. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    showToast({ tone: 'error', text: 'User Id is required Please signin', durationMs })
+    const toast = (await shown('User Id is required Please signin')).closest('li')!
+    await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(72))
+    await expect(toast.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+  },
+}

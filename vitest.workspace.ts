@@ -1,0 +1,46 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/browser.ts'
+
+const apiTests = {
+  environment: 'node' as const,
+  include: ['apps/api/src/**/*.test.ts'],
+  testTimeout: 20_000,
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/*/{src,fixtures}/**/*.test.ts',
+            'apps/site/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
+        },
+      },
+      // One suite of API tests, on both databases that the server runs on.
+      { test: { ...apiTests, name: 'api-pglite' } },
+      {
+        test: { ...apiTests, name: 'api-postgres', globalSetup: ['apps/api/test/postgres.setup.ts'] },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
+        },
+      },
+    ],
+  },
+})
