@@ -6,7 +6,8 @@ import { launchOptions } from './scripts/browser.ts'
 const apiTests = {
   environment: 'node' as const,
   include: ['apps/api/src/**/*.test.ts'],
-  testTimeout: 20_000,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
 }
 
 export default defineConfig({
@@ -25,7 +26,7 @@ export default defineConfig({
         },
       },
       // One suite of API tests, on both databases that the server runs on.
-      { test: { ...apiTests, name: 'api-pglite' } },
+      { test: { ...apiTests, name: 'api-pglite', globalSetup: ['apps/api/test/pglite.setup.ts'] } },
       {
         test: { ...apiTests, name: 'api-postgres', globalSetup: ['apps/api/test/postgres.setup.ts'] },
       },

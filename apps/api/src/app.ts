@@ -1,0 +1,93 @@
+import cors from '@fastify/cors'
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { activityRoutes } from './activity/activity.routes.ts'
+import { historyRoutes } from './history/history.routes.ts'
+import { answerErrors, loggedError } from './http/errors.ts'
+import { marketRoutes } from './market/market.routes.ts'
+import type { CardService, Settled } from './payment/card-service.ts'
+import { paymentRoutes } from './payment/payment.routes.ts'
+import { createPaymentService } from './payment/payment.service.ts'
+import { purchaseRoutes } from './purchase/purchase.routes.ts'
+import { siteRoutes } from './site/site.routes.ts'
+import type { Stores } from './stores.ts'
+import { createTokens } from './user/tokens.ts'
+import { userRoutes } from './user/user.routes.ts'
+
+export interface AppOptions {
+  stores: Stores
+  /** Builds the card provider; it calls `settled` whenever one of its payments may have changed. */
+  cards: (settled: Settled) => CardService
+  tokenSecret: string
+  /** The built site, whether it is there yet or not. */
+  siteFolder: string
+  /** Where warnings and errors are written as lines of JSON; without it nowhere. */
+  log?: { write(line: string): void }
+}
+
+/** The largest body a call may have, in bytes. */
+const bodyLimit = 64 * 1024
+
+/** The whole server but its port: every route over the stores it is given. It never listens. */
+export async function buildApp({
+  stores,
+  cards,
+  tokenSecret,
+  siteFolder,
+  log,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    logger: log ? loggerTo(log) : false,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  // The site may be built for an API on another origin. Tokens travel in a header, so no origin can borrow a session.
+  await app.register(cors, { origin: '*', methods: ['GET', 'POST', 'PUT'], maxAge: 86_400 })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+
+  const tokens = createTokens(tokenSecret)
+  const { provider, routes } = cards((id) => payments.settle(id))
+  const payments = createPaymentService({ payments: stores.payments, provider, log: app.log })
+
+  userRoutes(app, { users: stores.users, tokens })
+  marketRoutes(app, { market: stores.market })
+  activityRoutes(app, { activities: stores.activities, payments })
+  purchaseRoutes(app, { ...stores, payments })
+  paymentRoutes(app, { ...stores, payments, tokens })
+  historyRoutes(app, { purchases: stores.purchases, payments, tokens })
+  app.get('/api/health', async () => {
+    await stores.ping()
+    return { status: 'ok' }
+  })
+  await app.register(routes)
+  await siteRoutes(app, { folder: siteFolder })
+  return app
+}
+
+const securityHeaders = {
+  'content-security-policy': "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+const loggerTo = (stream: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> => ({
+  level: 'warn',
+  stream,
+  serializers: { err: loggedError },
+  redact: [
+    '*.authorization',
+    '*.headers.authorization',
+    '*.Password',
+    '*.ConfirmPassword',
+    '*.body.Password',
+  ],
+})

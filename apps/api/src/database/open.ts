@@ -1,0 +1,87 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+import { lockFolder } from './folder-lock.ts'
+import * as schema from './schema.ts'
+
+/** The database as stores see it: PGlite and PostgreSQL alike. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** A PostgreSQL server, or a folder of this machine for the embedded one. */
+export type DatabasePlace = { url: string } | { folder: string }
+
+export interface OpenDatabase {
+  db: Database
+  close: () => Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
+
+/** Any number that every copy of this server agrees on. */
+const migrationLock = 21_170_001
+
+/** Opens the database and brings its tables up to date; safe when several copies start at once on one PostgreSQL. */
+export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  return 'url' in place ? openPostgres(place.url) : openPglite(place.folder)
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await migrator.connect()
+  } catch (cause) {
+    throw new StartProblem(`The database of DATABASE_URL cannot be reached: ${reason(cause)}`, { cause })
+  }
+  try {
+    await migrator.query('select pg_advisory_lock($1)', [migrationLock])
+    await migratePostgres(onPostgres({ client: migrator }), { migrationsFolder })
+  } finally {
+    // Ending the connection frees the lock.
+    await migrator.end()
+  }
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  return { db: onPostgres({ client: pool, schema }), close: () => pool.end() }
+}
+
+async function openPglite(folder: string): Promise<OpenDatabase> {
+  const unlock = await claimFolder(folder)
+  try {
+    const client = await PGlite.create(folder)
+    const db = onPglite({ client, schema })
+    await migratePglite(db, { migrationsFolder })
+    return {
+      db,
+      close: async () => {
+        await client.close()
+        await unlock()
+      },
+    }
+  } catch (cause) {
+    await unlock()
+    throw new StartProblem(`The database in ${folder} cannot be opened: ${reason(cause)}`, { cause })
+  }
+}
+
+async function claimFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK)
+  } catch (cause) {
+    throw new StartProblem(`The data folder ${folder} cannot be written to: ${reason(cause)}`, { cause })
+  }
+  return lockFolder(folder)
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,66 @@
+import { readHistory } from '@meridian/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  kestrelOrder,
+  openTestApp,
+  payForKestrel,
+  refused,
+  signUpPlayer,
+  type TestApp,
+} from '../../test/open-test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const history = (userId: string, token?: string) =>
+  server.app.inject({
+    url: `/api/v1/history/history/${userId}`,
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+  })
+
+test('purchases are listed with the oldest first', async () => {
+  const { user, token } = await signUpPlayer(server)
+  await server.settled(await payForKestrel(server, user.id))
+  const reef = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/create-payment-intent',
+    payload: { ...kestrelOrder(user.id), amount: 189_050, productId: 'land-glass-oasis' },
+  })
+  server.provider.change(reef.json<{ clientSecret: string }>().clientSecret.replace('_secret', ''), {
+    status: 'succeeded',
+  })
+
+  const response = await history(user.id, token)
+  expect(response.statusCode).toBe(200)
+  const { entries, message } = z.decode(readHistory.response, response.json())
+  expect(entries.map(({ gameTitle, amount }) => [gameTitle, amount])).toEqual([
+    ['Kestrel Interceptor', 1250],
+    ['Glass Oasis', 1890.5],
+  ])
+  expect(message).toBe(undefined)
+})
+
+test('an empty history says so', async () => {
+  const { user, token } = await signUpPlayer(server)
+  const response = await history(user.id, token)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ success: true, message: 'No purchase history found.', data: [] })
+})
+
+test('nobody reads a history without a token', async () => {
+  const { user } = await signUpPlayer(server)
+  const response = await history(user.id)
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toEqual(refused('User not authenticated.'))
+})
+
+test('nobody reads the history of another', async () => {
+  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const response = await history(one.user.id, other.token)
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toEqual(refused('This is the purchase history of another user.'))
+})

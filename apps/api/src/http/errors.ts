@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refusal, refusalBody } from './refusal.ts'
+
+/** PostgreSQL's code for text that no column can hold, such as a zero byte. */
+const unstorableText = '22021'
+
+/** Makes every failure an answer in the contract's form, and logs those that are ours. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, message } = refusalOf(error, request)
+    if (status >= 500) {
+      // With words of its own: without, the logger would repeat the error's, which `loggedError` leaves out.
+      const route = request.routeOptions.url
+      request.log.error({ err: error, method: request.method, route }, 'A call failed')
+    }
+    return reply.code(status).send(refusalBody(message))
+  })
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): { status: number; message: string } {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const words = request.routeOptions.config.words ?? {}
+    const field = error.validation[0]?.instancePath.split('/')[1] ?? ''
+    // A body that is no record at all lacks its first field.
+    const message = words[field] ?? (field === '' ? Object.values(words)[0] : undefined)
+    return { status: 400, message: message ?? `The field ${field || 'body'} is missing or not valid` }
+  }
+  if (!(error instanceof Error)) return { status: 500, message: 'Something went wrong' }
+  if (databaseCode(error) === unstorableText) {
+    return { status: 400, message: 'The request holds characters that cannot be stored' }
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  return status >= 400 && status < 500
+    ? { status, message: error.message }
+    : { status: 500, message: 'Something went wrong' }
+}
+
+function databaseCode(error: Error): unknown {
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined
+}
+
+/** How an error is logged: a failed query's message would hold its parameters, thus hashes and addresses. */
+export function loggedError(error: Error) {
+  const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined
+  const origin = query !== undefined && error.cause instanceof Error ? error.cause : error
+  return {
+    type: origin.name,
+    message: query !== undefined && origin === error ? 'Failed query' : origin.message,
+    stack: query !== undefined && origin === error ? '' : (origin.stack ?? ''),
+    ...(query !== undefined && { query }),
+  }
+}

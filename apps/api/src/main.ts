@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { openDatabase } from './database/open.ts'
+import { seedDatabase } from './database/seed.ts'
+import { createStripeCards } from './payment/stripe.provider.ts'
+import { createSandboxCards } from './sandbox-cards/sandbox-cards.ts'
+import { loadSettings, repositoryFolder } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+import { createStores } from './stores.ts'
+import { keptTokenSecret } from './user/token-secret.store.ts'
+
+/** Starts the server; the promise ends when it listens. */
+async function start(): Promise<void> {
+  const settings = loadSettings()
+  const database = await openDatabase(settings.database)
+  try {
+    await seedDatabase(database.db, Date.now())
+    const { stripe } = settings
+    const app = await buildApp({
+      stores: createStores(database.db),
+      cards: (settled) =>
+        stripe ? createStripeCards({ ...stripe, settled }) : createSandboxCards({ db: database.db, settled }),
+      tokenSecret: settings.tokenSecret ?? (await keptTokenSecret(database.db)),
+      siteFolder: join(repositoryFolder, 'apps/site/dist'),
+      log: process.stdout,
+    })
+    await app.listen({ port: settings.port, host: '0.0.0.0' })
+
+    let closing = false
+    const close = async () => {
+      if (closing) return
+      closing = true
+      await app.close()
+      await database.close()
+      process.exit(0)
+    }
+    process.on('SIGINT', () => void close())
+    process.on('SIGTERM', () => void close())
+
+    console.log(
+      `Meridian 2117 is open at ${settings.publicUrl} (${stripe ? 'cards: Stripe' : 'cards: sandbox, no real money'})`,
+    )
+  } catch (error) {
+    await database.close()
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartProblem(`Port ${settings.port} is taken. Stop what uses it, or set PORT to another one.`)
+    }
+    throw error
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

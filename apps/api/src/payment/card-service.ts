@@ -1,0 +1,11 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** Told by a card service when one of its payments may have changed, by the payment's id there. */
+export type Settled = (providerId: string) => Promise<void>
+
+/** A card provider with the routes that belong to it: Stripe's webhook, or the sandbox's own pages. */
+export interface CardService {
+  provider: PaymentProvider
+  routes: FastifyPluginAsync
+}

@@ -1,0 +1,144 @@
+import { displayName } from '@meridian/contract/rules/display-name'
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { activities, items, paymentKeys, payments, purchases, users } from '../database/schema.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** A payment as the server keeps it. */
+export type Payment = typeof payments.$inferSelect
+
+/** What became of a payment that succeeded at the provider: now a purchase, one already, or a second one of the same item. */
+export type Recording = 'recorded' | 'already' | 'duplicate'
+
+export type PaymentStore = ReturnType<typeof createPaymentStore>
+
+/** Payments and what follows from them. No transaction here waits for the provider. */
+export function createPaymentStore(db: Database) {
+  return {
+    /** The item that this key of the user stands for: the one it was first sent with. */
+    async itemOfKey(userId: string, key: string, itemId: string): Promise<string> {
+      await db.insert(paymentKeys).values({ userId, key, itemId }).onConflictDoNothing()
+      const [row] = await db
+        .select({ itemId: paymentKeys.itemId })
+        .from(paymentKeys)
+        .where(and(eq(paymentKeys.userId, userId), eq(paymentKeys.key, key)))
+      return row?.itemId ?? itemId
+    },
+
+    /** The user's open payment for an item, made now if there is none; nothing when the user owns the item. */
+    begin(wanted: {
+      provider: PaymentProvider['name']
+      userId: string
+      itemId: string
+      amountCents: number
+      currency: string
+    }): Promise<Payment | undefined> {
+      const { userId, itemId } = wanted
+      return db.transaction(async (tx) => {
+        // One at a time per user, also against `record`: nobody begins to pay for what is just being bought.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+        const owned = await tx
+          .select({ id: purchases.id })
+          .from(purchases)
+          .where(and(eq(purchases.userId, userId), eq(purchases.itemId, itemId)))
+        if (owned.length > 0) return undefined
+        const [open] = await tx
+          .select()
+          .from(payments)
+          .where(and(eq(payments.userId, userId), eq(payments.itemId, itemId), eq(payments.status, 'open')))
+        if (open) return open
+        const [begun] = await tx.insert(payments).values(wanted).returning()
+        return begun
+      })
+    },
+
+    /** Notes the provider's id; `false` when the payment has been closed meanwhile. */
+    async attach(id: string, providerId: string): Promise<boolean> {
+      const rows = await db
+        .update(payments)
+        .set({ providerId })
+        .where(
+          and(
+            eq(payments.id, id),
+            eq(payments.status, 'open'),
+            or(isNull(payments.providerId), eq(payments.providerId, providerId)),
+          ),
+        )
+        .returning({ id: payments.id })
+      return rows.length > 0
+    },
+
+    /** Closes a payment that the provider could not make, unless another call has made it meanwhile. */
+    async abandon(id: string): Promise<void> {
+      await db
+        .update(payments)
+        .set({ status: 'canceled' })
+        .where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.providerId)))
+    },
+
+    /** Closes an open payment that can no longer be paid. */
+    async cancel(id: string): Promise<void> {
+      await db
+        .update(payments)
+        .set({ status: 'canceled' })
+        .where(and(eq(payments.id, id), eq(payments.status, 'open')))
+    },
+
+    async byProviderId(providerId: string): Promise<Payment | undefined> {
+      const [row] = await db.select().from(payments).where(eq(payments.providerId, providerId))
+      return row
+    },
+
+    /** A user's open payments that the provider knows of, for one item or for all. */
+    open(provider: PaymentProvider['name'], userId: string, itemId?: string): Promise<Payment[]> {
+      return db
+        .select()
+        .from(payments)
+        .where(
+          and(
+            eq(payments.userId, userId),
+            eq(payments.status, 'open'),
+            eq(payments.provider, provider),
+            isNotNull(payments.providerId),
+            itemId === undefined ? undefined : eq(payments.itemId, itemId),
+          ),
+        )
+    },
+
+    /** Turns a payment that succeeded into a purchase and its activity, together and once. */
+    record({ id, userId, itemId, amountCents }: Payment): Promise<Recording> {
+      return db.transaction(async (tx) => {
+        const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+        const [item] = await tx.select({ title: items.title }).from(items).where(eq(items.id, itemId))
+        if (!user || !item) throw new Error(`Payment ${id} has lost its user or item`)
+        // Also a payment given up here earlier: what the provider has collected counts.
+        const paid = await tx
+          .update(payments)
+          .set({ status: 'succeeded' })
+          .where(and(eq(payments.id, id), ne(payments.status, 'succeeded')))
+          .returning({ id: payments.id })
+        if (paid.length === 0) return 'already'
+        const [purchase] = await tx
+          .insert(purchases)
+          .values({ userId, itemId, paymentId: id, title: item.title, amountCents })
+          .onConflictDoNothing()
+          .returning()
+        if (!purchase) return 'duplicate'
+        await tx.insert(activities).values({
+          id: purchase.id,
+          name: item.title,
+          type: 'Purchase',
+          buyer: displayName({
+            email: user.email,
+            ...(user.fullName !== null && { fullName: user.fullName }),
+          }),
+          buyerId: userId,
+          seller: 'Meridian Market',
+          priceCents: amountCents,
+          happenedAt: purchase.createdAt,
+        })
+        return 'recorded'
+      })
+    },
+  }
+}

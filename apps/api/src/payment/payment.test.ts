@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  kestrelOrder,
+  openTestApp,
+  payForKestrel,
+  refused,
+  signUpPlayer,
+  type TestApp,
+} from '../../test/open-test-app.ts'
+import { activities, items, payments, purchases } from '../database/schema.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const productId = 'nfa-kestrel-interceptor'
+beforeEach(async () => {
+  await setPrice(125_000)
+  server.logged.length = 0
+})
+
+const setPrice = (priceCents: number) =>
+  server.db.update(items).set({ priceCents }).where(eq(items.id, productId))
+
+const pay = (payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: '/api/v1/payment/create-payment-intent', payload, headers })
+
+const secretOf = (response: LightMyRequestResponse) => response.json<{ clientSecret: string }>().clientSecret
+const idOf = (secret: string) => secret.replace(/_secret$/, '')
+
+const paymentsOf = async (userId: string) => {
+  const rows = await server.db
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, userId))
+    .orderBy(payments.createdAt)
+  return rows.map(({ status, amountCents }) => [status, amountCents])
+}
+const purchasesOf = (userId: string) => server.db.select().from(purchases).where(eq(purchases.userId, userId))
+const activitiesOf = (userId: string) =>
+  server.db.select().from(activities).where(eq(activities.buyerId, userId))
+
+test('a payment is opened at the provider with the stored price', async () => {
+  const { user } = await signUpPlayer(server)
+  const response = await pay(kestrelOrder(user.id))
+  expect(response.statusCode).toBe(200)
+  const [row] = await server.db.select().from(payments).where(eq(payments.userId, user.id))
+  expect(response.json()).toEqual({ clientSecret: `${row?.providerId}_secret` })
+  expect(server.provider.orders.at(-1)).toEqual({
+    amountCents: 125_000,
+    currency: 'usd',
+    description: 'Kestrel Interceptor',
+    idempotencyKey: row?.id,
+    metadata: { userId: user.id, productId },
+  })
+})
+
+test('nothing is bought while the payment is open', async () => {
+  const { user } = await signUpPlayer(server)
+  await server.settled(idOf(secretOf(await pay(kestrelOrder(user.id)))))
+  expect(await purchasesOf(user.id)).toEqual([])
+  expect(await activitiesOf(user.id)).toEqual([])
+})
+
+test.each([
+  ['no user id', { userId: undefined }, 400, 'User Id is required Please signin'],
+  ['an unknown user', { userId: 'nobody' }, 401, 'User Id is required Please signin'],
+  ['no product id', { productId: undefined }, 400, 'Product ID is required'],
+  ['an unknown product', { productId: 'nfa-of-nowhere' }, 404, 'Product not found'],
+  ['another currency', { currency: 'eur' }, 400, 'Payments are made in US dollars'],
+  ['a lower amount', { amount: 124_999 }, 400, 'The amount does not match the price of this item'],
+  ['a part of a cent', { amount: 125_000.5 }, 400, 'The amount does not match the price of this item'],
+  ['no amount', { amount: undefined }, 400, 'The amount does not match the price of this item'],
+  ['no title', { gameTitle: undefined }, 400, 'The field gameTitle is missing or not valid'],
+])('a payment with %s is refused', async (_case, change, status, message) => {
+  const { user } = await signUpPlayer(server)
+  const response = await pay({ ...kestrelOrder(user.id), ...change })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toEqual(refused(message))
+  expect(await paymentsOf(user.id)).toEqual([])
+})
+
+test('a signed-in user pays for nobody else', async () => {
+  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const response = await pay(kestrelOrder(one.user.id), { authorization: `Bearer ${other.token}` })
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toEqual(refused('You can only pay for yourself.'))
+})
+
+test('a signed-in user pays for themselves', async () => {
+  const { user, token } = await signUpPlayer(server)
+  const response = await pay(kestrelOrder(user.id), { authorization: `Bearer ${token}` })
+  expect(response.statusCode).toBe(200)
+})
+
+test('the same payment is given back while it is open, with the same key, another one or none', async () => {
+  const { user } = await signUpPlayer(server)
+  const secrets = [
+    secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'one' })),
+    secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'one' })),
+    secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'two' })),
+    secretOf(await pay(kestrelOrder(user.id))),
+  ]
+  expect(new Set(secrets).size).toBe(1)
+  expect(await paymentsOf(user.id)).toEqual([['open', 125_000]])
+})
+
+test.each([1, 2, 3, 4])('calls at the same moment open one payment (try %i)', async () => {
+  const { user } = await signUpPlayer(server)
+  const before = server.provider.orders.length
+  const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f']
+  // Opens that many connections, without which the calls would wait for each other.
+  await Promise.all(keys.map(() => server.app.inject('/api/health')))
+  const answers = await Promise.all(keys.map((key) => pay(kestrelOrder(user.id), { 'idempotency-key': key })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(keys.map(() => 200))
+  expect(new Set(answers.map(secretOf)).size).toBe(1)
+  expect(server.provider.orders.length - before).toBe(1)
+})
+
+test('a key that was sent with another item is refused', async () => {
+  const { user } = await signUpPlayer(server)
+  await pay(kestrelOrder(user.id), { 'idempotency-key': 'attempt' })
+  const response = await pay(
+    { ...kestrelOrder(user.id), amount: 420_000, productId: 'land-caldera-ridge' },
+    { 'idempotency-key': 'attempt' },
+  )
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual(refused('This payment was started for another item'))
+})
+
+test('the keys of two users have nothing to do with each other', async () => {
+  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  await pay(kestrelOrder(one.user.id), { 'idempotency-key': 'shared' })
+  const response = await pay(
+    { ...kestrelOrder(other.user.id), amount: 420_000, productId: 'land-caldera-ridge' },
+    { 'idempotency-key': 'shared' },
+  )
+  expect(response.statusCode).toBe(200)
+})
+
+test('a key of any length that is too long is refused', async () => {
+  const { user } = await signUpPlayer(server)
+  const response = await pay(kestrelOrder(user.id), { 'idempotency-key': 'k'.repeat(256) })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refused('The idempotency key is too long'))
+})
+
+test('an item is paid for once', async () => {
+  const { user } = await signUpPlayer(server)
+  await server.settled(await payForKestrel(server, user.id))
+  const response = await pay(kestrelOrder(user.id))
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual(refused('Sorry you have already purchased it'))
+})
+
+test('an open payment that succeeded unheard is recorded instead of being given back', async () => {
+  const { user } = await signUpPlayer(server)
+  await payForKestrel(server, user.id)
+  const response = await pay(kestrelOrder(user.id))
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual(refused('Sorry you have already purchased it'))
+  expect(await purchasesOf(user.id)).toHaveLength(1)
+})
+
+test('a payment canceled at the provider is followed by a new one', async () => {
+  const { user } = await signUpPlayer(server)
+  const first = secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'again' }))
+  server.provider.change(idOf(first), { status: 'canceled' })
+  const second = secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'again' }))
+  expect(second).not.toBe(first)
+  expect(await paymentsOf(user.id)).toEqual([
+    ['canceled', 125_000],
+    ['open', 125_000],
+  ])
+})
+
+test('an open payment of an older price is given up at the provider first', async () => {
+  const { user } = await signUpPlayer(server)
+  const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
+  await setPrice(99_900)
+  const second = idOf(secretOf(await pay({ ...kestrelOrder(user.id), amount: 99_900 })))
+  expect((await server.provider.read(first)).status).toBe('canceled')
+  expect((await server.provider.read(second)).amountCents).toBe(99_900)
+  expect(await paymentsOf(user.id)).toEqual([
+    ['canceled', 125_000],
+    ['open', 99_900],
+  ])
+})
+
+test('a payment of an older price that a bank is at work on is waited for', async () => {
+  const { user } = await signUpPlayer(server)
+  const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
+  server.provider.processing.add(first)
+  await setPrice(99_900)
+  const response = await pay({ ...kestrelOrder(user.id), amount: 99_900 })
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual(refused('A payment for this item is still being processed'))
+})
+
+test('a provider that does not answer is named in the words of the card page, and the next call works', async () => {
+  const { user } = await signUpPlayer(server)
+  server.provider.failing = true
+  const response = await pay(kestrelOrder(user.id), { 'idempotency-key': 'patient' })
+  server.provider.failing = false
+  expect(response.statusCode).toBe(502)
+  expect(response.json()).toEqual(refused('Failed to create payment intent'))
+  expect((await pay(kestrelOrder(user.id), { 'idempotency-key': 'patient' })).statusCode).toBe(200)
+})
+
+test('a payment of a provider that is no longer in use is left behind', async () => {
+  const { user } = await signUpPlayer(server)
+  await server.db.insert(payments).values({
+    provider: 'stripe',
+    providerId: 'pi_old',
+    userId: user.id,
+    itemId: productId,
+    amountCents: 125_000,
+    currency: 'usd',
+  })
+  expect((await pay(kestrelOrder(user.id))).statusCode).toBe(200)
+  expect(await paymentsOf(user.id)).toEqual([
+    ['canceled', 125_000],
+    ['open', 125_000],
+  ])
+})
+
+test('a success told many times at once is one purchase and one activity', async () => {
+  const { user } = await signUpPlayer(server)
+  const id = await payForKestrel(server, user.id)
+  await Promise.all([1, 2, 3, 4].map(() => server.settled(id)))
+  await server.settled(id)
+  const [purchase, ...more] = await purchasesOf(user.id)
+  expect(more).toEqual([])
+  expect(purchase?.amountCents).toBe(125_000)
+  expect(await activitiesOf(user.id)).toHaveLength(1)
+  expect(server.logged).toEqual([])
+})
+
+test('a call during the success never opens a second payment', async () => {
+  const { user } = await signUpPlayer(server)
+  const id = await payForKestrel(server, user.id)
+  const [response] = await Promise.all([
+    pay(kestrelOrder(user.id)),
+    server.settled(id),
+    pay(kestrelOrder(user.id)),
+  ])
+  expect(response.statusCode).toBe(409)
+  expect(await paymentsOf(user.id)).toEqual([['succeeded', 125_000]])
+})
+
+test.each([
+  ['amount', { amountCents: 1 }],
+  ['currency', { currency: 'jpy' }],
+])('a success with another %s buys nothing and is logged', async (_case, change) => {
+  const { user } = await signUpPlayer(server)
+  const id = await payForKestrel(server, user.id)
+  server.provider.change(id, change)
+  await server.settled(id)
+  expect(await purchasesOf(user.id)).toEqual([])
+  expect(server.logged.join('')).toContain('A payment succeeded with another amount than asked for')
+})
+
+test('money that arrives for a payment given up here still buys the item', async () => {
+  const { user } = await signUpPlayer(server)
+  const id = await payForKestrel(server, user.id)
+  await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, id))
+  await server.settled(id)
+  expect(await purchasesOf(user.id)).toHaveLength(1)
+})
+
+test('an item paid for twice is owned once, and the second payment is logged for a refund', async () => {
+  const { user } = await signUpPlayer(server)
+  const first = await payForKestrel(server, user.id)
+  await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, first))
+  await server.settled(await payForKestrel(server, user.id))
+  await server.settled(first)
+  expect(await purchasesOf(user.id)).toHaveLength(1)
+  expect(await activitiesOf(user.id)).toHaveLength(1)
+  expect(server.logged.join('')).toContain('An item was paid for twice: refund this payment')
+})
+
+test('a success of a payment that is not ours is passed over', async () => {
+  await server.settled('pi_of_somebody_else')
+  expect(server.logged).toEqual([])
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kestrelOrder, openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
+import { createStripeCards } from './stripe.provider.ts'
+
+const webhookSecret = 'whsec_of_this_test'
+
+interface Intent {
+  id: string
+  object: 'payment_intent'
+  client_secret: string
+  amount: number
+  currency: string
+  status: string
+  key: string
+  metadata: string | null
+}
+
+/** Stripe's payment intents on a port of this machine, as far as the server uses them. */
+const intents = new Map<string, Intent>()
+const stripe: Server = createServer((request, response) => {
+  let sent = ''
+  request.on('data', (chunk: Buffer) => (sent += chunk.toString()))
+  request.on('end', () => {
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const [, , , id, action] = (request.url ?? '').split('/')
+    if (request.headers.authorization !== 'Bearer sk_test_of_this_test') return answer(401, { error: {} })
+    if (id === undefined) {
+      const fields = new URLSearchParams(sent)
+      const made: Intent = {
+        id: `pi_${randomUUID()}`,
+        object: 'payment_intent',
+        client_secret: `secret_${randomUUID()}`,
+        amount: Number(fields.get('amount')),
+        currency: fields.get('currency') ?? '',
+        status:
+          fields.get('automatic_payment_methods[enabled]') === 'true' ? 'requires_payment_method' : 'broken',
+        key: String(request.headers['idempotency-key']),
+        metadata: fields.get('metadata[productId]'),
+      }
+      intents.set(made.id, made)
+      return answer(200, made)
+    }
+    const intent = intents.get(id)
+    if (!intent) return answer(404, { error: { type: 'invalid_request_error', code: 'resource_missing' } })
+    if (action === 'cancel') {
+      if (intent.status !== 'requires_payment_method') {
+        return answer(400, {
+          error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+        })
+      }
+      intent.status = 'canceled'
+    }
+    return answer(200, intent)
+  })
+})
+
+let server: TestApp
+let cards: ReturnType<typeof createStripeCards>
+beforeAll(async () => {
+  await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve))
+  const address = stripe.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server = await openTestApp({
+    cards: (settled) => {
+      cards = createStripeCards({
+        secretKey: 'sk_test_of_this_test',
+        webhookSecret,
+        settled,
+        api: { host: '127.0.0.1', port, protocol: 'http' },
+      })
+      return cards
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  stripe.closeAllConnections()
+  await new Promise((resolve) => stripe.close(resolve))
+})
+
+const webhook = (payload: string, signature: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/webhook',
+    payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
+
+const signed = (payload: string, secret = webhookSecret) =>
+  new Stripe('sk_test_of_this_test').webhooks.generateTestHeaderString({ payload, secret })
+
+async function openIntent(): Promise<{ intent: Intent; userId: string }> {
+  const { user } = await signUpPlayer(server)
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/create-payment-intent',
+    payload: kestrelOrder(user.id),
+  })
+  const { clientSecret } = response.json<{ clientSecret: string }>()
+  const intent = [...intents.values()].find((made) => made.client_secret === clientSecret)
+  if (!intent) throw new Error('The answered secret is of no payment at Stripe')
+  return { intent, userId: user.id }
+}
+
+const exists = async (userId: string) => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/game/create',
+    payload: { userId, productId: 'nfa-kestrel-interceptor' },
+  })
+  return response.json<{ exist: string }>().exist
+}
+
+const eventOf = ({ id }: Intent, type = 'payment_intent.succeeded') =>
+  JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: { id, object: 'payment_intent' } } })
+
+test('a payment intent is opened in cents, with the item in its metadata and a key', async () => {
+  const { intent } = await openIntent()
+  expect(intent).toEqual({
+    ...intent,
+    amount: 125_000,
+    currency: 'usd',
+    status: 'requires_payment_method',
+    metadata: 'nfa-kestrel-interceptor',
+  })
+  expect(intent.key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a signed event makes us ask Stripe, and what Stripe says is recorded', async () => {
+  const { intent, userId } = await openIntent()
+  const early = eventOf(intent)
+  expect((await webhook(early, signed(early))).statusCode).toBe(200)
+  expect(await exists(userId)).toBe('no')
+
+  intent.status = 'succeeded'
+  const response = await webhook(early, signed(early))
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ received: true })
+  expect(
+    await server.app
+      .inject(`/api/v1/activity/${userId}`)
+      .then((answer) => answer.json<{ data: unknown[] }>().data),
+  ).toHaveLength(1)
+})
+
+test('events of other kinds are taken and passed over', async () => {
+  const payload = JSON.stringify({
+    id: 'evt_2',
+    object: 'event',
+    type: 'charge.updated',
+    data: { object: { id: 'ch_1' } },
+  })
+  expect((await webhook(payload, signed(payload))).statusCode).toBe(200)
+})
+
+test.each([
+  ['another secret', (payload: string) => signed(payload, 'whsec_of_somebody_else')],
+  ['another body', () => signed('{}')],
+  ['no signature', () => ''],
+])('an event signed with %s is refused', async (_case, sign) => {
+  const { intent } = await openIntent()
+  const payload = eventOf(intent)
+  const response = await webhook(payload, sign(payload))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refused('The signature does not fit'))
+})
+
+test('a success without a webhook is found when somebody asks', async () => {
+  const { intent, userId } = await openIntent()
+  intent.status = 'succeeded'
+  expect(await exists(userId)).toBe('yes')
+})
+
+test('giving up a payment that was paid meanwhile says that it was paid', async () => {
+  const { intent } = await openIntent()
+  intent.status = 'succeeded'
+  expect((await cards.provider.cancel(intent.id)).status).toBe('succeeded')
+})
+
+test('giving up an open payment closes it', async () => {
+  const { intent } = await openIntent()
+  expect((await cards.provider.cancel(intent.id)).status).toBe('canceled')
+})

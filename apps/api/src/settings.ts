@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DatabasePlace } from './database/open.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** What the server is told from outside (decisions, Names and addresses). */
+export interface Settings {
+  port: number
+  /** Where players reach the site, without a closing slash. */
+  publicUrl: string
+  database: DatabasePlace
+  /** Signs tokens; without it the database keeps one. */
+  tokenSecret?: string
+  /** Without it the sandbox takes cards. */
+  stripe?: { secretKey: string; webhookSecret?: string }
+}
+
+export const repositoryFolder = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Reads the environment and, where the environment is silent, the repository's `.env` file. */
+export function loadSettings(): Settings {
+  const file = join(repositoryFolder, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return readSettings(process.env)
+}
+
+/** Checks every setting and names all that are wrong at once. An empty one counts as absent. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = []
+  const read = (name: string, rule: string, fits: (value: string) => boolean): string | undefined => {
+    const value = environment[name]?.trim() || undefined
+    if (value === undefined || fits(value)) return value
+    problems.push(`${name} must be ${rule}`)
+    return undefined
+  }
+
+  const port = read(
+    'PORT',
+    'a port number from 0 to 65535',
+    (value) => /^\d+$/.test(value) && Number(value) <= 65_535,
+  )
+  const databaseUrl = read(
+    'DATABASE_URL',
+    'a PostgreSQL address such as postgres://user:password@host:5432/name',
+    (value) => hasProtocol(value, 'postgres:', 'postgresql:'),
+  )
+  const dataFolder = read('DATA_DIR', 'a folder', () => true)
+  const tokenSecret = read('JWT_SECRET', 'at least 32 characters long', (value) => value.length >= 32)
+  const publicUrl = read('PUBLIC_URL', 'an address such as https://market.example.com', (value) =>
+    hasProtocol(value, 'http:', 'https:'),
+  )
+  const secretKey = read('STRIPE_SECRET_KEY', 'a secret key of Stripe, starting with sk_ or rk_', (value) =>
+    /^(sk|rk)_/.test(value),
+  )
+  const webhookSecret = read(
+    'STRIPE_WEBHOOK_SECRET',
+    'a webhook secret of Stripe, starting with whsec_',
+    (value) => value.startsWith('whsec_'),
+  )
+  if (webhookSecret !== undefined && !environment['STRIPE_SECRET_KEY']?.trim()) {
+    problems.push('STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY')
+  }
+  if (problems.length > 0) throw new StartProblem(['Some settings are wrong:', ...problems].join('\n  - '))
+
+  const usedPort = Number(port ?? 2117)
+  return {
+    port: usedPort,
+    publicUrl: publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${usedPort}`,
+    database: databaseUrl
+      ? { url: databaseUrl }
+      : { folder: resolve(repositoryFolder, dataFolder ?? '.data', 'database') },
+    ...(tokenSecret !== undefined && { tokenSecret }),
+    ...(secretKey !== undefined && {
+      stripe: { secretKey, ...(webhookSecret !== undefined && { webhookSecret }) },
+    }),
+  }
+}
+
+function hasProtocol(value: string, ...protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}

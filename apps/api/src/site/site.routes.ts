@@ -1,0 +1,54 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { refusalBody } from '../http/refusal.ts'
+
+/** File names under it carry a hash of their content. */
+const hashedFolder = '/assets/'
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <title>Meridian 2117</title>
+  <p>The site has not been built yet. Run <code>npm run build</code>, then reload this page.</p>
+</html>
+`
+
+/**
+ * Serves the built site: its files with headers that fit how long each may be kept, and `index.html` for every other
+ * address that a browser navigates to, since the site has its own 404 page (Spec 2, Routes).
+ */
+export async function siteRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody('Not found'))
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false
+    if (!reads || !wantsPage || namesFile(path)) return reply.code(404).type('text/plain').send('Not found')
+    return sendPage(reply, folder)
+  })
+}
+
+function sendPage(reply: FastifyReply, folder: string) {
+  if (existsSync(join(folder, 'index.html'))) return reply.sendFile('index.html')
+  return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(notBuilt)
+}
+
+/** An address that can only mean a file. A reset token may hold dots, but ends in no file extension. */
+function namesFile(path: string): boolean {
+  return path.startsWith(hashedFolder) || /\.[a-z][a-z0-9]{0,10}$/i.test(path)
+}
+
+function cachingOf(path: string): string {
+  const address = path.replaceAll('\\', '/')
+  if (address.includes(hashedFolder)) return 'public, max-age=31536000, immutable'
+  return /\.html(\.br|\.gz)?$/.test(address) ? 'no-cache' : 'public, max-age=86400'
+}

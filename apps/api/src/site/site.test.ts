@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
+
+let server: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'pictures'))
+  await writeFile(join(folder, 'index.html'), '<title>Meridian 2117</title>')
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'assets/main-abc123.js'), 'export {}')
+  await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync('export {}'))
+  await writeFile(join(folder, 'pictures/halo-core.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  server = await openTestApp({ siteFolder: folder })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const visit = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  server.app.inject({ method, url, headers: { accept: 'text/html,*/*' } })
+
+test.each([
+  '/',
+  '/index.html',
+  '/buy-nfa',
+  '/Profile?tab=1',
+  '/no/such/address',
+  '/reset-password/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.oWJ3b2xvbmdzaWduYXR1cmVoZXJl',
+])('a browser that goes to %s gets the page, and asks again each time', async (url) => {
+  const response = await visit(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toMatch('text/html')
+  expect(response.headers['cache-control']).toBe('no-cache')
+  expect(response.body).toBe('<title>Meridian 2117</title>')
+})
+
+test('HEAD is answered as GET, without the page', async () => {
+  const response = await visit('/land', 'HEAD')
+  expect([response.statusCode, response.body]).toEqual([200, ''])
+})
+
+test.each([
+  ['/assets/main-abc123.js', 'public, max-age=31536000, immutable'],
+  ['/pictures/halo-core.svg', 'public, max-age=86400'],
+  ['/favicon.svg', 'public, max-age=86400'],
+])('%s may be kept: %s', async (url, caching) => {
+  const response = await visit(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe(caching)
+})
+
+test('a file compressed at build time is sent to whoever takes it', async () => {
+  const url = '/assets/main-abc123.js'
+  const compressed = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(compressed.headers['content-encoding']).toBe('gzip')
+  expect(compressed.headers['content-type']).toMatch('javascript')
+  expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const plain = await server.app.inject({ url })
+  expect(plain.headers['content-encoding']).toBe(undefined)
+  expect(plain.body).toBe('export {}')
+})
+
+test.each(['/assets/gone-def456.js', '/assets/gone', '/pictures/gone.svg', '/site.webmanifest'])(
+  'the missing file %s is not the page',
+  async (url) => {
+    const response = await visit(url)
+    expect([response.statusCode, response.body]).toEqual([404, 'Not found'])
+  },
+)
+
+test('only a browser that goes somewhere gets the page', async () => {
+  const response = await server.app.inject({ url: '/land', headers: { accept: 'application/json' } })
+  expect(response.statusCode).toBe(404)
+  expect((await visit('/land', 'POST')).statusCode).toBe(404)
+})
+
+test('nothing outside the folder is served', async () => {
+  const response = await visit('/..%2f..%2fetc%2fpasswd.txt')
+  expect([403, 404]).toContain(response.statusCode)
+})
+
+test.each(['/api', '/api/v1/nothing', '/API/v1/nothing', '/api/v1/nothing.json'])(
+  '%s is not found, as JSON',
+  async (url) => {
+    const response = await visit(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual(refused('Not found'))
+  },
+)
+
+test('a site that is not built yet says what to do', async () => {
+  const unbuilt = await openTestApp({ siteFolder: join(folder, 'nowhere') })
+  const response = await unbuilt.app.inject({ url: '/', headers: { accept: 'text/html' } })
+  await unbuilt.close()
+  expect(response.statusCode).toBe(503)
+  expect(response.body).toContain('npm run build')
+})

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { createActivityStore, type ActivityStore } from './activity/activity.store.ts'
+import type { Database } from './database/open.ts'
+import { createMarketStore, type MarketStore } from './market/market.store.ts'
+import { createPaymentStore, type PaymentStore } from './payment/payment.store.ts'
+import { createPurchaseStore, type PurchaseStore } from './purchase/purchase.store.ts'
+import { createUserStore, type UserStore } from './user/user.store.ts'
+
+/** Everything the server keeps, by area. */
+export interface Stores {
+  users: UserStore
+  market: MarketStore
+  activities: ActivityStore
+  purchases: PurchaseStore
+  payments: PaymentStore
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
+}
+
+/** All stores over one database. */
+export const createStores = (db: Database): Stores => ({
+  users: createUserStore(db),
+  market: createMarketStore(db),
+  activities: createActivityStore(db),
+  purchases: createPurchaseStore(db),
+  payments: createPaymentStore(db),
+  ping: async () => {
+    await db.execute(sql`select 1`)
+  },
+})

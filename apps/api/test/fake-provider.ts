@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import type { PaymentOrder, PaymentProvider, ProviderPayment } from '../src/payment/payment-provider.ts'
+
+/** A card provider in memory whose payments a test pays, cancels and breaks. */
+export class FakeProvider implements PaymentProvider {
+  readonly name = 'sandbox'
+  readonly orders: PaymentOrder[] = []
+  /** Every call fails while it is set. */
+  failing = false
+  /** Payments in this set are neither paid nor given up any more: a bank is at work on them. */
+  readonly processing = new Set<string>()
+  readonly #payments = new Map<string, ProviderPayment>()
+  readonly #keys = new Map<string, string>()
+
+  async create(order: PaymentOrder): Promise<ProviderPayment> {
+    await this.#answer()
+    const known = this.#keys.get(order.idempotencyKey)
+    if (known !== undefined) return this.#find(known)
+    this.orders.push(order)
+    const id = `pi_${this.orders.length}_${crypto.randomUUID()}`
+    this.#keys.set(order.idempotencyKey, id)
+    const { amountCents, currency } = order
+    this.#payments.set(id, { id, clientSecret: `${id}_secret`, amountCents, currency, status: 'open' })
+    return this.#find(id)
+  }
+
+  async read(id: string): Promise<ProviderPayment> {
+    await this.#answer()
+    return this.#find(id)
+  }
+
+  async cancel(id: string): Promise<ProviderPayment> {
+    await this.#answer()
+    const payment = this.#find(id)
+    if (payment.status === 'open' && !this.processing.has(id)) this.change(id, { status: 'canceled' })
+    return this.#find(id)
+  }
+
+  /** What happens to a payment at the provider, such as the buyer's confirming it. */
+  change(id: string, change: Partial<ProviderPayment>): void {
+    this.#payments.set(id, { ...this.#find(id), ...change })
+  }
+
+  async #answer(): Promise<void> {
+    await setImmediate()
+    if (this.failing) throw new Error('The provider is away')
+  }
+
+  #find(id: string): ProviderPayment {
+    const payment = this.#payments.get(id)
+    if (!payment) throw new Error(`No payment ${id}`)
+    return { ...payment }
+  }
+}

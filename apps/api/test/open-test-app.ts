@@ -1,0 +1,126 @@
+import { sessionCodec, type Session } from '@meridian/contract'
+import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import * as z from 'zod/mini'
+import { buildApp } from '../src/app.ts'
+import { openDatabase, type Database, type DatabasePlace } from '../src/database/open.ts'
+import { seedDatabase } from '../src/database/seed.ts'
+import type { CardService, Settled } from '../src/payment/card-service.ts'
+import { createStores } from '../src/stores.ts'
+import { FakeProvider } from './fake-provider.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Database
+  provider: FakeProvider
+  /** What a card provider calls when one of its payments may have changed. */
+  settled: Settled
+  /** Every line that the server logged. */
+  logged: string[]
+  close: () => Promise<void>
+}
+
+/** The moment at which test databases are seeded, epoch `ms`. */
+export const seedTime = Date.UTC(2117, 5, 15, 12)
+
+/** An empty database of the kind that this run tests. */
+export async function emptyDatabase(): Promise<DatabasePlace> {
+  const url = inject('postgresUrl')
+  if (url === undefined) {
+    const made = inject('pgliteFolder')
+    if (made === undefined) throw new Error('Run these tests as the project api-pglite or api-postgres')
+    const folder = join(made, randomUUID())
+    await cp(join(made, 'empty'), folder, { recursive: true })
+    return { folder }
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return { url: url.replace(/\/postgres$/, `/${name}`) }
+}
+
+/** A seeded server over a fresh database, without a port. */
+export async function openTestApp(
+  options: {
+    place?: DatabasePlace
+    siteFolder?: string
+    /** A card service instead of the one in memory. */
+    cards?: (settled: Settled, db: Database) => CardService
+  } = {},
+): Promise<TestApp> {
+  const { db, close } = await openDatabase(options.place ?? (await emptyDatabase()))
+  await seedDatabase(db, seedTime)
+  const provider = new FakeProvider()
+  const logged: string[] = []
+  let settled: Settled = async () => undefined
+  const app = await buildApp({
+    stores: createStores(db),
+    cards: (tell) => {
+      settled = tell
+      return options.cards?.(tell, db) ?? { provider, routes: async () => undefined }
+    },
+    tokenSecret: 'a secret of thirty-two characters',
+    siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
+    log: { write: (line) => void logged.push(line) },
+  })
+  return {
+    app,
+    db,
+    provider,
+    settled,
+    logged,
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+/** Opens an account of its own for one test. */
+export async function signUpPlayer(
+  { app }: TestApp,
+  email = `player-${randomUUID()}@meridian.test`,
+): Promise<Session & { email: string; password: string }> {
+  const password = 'through the gate'
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/user/signup',
+    payload: { Email: email, Password: password, ConfirmPassword: password },
+  })
+  return { ...z.decode(sessionCodec, response.json()), email, password }
+}
+
+/** What the site sends to pay for the Kestrel Interceptor, which costs $1250. */
+export const kestrelOrder = (userId: string) => ({
+  amount: 125_000,
+  userId,
+  gameId: 'nfa-kestrel-interceptor',
+  gameTitle: 'Kestrel Interceptor',
+  serialNumber: '#KI-0911',
+  currency: 'usd',
+  email: 'player@meridian.test',
+  productId: 'nfa-kestrel-interceptor',
+})
+
+/** Opens a payment for the Kestrel Interceptor and confirms it at the provider, of which the server is not told. */
+export async function payForKestrel({ app, provider }: TestApp, userId: string): Promise<string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/create-payment-intent',
+    payload: kestrelOrder(userId),
+  })
+  const { clientSecret } = response.json<{ clientSecret: string }>()
+  const id = clientSecret.replace(/_secret$/, '')
+  provider.change(id, { status: 'succeeded' })
+  return id
+}
+
+/** A refusal's body, whose two fields say the same (Spec 8). */
+export const refused = (message: string) => ({ success: false, message, error: message })

@@ -1,0 +1,106 @@
+import type { CardInput, CardProblem } from '../shared/card-rules.ts'
+import {
+  createCardElement,
+  type CardElement,
+  type CardElementOptions,
+  type CardElementType,
+} from './card-element.ts'
+import type { CardFieldKind } from './card-format.ts'
+import type { AppearanceVariables } from './card-style.ts'
+
+/** The part of a group's options that the sandbox honours. */
+export interface CardElementsOptions {
+  clientSecret?: string
+  appearance?: { variables?: AppearanceVariables }
+}
+
+/** A React component of `@stripe/react-stripe-js`, which carries its element's type. */
+interface ElementComponent {
+  __elementType: string
+}
+
+/** One card form: elements that together hold one card. */
+export interface CardElements {
+  create(type: string, options?: CardElementOptions): CardElement
+  getElement(wanted: string | ElementComponent): CardElement | null
+  update(changes: CardElementsOptions): Promise<void>
+  fetchUpdates(): Promise<{ error?: { message: string } }>
+  submit(): Promise<SubmitResult>
+  on(event: 'update-end', listener: () => void): void
+  off(event: 'update-end', listener: () => void): void
+  /** The payment that the form was opened for, if it was opened for one. */
+  clientSecret(): string | undefined
+  /** The card as typed. */
+  card(): CardInput
+  /** Shows every field that is wrong, moves to the first one and says what is wrong with it. */
+  validate(): CardProblem | undefined
+  has(element: CardElement): boolean
+}
+
+export type SubmitResult =
+  | { selectedPaymentMethod: 'card'; error?: never }
+  | { error: { type: 'validation_error'; code: string; message: string } }
+
+const types: readonly CardElementType[] = ['payment', 'card', 'cardNumber', 'cardExpiry', 'cardCvc']
+
+const fieldOrder: readonly CardFieldKind[] = ['number', 'expiry', 'cvc']
+
+/** Opens a group of elements, as `stripe.elements()` does. */
+export function createCardElements(
+  firstOptions: CardElementsOptions,
+  { document, now }: { document: Document; now: () => number },
+): CardElements {
+  const options: CardElementsOptions = { ...firstOptions }
+  const living = new Set<CardElement>()
+  const updateListeners = new Set<() => void>()
+
+  const field = (kind: CardFieldKind) =>
+    [...living].flatMap((element) => element.fields).find((candidate) => candidate.kind === kind)
+  const digits = (kind: CardFieldKind) => field(kind)?.digits() ?? ''
+
+  const group: CardElements = {
+    create(type, elementOptions = {}) {
+      const known = types.find((candidate) => candidate === type)
+      if (!known) throw new Error(`The sandbox has no "${type}" element.`)
+      const element = createCardElement(known, elementOptions, {
+        document,
+        now,
+        appearance: () => options.appearance?.variables ?? {},
+        cardNumber: () => digits('number'),
+        destroyed: (gone) => living.delete(gone),
+      })
+      living.add(element)
+      return element
+    },
+    getElement(wanted) {
+      const { __elementType: type } = typeof wanted === 'string' ? { __elementType: wanted } : wanted
+      return [...living].findLast((element) => element.type === type) ?? null
+    },
+    async update(changes) {
+      Object.assign(options, changes)
+      for (const element of living) element.restyle()
+      for (const listener of updateListeners) listener()
+    },
+    fetchUpdates: async () => ({}),
+    async submit() {
+      const problem = group.validate()
+      return problem ? { error: { type: 'validation_error', ...problem } } : { selectedPaymentMethod: 'card' }
+    },
+    on: (_event, listener) => void updateListeners.add(listener),
+    off: (_event, listener) => void updateListeners.delete(listener),
+    clientSecret: () => options.clientSecret,
+    card: () => ({
+      number: digits('number'),
+      expiry: digits('expiry').replace(/^(\d{2})/, '$1/'),
+      cvc: digits('cvc'),
+    }),
+    validate() {
+      for (const element of living) element.showProblems()
+      const wrong = fieldOrder.map(field).find((candidate) => candidate?.problem())
+      wrong?.input.focus()
+      return wrong?.problem()
+    },
+    has: (element) => living.has(element),
+  }
+  return group
+}

@@ -1,0 +1,111 @@
+import { cardLayout, digitsOf, numberLength } from '../shared/card-rules.ts'
+
+/** The three things a card form asks for. */
+export type CardFieldKind = 'number' | 'expiry' | 'cvc'
+
+/** A field's text with the place of the caret in it, counted in characters. */
+export interface EditedText {
+  text: string
+  caret: number
+}
+
+/** The digits that a text of this kind means, at most as many as the field holds. */
+export function fieldDigits(kind: CardFieldKind, raw: string, number = ''): string {
+  switch (kind) {
+    case 'number':
+      return digitsOf(raw).slice(0, numberLength(raw))
+    case 'expiry':
+      return expiryDigits(raw)
+    case 'cvc':
+      return digitsOf(raw).slice(0, cardLayout(number).cvcLength)
+    default:
+      return kind satisfies never
+  }
+}
+
+/** The text shown for these digits: `4242 4242`, `12 / 34`. */
+export function fieldText(kind: CardFieldKind, digits: string): string {
+  switch (kind) {
+    case 'number':
+      return grouped(digits)
+    case 'expiry':
+      return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`
+    case 'cvc':
+      return digits
+    default:
+      return kind satisfies never
+  }
+}
+
+/**
+ * What a field shows after an edit: the digits regrouped, the caret after the same digit as before.
+ * Deleting only a separator deletes the digit beside it, so that Backspace never gets stuck.
+ */
+export function formatEdit(
+  kind: CardFieldKind,
+  edit: {
+    /** The field's text as the browser left it. */
+    raw: string
+    caret: number
+    /** The digits before the edit. */
+    before: string
+    deleting?: 'backward' | 'forward' | undefined
+    /** The card number that decides how long a security code is. */
+    number?: string | undefined
+  },
+): EditedText {
+  // While deleting, a lone month digit before the slash is a rest, not a whole month.
+  const meant = (raw: string) => fieldDigits(kind, edit.deleting ? digitsOf(raw) : raw, edit.number)
+  let digits = meant(edit.raw)
+  let place = meant(edit.raw.slice(0, edit.caret)).length
+  if (edit.deleting && digits === edit.before) {
+    const at = edit.deleting === 'backward' ? place - 1 : place
+    if (at >= 0) digits = meant(digits.slice(0, at) + digits.slice(at + 1))
+    place = Math.min(Math.max(0, edit.deleting === 'backward' ? at : place), digits.length)
+  }
+  const text = fieldText(kind, digits)
+  return { text, caret: place < digits.length ? caretAfter(text, place, !edit.deleting) : text.length }
+}
+
+/** The index in `text` behind its first `count` digits; while typing also behind the separator that follows. */
+function caretAfter(text: string, count: number, typing: boolean): number {
+  if (count === 0) return 0
+  let seen = 0
+  let index = 0
+  while (index < text.length && seen < count) {
+    if (/\d/.test(text.charAt(index))) seen += 1
+    index += 1
+  }
+  if (!typing) return index
+  while (index < text.length && !/\d/.test(text.charAt(index))) index += 1
+  return index
+}
+
+function grouped(digits: string): string {
+  const parts: string[] = []
+  let start = 0
+  for (const length of cardLayout(digits).groups) {
+    if (start >= digits.length) break
+    parts.push(digits.slice(start, start + length))
+    start += length
+  }
+  return parts.join(' ')
+}
+
+/** Month and year as four digits. Takes `1/30`, `12/2030` and `2030-12` as pasted or filled in by the browser. */
+function expiryDigits(raw: string): string {
+  const yearFirst = /^\s*\d{2}(\d{2})-(\d{2})\s*$/.exec(raw)
+  if (yearFirst) return `${yearFirst[2]}${yearFirst[1]}`
+  const fullYear = /^\s*(\d{1,2})\s*[/-]\s*\d{2}(\d{2})\s*$/.exec(raw)
+  if (fullYear) return `${fullYear[1]?.padStart(2, '0')}${fullYear[2]}`
+  const oneDigitMonth = /^\s*[1-9]\s*[/-]/.test(raw)
+  const digits = digitsOf(raw)
+  return (oneDigitMonth ? `0${digits}` : withMonth(digits)).slice(0, 4)
+}
+
+/** Completes a month that can only mean one thing: `5` is `05`, `13` is January and a year that starts with 3. */
+function withMonth(digits: string): string {
+  if (/^[2-9]/.test(digits)) return `0${digits}`
+  if (/^1[3-9]/.test(digits)) return `0${digits}`
+  return digits.startsWith('00') ? digits.slice(1) : digits
+}

@@ -1,0 +1,264 @@
+import type { PaymentIntent, PaymentMethod, Stripe, StripeError } from '@stripe/stripe-js'
+import { cardLayout, readExpiry, type CardInput } from '../shared/card-rules.ts'
+import {
+  cardPaths,
+  returnAddress,
+  type CardRefusal,
+  type CardSource,
+  type IntentReply,
+  type PaymentMethodReply,
+} from '../server/card-wire.ts'
+import type { CardElement } from './card-element.ts'
+import { createCardElements, type CardElements, type CardElementsOptions } from './card-elements.ts'
+
+export interface SandboxStripeOptions {
+  /** Where the sandbox's card provider answers; empty for the page's own origin. */
+  apiBase: string
+  /** Leads the buyer to another address: the bank's page, or back to the shop. */
+  navigate?: (url: string) => void
+  /** The provider does not load, as when its script is blocked: the result is `null`. */
+  outage?: boolean
+  /** Sends a request; `fetch` unless a story or a test stands in. */
+  request?: (url: string, init: RequestInit) => Promise<Response>
+  /** The present time in ms. */
+  now?: () => number
+}
+
+/**
+ * Takes the place of `loadStripe` where no publishable key is set (decisions, Outside services): an object
+ * that `@stripe/react-stripe-js` takes for Stripe, with elements that are real inputs of the page.
+ */
+export async function loadSandboxStripe(options: SandboxStripeOptions): Promise<Stripe | null> {
+  if (options.outage) return null
+  // Stripe's interface has hundreds of members for other services and other payment methods; the pages use these.
+  return createSandboxStripe(options) as unknown as Stripe
+}
+
+interface ConfirmPaymentOptions {
+  elements?: CardElements
+  clientSecret?: string
+  confirmParams?: { return_url?: string; payment_method?: string }
+  redirect?: 'always' | 'if_required'
+}
+
+interface BillingDetails {
+  name?: string
+  email?: string
+  phone?: string
+}
+
+type CreatePaymentMethodOptions =
+  | { type: 'card'; card: CardElement; billing_details?: BillingDetails }
+  | { elements: CardElements; params?: { billing_details?: BillingDetails } }
+
+type IntentResult =
+  | { paymentIntent: PaymentIntent; error?: never }
+  | { error: StripeError; paymentIntent?: never }
+
+type PaymentMethodResult =
+  | { paymentMethod: PaymentMethod; error?: never }
+  | { error: StripeError; paymentMethod?: never }
+
+/** How long an answer may take, in ms. */
+const patience = 30_000
+
+/** Answers that never come: the page is on its way to another address. */
+const leaving = <T>(): Promise<T> => new Promise<T>(() => {})
+
+const offline: StripeError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again. What you typed is still here.',
+}
+
+const misunderstood: StripeError = {
+  type: 'api_error',
+  message: 'Our payments provider gave an unexpected answer. Please try again.',
+}
+
+function createSandboxStripe({
+  apiBase,
+  navigate = (url) => window.location.assign(url),
+  request = (url, init) => fetch(url, init),
+  now = Date.now,
+}: SandboxStripeOptions) {
+  const groups = new Set<CardElements>()
+
+  /** The answer's body; any failure to get one is a lost connection. */
+  async function ask<Reply>(path: string, init: RequestInit): Promise<Reply | { error: StripeError }> {
+    try {
+      const response = await request(`${apiBase}${path}`, { ...init, signal: AbortSignal.timeout(patience) })
+      if (response.status >= 500) return { error: offline }
+      const body: Reply = await response.json()
+      return response.ok || isRefusal(body) ? body : { error: misunderstood }
+    } catch {
+      return { error: offline }
+    }
+  }
+
+  const post = <Reply>(path: string, body: object) =>
+    ask<Reply>(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  async function confirm(clientSecret: string, source: CardSource): Promise<IntentResult> {
+    return intentResult(
+      await post<IntentReply>(cardPaths.confirm, { client_secret: clientSecret, ...source }),
+    )
+  }
+
+  function goToBank<T>(clientSecret: string, returnUrl: string): Promise<T> {
+    const query = new URLSearchParams({ client_secret: clientSecret, return_url: returnUrl })
+    navigate(`${apiBase}${cardPaths.bank}?${query}`)
+    return leaving()
+  }
+
+  const groupOf = (element: CardElement) => [...groups].find((group) => group.has(element))
+
+  async function createPaymentMethod(options: CreatePaymentMethodOptions): Promise<PaymentMethodResult> {
+    const group = 'elements' in options ? options.elements : groupOf(options.card)
+    const billing = 'elements' in options ? options.params?.billing_details : options.billing_details
+    if (!group) return { error: misuse('The card element is not mounted.') }
+    const problem = group.validate()
+    if (problem) return { error: { type: 'validation_error', ...problem } }
+    const card = group.card()
+    const reply = await post<PaymentMethodReply>(cardPaths.paymentMethods, { card })
+    if ('error' in reply) return { error: reply.error }
+    return { paymentMethod: paymentMethod(reply.id, card, billing, now()) }
+  }
+
+  return {
+    elements(options: CardElementsOptions = {}): CardElements {
+      const group = createCardElements(options, { document, now })
+      groups.add(group)
+      return group
+    },
+
+    async confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams,
+      redirect,
+    }: ConfirmPaymentOptions): Promise<IntentResult> {
+      const secret = clientSecret ?? elements?.clientSecret()
+      const returnUrl = confirmParams?.return_url
+      if (!secret) return { error: misuse('A client secret is needed to confirm a payment.') }
+      if (returnUrl === undefined ? redirect !== 'if_required' : !URL.canParse(returnUrl)) {
+        return { error: misuse('A return_url with a scheme and a host is needed to confirm a payment.') }
+      }
+      if (!elements && !confirmParams?.payment_method) {
+        return { error: misuse('Elements or a payment method are needed to confirm a payment.') }
+      }
+      const problem = elements?.validate()
+      if (problem) return { error: { type: 'validation_error', ...problem } }
+
+      const result = await confirm(
+        secret,
+        elements ? { card: elements.card() } : { payment_method: confirmParams?.payment_method ?? '' },
+      )
+      if (result.error) return result
+      const { id, status } = result.paymentIntent
+      if (status === 'requires_action') return goToBank(secret, returnUrl ?? window.location.href)
+      if (redirect === 'if_required' || returnUrl === undefined) return result
+      navigate(returnAddress(returnUrl, { id, clientSecret: secret }, 'succeeded'))
+      return leaving()
+    },
+
+    async confirmCardPayment(
+      clientSecret: string,
+      data: {
+        payment_method?: string | { card: CardElement; billing_details?: BillingDetails }
+        return_url?: string
+      } = {},
+    ): Promise<IntentResult> {
+      const method = data.payment_method
+      if (!method) return { error: misuse('A payment method is needed to confirm a card payment.') }
+      const made =
+        typeof method === 'string' ? undefined : await createPaymentMethod({ type: 'card', ...method })
+      if (made?.error) return { error: made.error }
+      const result = await confirm(clientSecret, {
+        payment_method: typeof method === 'string' ? method : (made?.paymentMethod.id ?? ''),
+      })
+      return result.paymentIntent?.status === 'requires_action'
+        ? goToBank(clientSecret, data.return_url ?? window.location.href)
+        : result
+    },
+
+    createPaymentMethod,
+
+    async retrievePaymentIntent(clientSecret: string): Promise<IntentResult> {
+      const query = new URLSearchParams({ client_secret: clientSecret })
+      return intentResult(await ask<IntentReply>(`${cardPaths.intents}?${query}`, {}))
+    },
+
+    // Stripe's React wrapper looks for the members below; none is used by a page.
+    createToken: async () => ({ error: misuse('The sandbox makes payment methods, not tokens.') }),
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+  }
+}
+
+function intentResult(reply: IntentReply | { error: StripeError }): IntentResult {
+  const intent = 'payment_intent' in reply ? reply.payment_intent : undefined
+  if (reply.error) return { error: { ...reply.error, ...(intent && { payment_intent: intent }) } }
+  return intent ? { paymentIntent: intent } : { error: offline }
+}
+
+/** Whether a body is a refusal in Stripe's form; a server without the sandbox answers in another. */
+function isRefusal(body: unknown): body is { error: CardRefusal } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'object' &&
+    body.error !== null &&
+    'message' in body.error
+  )
+}
+
+function misuse(message: string): CardRefusal {
+  return { type: 'invalid_request_error', code: 'parameter_invalid', message }
+}
+
+function paymentMethod(
+  id: string,
+  card: CardInput,
+  billing: BillingDetails | undefined,
+  nowMs: number,
+): PaymentMethod {
+  const { brand } = cardLayout(card.number)
+  const expiry = readExpiry(card.expiry)
+  const century = Math.floor(new Date(nowMs).getUTCFullYear() / 100) * 100
+  return {
+    id,
+    object: 'payment_method',
+    type: 'card',
+    allow_redisplay: null,
+    billing_details: {
+      address: null,
+      email: billing?.email ?? null,
+      name: billing?.name ?? null,
+      phone: billing?.phone ?? null,
+    },
+    card: {
+      brand,
+      checks: null,
+      country: null,
+      display_brand: brand,
+      exp_month: expiry?.month ?? 0,
+      exp_year: century + (expiry?.year ?? 0),
+      funding: 'credit',
+      last4: card.number.slice(-4),
+      networks: null,
+      regulated_status: null,
+      three_d_secure_usage: null,
+      wallet: null,
+    },
+    created: Math.floor(nowMs / 1000),
+    customer: null,
+    livemode: false,
+    metadata: {},
+  }
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  cardLayout,
+  cardOutcome,
+  cardProblem,
+  cvcProblem,
+  expiryProblem,
+  numberLength,
+  numberProblem,
+  passesLuhn,
+} from './card-rules.ts'
+
+const now = Date.UTC(2026, 7, 15)
+const digit = fc.integer({ min: 0, max: 9 })
+
+/** A number of 16 digits that passes the Luhn check: the last digit is found by trying. */
+const luhnNumber = fc.array(digit, { minLength: 14, maxLength: 14 }).map((middle) => {
+  const head = `4${middle.join('')}`
+  const last = Array.from({ length: 10 }, (_, value) => `${head}${value}`).find(passesLuhn)
+  return last ?? head
+})
+
+describe('passesLuhn', () => {
+  test('exactly one last digit completes any digits', () => {
+    fc.assert(
+      fc.property(fc.array(digit, { minLength: 1, maxLength: 18 }), (head) => {
+        const passing = Array.from({ length: 10 }, (_, value) => `${head.join('')}${value}`).filter(
+          passesLuhn,
+        )
+        expect(passing.length).toBe(1)
+      }),
+    )
+  })
+
+  test('one mistyped digit is always caught', () => {
+    fc.assert(
+      fc.property(
+        luhnNumber,
+        fc.integer({ min: 0, max: 15 }),
+        fc.integer({ min: 1, max: 9 }),
+        (number, at, by) => {
+          const typed = Array.from(number, (value, index) =>
+            index === at ? String((Number(value) + by) % 10) : value,
+          ).join('')
+          expect(passesLuhn(typed)).toBe(false)
+        },
+      ),
+    )
+  })
+
+  test('two swapped neighbours are caught, except 09 and 90', () => {
+    fc.assert(
+      fc.property(luhnNumber, fc.integer({ min: 0, max: 14 }), (number, at) => {
+        const [left, right] = [number.charAt(at), number.charAt(at + 1)]
+        fc.pre(left !== right && ![`${left}${right}`, `${right}${left}`].includes('09'))
+        expect(passesLuhn(number.slice(0, at) + right + left + number.slice(at + 2))).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('numberProblem', () => {
+  test('a well-formed number is accepted however it is spaced', () => {
+    fc.assert(
+      fc.property(luhnNumber, fc.constantFrom('', ' ', '-'), (number, between) => {
+        const spaced = number.replace(/(\d{4})(?=\d)/g, `$1${between}`)
+        expect(numberProblem(spaced)).toBe(undefined)
+      }),
+    )
+  })
+
+  test('any shorter number is incomplete, never invalid', () => {
+    fc.assert(
+      fc.property(luhnNumber, fc.integer({ min: 0, max: 15 }), (number, length) => {
+        expect(numberProblem(number.slice(0, length))?.code).toBe('incomplete_number')
+      }),
+    )
+  })
+
+  test.each([
+    ['', 'incomplete_number', 'Your card number is incomplete.'],
+    ['4242 4242', 'incomplete_number', 'Your card number is incomplete.'],
+    ['4242 4242 4242 4241', 'invalid_number', 'Your card number is invalid.'],
+    ['4242 4242 4242 4242 4', 'invalid_number', 'Your card number is invalid.'],
+    ['4242 4242 4242 424x', 'invalid_number', 'Your card number is invalid.'],
+  ])('%j is refused as %s', (number, code, message) => {
+    expect(numberProblem(number)).toEqual({ code, message })
+  })
+
+  test.each(['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0000 0000 3155', '4000 0025 0000 3155'])(
+    'the test card %s is well formed',
+    (number) => {
+      expect(numberProblem(number)).toBe(undefined)
+    },
+  )
+})
+
+describe('expiryProblem', () => {
+  test.each([
+    ['', 'incomplete_expiry', "Your card's expiration date is incomplete."],
+    ['1', 'incomplete_expiry', "Your card's expiration date is incomplete."],
+    ['12 / 3', 'incomplete_expiry', "Your card's expiration date is incomplete."],
+    ['13/30', 'invalid_expiry_month', "Your card's expiration month is invalid."],
+    ['00/30', 'invalid_expiry_month', "Your card's expiration month is invalid."],
+    ['07/26', 'invalid_expiry_month_past', "Your card's expiration date is in the past."],
+    ['12/25', 'invalid_expiry_year_past', "Your card's expiration year is in the past."],
+    ['01/77', 'invalid_expiry_year', "Your card's expiration year is invalid."],
+  ])('%j is refused as %s', (expiry, code, message) => {
+    expect(expiryProblem(expiry, now)).toEqual({ code, message })
+  })
+
+  test('a card is good to the last moment of its month', () => {
+    expect(expiryProblem('08/26', Date.UTC(2026, 8, 1) - 1)).toBe(undefined)
+    expect(expiryProblem('08/26', Date.UTC(2026, 8, 1))?.code).toBe('invalid_expiry_month_past')
+  })
+
+  test('two digits reach over the turn of a century', () => {
+    expect(expiryProblem('01/03', Date.UTC(2099, 11, 31))).toBe(undefined)
+    expect(expiryProblem('01/30', Date.UTC(2117, 5, 15))).toBe(undefined)
+  })
+
+  test('every month of the next twenty years is good, in both spellings', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 240 }), fc.constantFrom('/', ' / ', ''), (months, slash) => {
+        const date = new Date(Date.UTC(2026, 7 + months, 1))
+        const month = String(date.getUTCMonth() + 1).padStart(2, '0')
+        expect(expiryProblem(`${month}${slash}${String(date.getUTCFullYear()).slice(2)}`, now)).toBe(
+          undefined,
+        )
+      }),
+    )
+  })
+})
+
+describe('cvcProblem', () => {
+  test.each([
+    ['', '4242', 'incomplete_cvc', "Your card's security code is incomplete."],
+    ['12', '4242', 'incomplete_cvc', "Your card's security code is incomplete."],
+    ['123', '3782', 'incomplete_cvc', "Your card's security code is incomplete."],
+    ['1234', '4242', 'invalid_cvc', "Your card's security code is invalid."],
+    ['12a', '4242', 'invalid_cvc', "Your card's security code is invalid."],
+  ])('%j on a card %s… is refused as %s', (cvc, number, code, message) => {
+    expect(cvcProblem(cvc, number)).toEqual({ code, message })
+  })
+
+  test('the length follows the brand', () => {
+    expect(cvcProblem('123', '4242')).toBe(undefined)
+    expect(cvcProblem('1234', '3782')).toBe(undefined)
+  })
+})
+
+test('a card is checked in the order of its form', () => {
+  expect(cardProblem({ number: '', expiry: '', cvc: '' }, now)?.code).toBe('incomplete_number')
+  expect(cardProblem({ number: '4242424242424242', expiry: '', cvc: '' }, now)?.code).toBe(
+    'incomplete_expiry',
+  )
+  expect(cardProblem({ number: '4242424242424242', expiry: '12/30', cvc: '' }, now)?.code).toBe(
+    'incomplete_cvc',
+  )
+  expect(cardProblem({ number: '4242424242424242', expiry: '12/30', cvc: '123' }, now)).toBe(undefined)
+})
+
+test('a brand is known by its first digits and says how long its numbers are', () => {
+  expect(['4', '51', '2221', '34', '36', '6011', '9'].map((start) => cardLayout(start).brand)).toEqual([
+    'visa',
+    'mastercard',
+    'mastercard',
+    'amex',
+    'diners',
+    'discover',
+    'unknown',
+  ])
+  expect([numberLength('4'), numberLength('34'), numberLength('36')]).toEqual([16, 15, 14])
+})
+
+test('each test card has its outcome, any other is unknown', () => {
+  expect(
+    [
+      '4242 4242 4242 4242',
+      '4000000000000002',
+      '4000 0000 0000 3155',
+      '4000 0025 0000 3155',
+      '5555 5555 5555 4444',
+    ].map(cardOutcome),
+  ).toEqual(['pays', 'declined', 'asksBank', 'asksBank', 'unknown'])
+})

@@ -1,0 +1,149 @@
+/** A card as the buyer typed it; spaces and dashes are allowed in the number. */
+export interface CardInput {
+  number: string
+  /** `MM/YY`; spaces around the slash are allowed. */
+  expiry: string
+  cvc: string
+}
+
+/** What is wrong with a field of a card, in Stripe's code and wording. */
+export interface CardProblem {
+  code: CardProblemCode
+  message: string
+}
+
+const problemMessages = {
+  incomplete_number: 'Your card number is incomplete.',
+  invalid_number: 'Your card number is invalid.',
+  incomplete_expiry: "Your card's expiration date is incomplete.",
+  invalid_expiry_month: "Your card's expiration month is invalid.",
+  invalid_expiry_month_past: "Your card's expiration date is in the past.",
+  invalid_expiry_year: "Your card's expiration year is invalid.",
+  invalid_expiry_year_past: "Your card's expiration year is in the past.",
+  incomplete_cvc: "Your card's security code is incomplete.",
+  invalid_cvc: "Your card's security code is invalid.",
+} as const
+
+export type CardProblemCode = keyof typeof problemMessages
+
+/** What becomes of a well-formed card at the sandbox's bank. */
+export type CardOutcome = 'pays' | 'declined' | 'asksBank' | 'unknown'
+
+/**
+ * The sandbox's test cards (decisions, Outside services). Stripe's own number for a bank redirect is
+ * 4000 0025 0000 3155; the shorter spelling fails the Luhn check and is taken because people type it.
+ */
+const testCards = new Map<string, CardOutcome>([
+  ['4242424242424242', 'pays'],
+  ['4000000000000002', 'declined'],
+  ['4000000000003155', 'asksBank'],
+  ['4000002500003155', 'asksBank'],
+])
+
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'unknown'
+
+/** How a brand's numbers look. */
+export interface CardLayout {
+  brand: CardBrand
+  /** Digits per group as printed on the card; their sum is the number's length. */
+  groups: readonly number[]
+  cvcLength: number
+}
+
+const plainGroups = [4, 4, 4, 4] as const
+
+const layouts: ReadonlyArray<CardLayout & { starts: RegExp }> = [
+  { brand: 'amex', starts: /^3[47]/, groups: [4, 6, 5], cvcLength: 4 },
+  { brand: 'diners', starts: /^36/, groups: [4, 6, 4], cvcLength: 3 },
+  { brand: 'visa', starts: /^4/, groups: plainGroups, cvcLength: 3 },
+  { brand: 'mastercard', starts: /^(5[1-5]|2[2-7])/, groups: plainGroups, cvcLength: 3 },
+  { brand: 'discover', starts: /^6(011|4[4-9]|5)/, groups: plainGroups, cvcLength: 3 },
+]
+
+/** The digits of a text, without anything between them. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** The layout that a number's first digits call for. */
+export function cardLayout(number: string): CardLayout {
+  const digits = digitsOf(number)
+  return (
+    layouts.find((layout) => layout.starts.test(digits)) ?? {
+      brand: 'unknown',
+      groups: plainGroups,
+      cvcLength: 3,
+    }
+  )
+}
+
+/** How many digits a complete number has. */
+export const numberLength = (number: string): number =>
+  cardLayout(number).groups.reduce((sum, group) => sum + group, 0)
+
+/** The check that every card number's last digit was chosen to pass. */
+export function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return sum % 10 === 0
+}
+
+/** Reads `MM/YY` or the four digits; nothing until both parts are whole. */
+export function readExpiry(expiry: string): { month: number; year: number } | undefined {
+  const parts = /^\s*(\d{2})\s*\/?\s*(\d{2})\s*$/.exec(expiry)
+  return parts ? { month: Number(parts[1]), year: Number(parts[2]) } : undefined
+}
+
+/** How far ahead a card can expire before its year is taken for a slip. */
+const longestValidYears = 50
+
+/** The full year that two digits mean: the one of the present century, or of the next where that lies too far back. */
+function fullYear(twoDigits: number, presentYear: number): number {
+  const year = presentYear - (presentYear % 100) + twoDigits
+  return year < presentYear - longestValidYears ? year + 100 : year
+}
+
+/** What is wrong with a card number, if anything. */
+export function numberProblem(number: string): CardProblem | undefined {
+  const bare = number.replace(/[\s-]/g, '')
+  if (/\D/.test(bare)) return problem('invalid_number')
+  if (bare.length < numberLength(bare)) return problem('incomplete_number')
+  if (testCards.has(bare)) return undefined
+  return bare.length === numberLength(bare) && passesLuhn(bare) ? undefined : problem('invalid_number')
+}
+
+/** What is wrong with an expiry date, if anything. A card is good to the end of its month, in UTC. */
+export function expiryProblem(expiry: string, nowMs: number): CardProblem | undefined {
+  const read = readExpiry(expiry)
+  if (!read) return problem('incomplete_expiry')
+  if (read.month < 1 || read.month > 12) return problem('invalid_expiry_month')
+  const now = new Date(nowMs)
+  const presentYear = now.getUTCFullYear()
+  const year = fullYear(read.year, presentYear)
+  if (year < presentYear) return problem('invalid_expiry_year_past')
+  if (year > presentYear + longestValidYears) return problem('invalid_expiry_year')
+  if (year === presentYear && read.month < now.getUTCMonth() + 1) return problem('invalid_expiry_month_past')
+  return undefined
+}
+
+/** What is wrong with a security code, if anything; its length depends on the card's number. */
+export function cvcProblem(cvc: string, number: string): CardProblem | undefined {
+  const { cvcLength } = cardLayout(number)
+  const bare = cvc.trim()
+  if (/\D/.test(bare) || bare.length > cvcLength) return problem('invalid_cvc')
+  return bare.length < cvcLength ? problem('incomplete_cvc') : undefined
+}
+
+/** The first thing that is wrong with a card, in the order of the form. */
+export function cardProblem(card: CardInput, nowMs: number): CardProblem | undefined {
+  return numberProblem(card.number) ?? expiryProblem(card.expiry, nowMs) ?? cvcProblem(card.cvc, card.number)
+}
+
+/** What a card with this well-formed number does; any that is no test card is `unknown` and declined. */
+export const cardOutcome = (number: string): CardOutcome => testCards.get(digitsOf(number)) ?? 'unknown'
+
+function problem(code: CardProblemCode): CardProblem {
+  return { code, message: problemMessages[code] }
+}
