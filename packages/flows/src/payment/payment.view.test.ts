@@ -26,6 +26,11 @@ test.each([
   ['preparing', {}, { status: 'preparing', amountCents: 125_000 }],
   ['preparing', unloaded, { status: 'preparing', amountCents: 125_000, error: 'Stripe not loaded' }],
   ['unavailable', { error: 'Down' }, { status: 'unavailable', amountCents: 125_000, error: 'Down' }],
+  [
+    'unavailable',
+    { error: 'Down', provider: 'missing' },
+    { status: 'unavailable', amountCents: 125_000, error: 'Down' },
+  ],
   ['ready', opened, { status: 'ready', amountCents: 125_000, ...opened }],
   ['ready', declined, { status: 'ready', amountCents: 125_000, ...declined }],
   [

@@ -30,7 +30,8 @@ export function selectPaymentView(snapshot: SnapshotFrom<typeof paymentMachine>)
     case 'preparing':
       return { status: 'preparing', ...form }
     case 'unavailable':
-      return { status: 'unavailable', ...form }
+      // What can be tried again comes first, also when the provider is missing too.
+      return { status: 'unavailable', ...form, error }
     case 'ready':
       return { status: 'ready', ...form }
     case 'processing':

@@ -141,7 +141,7 @@ export function generatedPaths(
   return adjacencyMapToArray(getAdjacencyMap(machine, options)).map(({ state, event, nextState }) => {
     const way = ways.get(serializeSnapshot(state))
     if (!way) throw new Error(`No way leads to ${serializeSnapshot(state)}`)
-    const events = [...way, event as AnyEventObject]
+    const events = [...way, event]
     return { name: events.map(({ type }) => type).join(', '), events, end: nextState }
   })
 }
