@@ -2,8 +2,12 @@ import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { storyTime } from '@meridian/contract/fixtures'
 import MockDate from 'mockdate'
+import { configure } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { viewportModes, viewports } from './viewports.ts'
+
+// A busy machine may take longer than the usual second to show what a story waits for.
+configure({ asyncUtilTimeout: 5000 })
 
 // Its types hide the arguments that every decorator takes.
 const storyRouter: Decorator = withRouter

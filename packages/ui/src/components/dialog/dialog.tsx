@@ -62,7 +62,13 @@ export function Dialog({ title, open, onClose, description, footer, children, si
               event.preventDefault()
           }}
         >
-          <header className="sticky top-0 z-10 border-b border-seam bg-hull py-4 pr-16 pl-5 sm:pl-6">
+          <header
+            className={cn(
+              'sticky top-0 z-10 bg-hull py-4 pr-16 pl-5 sm:pl-6',
+              // Without a body the footer's line is the only one.
+              children && 'border-b border-seam',
+            )}
+          >
             <DialogPrimitive.Title className="font-display text-xl leading-7 font-semibold">
               {title}
             </DialogPrimitive.Title>

@@ -28,9 +28,9 @@ export function DropdownMenu({ trigger, label, align = 'start', children, ...sta
           aria-label={label}
           aria-labelledby={undefined}
           align={align}
-          sideOffset={8}
+          sideOffset={16}
           collisionPadding={16}
-          className="z-50 w-80 max-w-[calc(100vw-2rem)] rounded-panel border border-seam border-t-signal/50 bg-hull p-2 shadow-panel before:absolute before:inset-x-0 before:-top-2 before:h-2 data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in"
+          className="z-50 w-88 max-w-[calc(100vw-2rem)] rounded-panel border border-seam border-t-signal/50 bg-hull p-2 shadow-panel before:absolute before:inset-x-0 before:-top-4 before:h-4 data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in"
         >
           {children}
         </MenuPrimitive.Content>

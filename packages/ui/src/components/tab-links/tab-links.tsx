@@ -7,10 +7,12 @@ export interface TabLinksProps extends ComponentProps<'nav'> {
   label: string
   /** In the order of Spec 2; `to` is the address of the page that the tab stands for. */
   tabs: { label: string; to: string }[]
+  /** Handed on with each tab, for pages that need to know what they are about. */
+  state?: unknown
 }
 
 /** A tab bar shared by pages with addresses of their own (Spec 2, Market screens and Profile screens). */
-export function TabLinks({ className, label, tabs, ...props }: TabLinksProps) {
+export function TabLinks({ className, label, tabs, state, ...props }: TabLinksProps) {
   return (
     <nav
       data-slot="tab-links"
@@ -23,6 +25,7 @@ export function TabLinks({ className, label, tabs, ...props }: TabLinksProps) {
           <li key={tab.to} className="shrink-0">
             <NavLink
               to={tab.to}
+              state={state}
               end
               className="block rounded-t-control border-b-2 border-transparent px-1 py-3 font-display font-semibold whitespace-nowrap text-ink-muted -outline-offset-2 transition-colors duration-150 ease-dock hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink"
             >

@@ -1,0 +1,79 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { BuyAssetsDialog } from './buy-assets-dialog.tsx'
+
+const meta = {
+  title: 'Dialogs/Buy Assets',
+  component: BuyAssetsDialog,
+  args: { open: true, price: kestrelInterceptor.price!, onCancel: fn(), onBuy: fn() },
+} satisfies Meta<typeof BuyAssetsDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Buy Assets' }))
+
+export const Review: Story = {
+  play: async ({ args, userEvent }) => {
+    const shown = await dialog()
+    await expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'List price',
+      'Platform Fee',
+      'Total',
+    ])
+    await expect(shown.getAllByRole('definition').map((amount) => amount.textContent)).toEqual([
+      '$1250 USDT',
+      '$0.5 USDT',
+      '$1250.5 USDT',
+    ])
+    await userEvent.click(shown.getByRole('button', { name: 'Buy Now' }))
+    await expect(args.onBuy).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+/** Enter goes on at once: the first focus is on Buy Now. */
+export const ByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Buy Now' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onBuy).toHaveBeenCalledOnce()
+  },
+}
+
+export const Cancel: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** Escape and the backdrop cancel too. */
+export const Dismissed: Story = {
+  play: async ({ args, userEvent }) => {
+    await dialog()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await userEvent.click(document.querySelector('[data-slot=dialog]')!.previousElementSibling!)
+    await expect(args.onCancel).toHaveBeenCalledTimes(2)
+    await expect(args.onBuy).not.toHaveBeenCalled()
+  },
+}
+
+/** Sums are made in cents: the total is $0.8, not $0.8000000000000002. */
+export const SmallPrice: Story = {
+  args: { price: 0.3 },
+  play: async () => {
+    await expect((await dialog()).getByText('$0.8 USDT')).toBeVisible()
+  },
+}
+
+export const Closed: Story = {
+  args: { open: false },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const Phone: Story = { args: { price: 1234567.89 }, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { LogOutDialog } from './log-out-dialog.tsx'
+
+const meta = {
+  title: 'Dialogs/Log Out',
+  component: LogOutDialog,
+  args: { open: true, onCancel: fn(), onLogOut: fn() },
+} satisfies Meta<typeof LogOutDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }))
+    await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Logout' }))
+    await expect(args.onLogOut).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+/** Cancel and Escape both stay signed in. */
+export const Cancelled: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledTimes(2)
+    await expect(args.onLogOut).not.toHaveBeenCalled()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

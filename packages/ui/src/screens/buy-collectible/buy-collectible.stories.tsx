@@ -1,0 +1,121 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn, within } from 'storybook/test'
+import { BuyCollectibleScreen } from './buy-collectible.tsx'
+
+const meta = {
+  title: 'Screens/Buy Collectible',
+  component: BuyCollectibleScreen,
+  args: {
+    item: kestrelInterceptor,
+    busy: false,
+    onBuy: fn(),
+    onPayByCard: fn(),
+    onMakeOffer: fn(),
+  },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.buyCollectible }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof BuyCollectibleScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Kestrel Interceptor')
+    await expect(canvas.getByRole('img', { name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(canvas.getByText('#KI-0911')).toBeVisible()
+    await expect(canvas.getByText('Listed')).toBeVisible()
+    await expect(canvas.getByRole('term')).toHaveTextContent('Price')
+    await expect(canvas.getByRole('definition')).toHaveTextContent('$1250')
+    await expect(canvas.getByText('Owned by Meridian Vault')).toBeVisible()
+    await expect(canvas.getByText('505 Views')).toBeVisible()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy Now' }))
+    await expect(args.onBuy).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy With Card' }))
+    await expect(args.onPayByCard).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Make Offer' }))
+    await expect(args.onMakeOffer).toHaveBeenCalledOnce()
+  },
+}
+
+/** The purchase check is running: no button acts, and the focus stays where it was. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const buttons = canvas.getAllByRole('button')
+    await expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([
+      'true',
+      'true',
+      'true',
+    ])
+    for (const button of buttons) {
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(button).toHaveFocus()
+    }
+    await expect(args.onBuy).not.toHaveBeenCalled()
+    await expect(args.onPayByCard).not.toHaveBeenCalled()
+    await expect(args.onMakeOffer).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Buy Now' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking your purchase')
+  },
+}
+
+export const MissingFields: Story = {
+  args: { item: { id: 'nfa-bare' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Untitled')
+    await expect(canvas.getByRole('definition')).toHaveTextContent('—')
+  },
+}
+
+export const LongTitle: Story = {
+  args: {
+    item: {
+      ...kestrelInterceptor,
+      title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
+      serialNumber: '#KI-0911-RECOMMISSIONED-FOR-THE-SECOND-CROSSING',
+      price: 1234567.89,
+      description: `${kestrelInterceptor.description} `.repeat(4),
+    },
+  },
+}
+
+const onArrival = fn()
+
+function Arrival() {
+  const { pathname, state } = useLocation()
+  onArrival(pathname, state)
+  return null
+}
+
+/** On small screens there are tabs, and both carry the item along. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <BuyCollectibleScreen {...args} />
+      <Arrival />
+    </>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const tabs = within(canvas.getByRole('navigation', { name: 'Item' }))
+    await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(tabs.getByRole('link', { name: 'Offer 0' }))
+    await expect(onArrival).toHaveBeenLastCalledWith('/offer-recieved', { item: args.item })
+    await userEvent.click(tabs.getByRole('link', { name: 'Overview' }))
+    await expect(onArrival).toHaveBeenLastCalledWith('/buy-nfa', { item: args.item })
+  },
+}
+
+export const BusyPhone: Story = { args: { busy: true }, globals: { viewport: { value: 'phone' } } }
+
+export const LongTitlePhone: Story = { ...LongTitle, globals: { viewport: { value: 'phone' } } }
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

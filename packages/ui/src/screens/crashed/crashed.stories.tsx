@@ -1,0 +1,24 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { CrashedScreen } from './crashed.tsx'
+
+const meta = {
+  title: 'Screens/Crashed',
+  component: CrashedScreen,
+  args: { onReload: fn() },
+} satisfies Meta<typeof CrashedScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', paths.home)
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

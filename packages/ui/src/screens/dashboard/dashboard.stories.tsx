@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DashboardScreen } from './dashboard.tsx'
+
+const meta = {
+  title: 'Screens/Dashboard',
+  component: DashboardScreen,
+} satisfies Meta<typeof DashboardScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Dashboard' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View your activity' })).toHaveAttribute(
+      'href',
+      '/Activity',
+    )
+    await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', '/market-place')
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,59 @@
+import type { Item } from '@meridian/contract'
+import { previewItems } from '@meridian/contract/rules/item-preview'
+import { paths } from '@meridian/contract/rules/paths'
+import { Link } from 'react-router-dom'
+import { Card } from '../../components/card/card.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { Skeleton } from '../../components/skeleton/skeleton.tsx'
+import type { Load } from '../../lib/load.ts'
+import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
+import { firstOf } from '../../sections/item-grid/first-of.ts'
+import { itemText } from '../../sections/item-grid/item-text.ts'
+import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+
+export interface CollectionsSectionProps {
+  /** The first four are shown. */
+  collections: Load<readonly Item[]>
+}
+
+/** Popular Collections: each card is a link to the marketplace (Spec 2, Other screens). */
+export function CollectionsSection({ collections }: CollectionsSectionProps) {
+  return (
+    <TitledSection title="Popular Collections" className="mt-20 lg:mt-28">
+      <CardGrid
+        items={firstOf(collections, previewItems)}
+        renderCard={(item) => <CollectionCard item={item} />}
+        placeholder={<Skeleton className="aspect-4/5 rounded-panel bg-plate" />}
+        empty="No Items"
+        loadingLabel="Loading collections"
+      />
+    </TitledSection>
+  )
+}
+
+function CollectionCard({ item }: { item: Item }) {
+  const { title, serialNumber } = itemText(item)
+  return (
+    <Card asChild interactive className="group relative isolate block aspect-4/5 overflow-hidden">
+      <Link to={paths.market}>
+        <Picture
+          src={item.image}
+          alt=""
+          width={800}
+          height={600}
+          className="absolute inset-0 -z-20 size-full max-w-none object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103"
+        />
+        <span
+          aria-hidden
+          className="absolute inset-x-0 bottom-0 -z-10 h-2/3 bg-linear-to-t from-void via-void/70 to-transparent"
+        />
+        <span className="absolute inset-x-0 bottom-0 p-3 sm:p-5">
+          <h3 className="line-clamp-3 font-display text-base leading-6 font-semibold wrap-anywhere sm:text-xl sm:leading-7">
+            {title}
+          </h3>
+          <span className="mt-1 block truncate font-mono text-micro text-ink-muted">{serialNumber}</span>
+        </span>
+      </Link>
+    </Card>
+  )
+}

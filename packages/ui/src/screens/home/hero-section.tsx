@@ -1,0 +1,53 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+
+export interface HeroSectionProps {
+  /** Download Game has no destination yet. */
+  onDownload: () => void
+}
+
+/** The banner of the home page, 630 px high, with the slogan as the page's `h1` (Spec 1; Spec 9). */
+export function HeroSection({ onDownload }: HeroSectionProps) {
+  return (
+    <section data-slot="hero-section" className="relative isolate h-hero overflow-hidden">
+      <picture>
+        <source media="(width < 40rem)" srcSet="/pictures/hero-gate-phone.svg" />
+        <Picture
+          src="/pictures/hero-gate.svg"
+          alt=""
+          width={1920}
+          height={630}
+          priority
+          className="absolute inset-0 -z-20 size-full max-w-none object-cover object-[56%_50%]"
+        />
+      </picture>
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-linear-to-t from-void from-10% via-void/85 via-45% to-transparent to-72% sm:bg-linear-to-r sm:from-void/95 sm:via-void/65 sm:via-40% sm:to-transparent sm:to-70%"
+      />
+      <div
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 -z-10 h-40 bg-linear-to-t from-void to-transparent"
+      />
+      <div className="mx-auto flex h-full max-w-page flex-col items-start justify-end px-4 pb-6 sm:justify-center sm:px-6 sm:pb-0 lg:px-8">
+        <p className="font-mono text-micro text-signal uppercase">Year 2117 · Season one</p>
+        <h1 className="mt-3 max-w-xl font-display text-4xl leading-[1.06] font-semibold tracking-tight sm:mt-4 sm:text-5xl lg:text-6xl">
+          Own what survives the gate
+        </h1>
+        <p className="mt-4 max-w-md text-base leading-7 sm:max-lg:max-w-sm text-pretty text-ink/85 sm:mt-5 sm:text-lg sm:leading-8">
+          Weapons, ships, relics and land across three worlds. Trade them, race them, rule with them.
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">
+          <Button asChild size="lg">
+            <Link to={paths.market}>Marketplace</Link>
+          </Button>
+          <Button size="lg" tone="quiet" className="hidden lg:inline-flex" onClick={onDownload}>
+            Download Game
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

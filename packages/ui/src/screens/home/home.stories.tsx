@@ -1,0 +1,126 @@
+import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn, within } from 'storybook/test'
+import { HomeScreen } from './home.tsx'
+
+const meta = {
+  title: 'Screens/Home',
+  component: HomeScreen,
+  args: {
+    collections: { status: 'ready', data: parcels },
+    market: { status: 'ready', data: collectibles },
+    onDeadEnd: fn(),
+  },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.home }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof HomeScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Own what survives the gate')
+    await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', '/market-place')
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'A door over every city',
+      'News',
+      'How It Works',
+      'Popular Collections',
+      'MarketPlace',
+    ])
+
+    const news = within(canvas.getByRole('region', { name: 'News' }))
+    await expect(news.getAllByRole('article')).toHaveLength(1 + 3)
+
+    const steps = within(canvas.getByRole('region', { name: 'How It Works' })).getAllByRole('listitem')
+    await expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+      'Connect a crypto wallet',
+      'Explore collections',
+      'Collect and trade',
+      'Earn and grow',
+    ])
+
+    const collections = within(canvas.getByRole('region', { name: 'Popular Collections' })).getAllByRole(
+      'link',
+    )
+    await expect(collections.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/market-place'))
+
+    const preview = within(canvas.getByRole('region', { name: 'MarketPlace' }))
+    const views = preview.getAllByRole('link', { name: 'View' })
+    await expect(views.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/market-place'))
+    await expect(views[0]).toHaveAccessibleDescription('Kestrel Interceptor')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Game' }))
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('Download Game')
+    await userEvent.click(canvas.getByRole('button', { name: 'More News' }))
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('More News')
+  },
+}
+
+/** The home page also lives at `/home`; the relative link of the preview still finds the marketplace. */
+export const AtHomePath: Story = {
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.homeLoading }, routing: { path: '*' } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'View' })[0]).toHaveAttribute('href', '/market-place')
+  },
+}
+
+export const Loading: Story = {
+  args: { collections: { status: 'loading' }, market: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status').map((status) => status.textContent)).toEqual([
+      'Loading collections',
+      'Loading marketplace',
+    ])
+  },
+}
+
+export const Empty: Story = {
+  args: { collections: { status: 'ready', data: [] }, market: { status: 'ready', data: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { name: 'No Items' })).toHaveLength(2)
+  },
+}
+
+/** The preview fills in what an item lacks, the price with 2000. */
+export const MissingFields: Story = {
+  args: {
+    collections: { status: 'ready', data: [{ id: 'land-bare' }] },
+    market: { status: 'ready', data: [{ id: 'nfa-bare' }] },
+  },
+  play: async ({ canvas }) => {
+    const card = within(within(canvas.getByRole('region', { name: 'MarketPlace' })).getByRole('article'))
+    await expect(card.getByRole('heading')).toHaveTextContent('Void Runner')
+    await expect(card.getByText('#VR-2117')).toBeVisible()
+    await expect(card.getByText('$2000')).toBeVisible()
+  },
+}
+
+const longTitles = collectibles.map((item) => ({
+  ...item,
+  title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
+}))
+
+export const LongTitlesPhone: Story = {
+  args: { collections: { status: 'ready', data: longTitles }, market: { status: 'ready', data: longTitles } },
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** Download Game is for wide screens only. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Download Game' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Marketplace' })).toBeVisible()
+  },
+}
+
+export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

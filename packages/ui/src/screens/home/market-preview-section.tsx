@@ -1,0 +1,50 @@
+import type { Item } from '@meridian/contract'
+import { itemPreview, previewItems } from '@meridian/contract/rules/item-preview'
+import { paths } from '@meridian/contract/rules/paths'
+import { priceText } from '@meridian/contract/rules/pricing'
+import { ItemCard } from '../../components/item-card/item-card.tsx'
+import type { Load } from '../../lib/load.ts'
+import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
+import { CardLink } from '../../sections/item-grid/card-link.tsx'
+import { firstOf } from '../../sections/item-grid/first-of.ts'
+import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+
+export interface MarketPreviewSectionProps {
+  /** The first four are shown; what an item lacks is filled in (Spec 3, Item). */
+  market: Load<readonly Item[]>
+}
+
+/** The MarketPlace block of the home page (Spec 2, Other screens). */
+export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
+  return (
+    <TitledSection title="MarketPlace" className="mt-20 lg:mt-28">
+      <CardGrid
+        items={firstOf(market, previewItems)}
+        renderCard={(item) => <PreviewCard item={item} />}
+        empty="No Items"
+        loadingLabel="Loading marketplace"
+      />
+    </TitledSection>
+  )
+}
+
+/** Relative, as specified; the step up makes it the marketplace from `/home` as well as from `/`. */
+const relativeMarket = `..${paths.market}`
+
+function PreviewCard({ item }: { item: Item }) {
+  const { title, serialNumber, price } = itemPreview(item)
+  return (
+    <ItemCard
+      title={title}
+      serialNumber={serialNumber}
+      price={priceText(price)}
+      image={item.image}
+      alt=""
+      action={
+        <CardLink to={relativeMarket} relative="path" tone="quiet" describes={title}>
+          View
+        </CardLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+export interface NewsUpdate {
+  /** The day it is about, as printed. */
+  day: string
+  title: string
+  text: string
+}
+
+export interface FeaturedNews extends NewsUpdate {
+  image: string
+}
+
+/** The one featured item; static (Spec 2, Home). */
+export const featuredNews: FeaturedNews = {
+  day: '15 June 2117',
+  title: 'Ring Station Nine opens its docks to owners',
+  text: 'After forty years of dark running, a quarter of the orbital ring is lit again. Holders of a dock may berth two ships each, and the first convoy through the Gate lands there tonight.',
+  image: '/pictures/ring-station-nine.svg',
+}
+
+/** The three update items; static (Spec 2, Home). */
+export const newsUpdates: readonly NewsUpdate[] = [
+  {
+    day: '12 June 2117',
+    title: 'Slipstream: the night circuit returns',
+    text: 'Nine gates, no brakes, and a new line under the old harbour wall.',
+  },
+  {
+    day: '9 June 2117',
+    title: 'Dominion: borders redrawn at the crater',
+    text: 'Three houses claim the same glass. Parcels on the rim change hands daily.',
+  },
+  {
+    day: '4 June 2117',
+    title: 'Odyssey: a second sun in the Gate',
+    text: 'Pathfinders report a light that was not on any map. Helms are advised.',
+  },
+]

@@ -1,0 +1,106 @@
+import { activitiesAt, collectibles, parcels, storyTime } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, within } from 'storybook/test'
+import { MarketOverviewScreen } from './market-overview.tsx'
+
+const meta = {
+  title: 'Screens/Market Overview',
+  component: MarketOverviewScreen,
+  args: {
+    market: { status: 'ready', data: collectibles },
+    land: { status: 'ready', data: parcels },
+    activities: { status: 'ready', data: activitiesAt(storyTime) },
+    now: storyTime,
+  },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.market }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof MarketOverviewScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Four items, four parcels and five activities, each list with its way on. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'content')
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Overview')
+
+    const collectibleSection = within(canvas.getByRole('region', { name: 'NFA' }))
+    await expect(collectibleSection.getAllByRole('article')).toHaveLength(4)
+    await expect(collectibleSection.getByRole('link', { name: 'Explore All' })).toHaveAttribute(
+      'href',
+      '/nfa-expand',
+    )
+
+    const landSection = within(canvas.getByRole('region', { name: 'LAND' }))
+    await expect(landSection.getAllByRole('article')).toHaveLength(4)
+    await expect(landSection.getAllByRole('link', { name: 'Buy Now' })[0]).toHaveAttribute(
+      'href',
+      '/buy-land',
+    )
+    await expect(landSection.getByRole('link', { name: 'Expand All' })).toHaveAttribute(
+      'href',
+      '/market-place',
+    )
+
+    const activitySection = within(canvas.getByRole('region', { name: 'ACTIVITIES' }))
+    await expect(activitySection.getAllByRole('row')).toHaveLength(1 + 5)
+  },
+}
+
+/** The box can be typed into, keeps what was typed, and does nothing with it. */
+export const SearchDoesNothing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search the market' })
+    await expect(search).toHaveAttribute('placeholder', 'Search...')
+    await userEvent.type(search, 'void{Enter}')
+    await expect(search).toHaveValue('void')
+    await expect(canvas.getAllByRole('article')).toHaveLength(8)
+  },
+}
+
+export const Loading: Story = {
+  args: { market: { status: 'loading' }, land: { status: 'loading' }, activities: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status').map((status) => status.textContent)).toEqual([
+      'Loading collectibles',
+      'Loading land',
+      'Loading activities',
+    ])
+  },
+}
+
+/** The three lists do not wait for each other. */
+export const LandStillLoading: Story = { args: { land: { status: 'loading' } } }
+
+export const Empty: Story = {
+  args: {
+    market: { status: 'ready', data: [] },
+    land: { status: 'ready', data: [] },
+    activities: { status: 'ready', data: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { name: 'No Items' })).toHaveLength(2)
+    await expect(canvas.getByText('No activities yet')).toBeVisible()
+  },
+}
+
+/** A market of one item, and one that lacks nearly everything. */
+export const FewItems: Story = {
+  args: {
+    market: { status: 'ready', data: collectibles.slice(0, 1) },
+    land: { status: 'ready', data: [{ id: 'land-bare' }, ...parcels.slice(0, 1)] },
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+
+export const EmptyPhone: Story = { ...Empty, globals: { viewport: { value: 'phone' } } }
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -1,0 +1,54 @@
+import type { Activity, Item } from '@meridian/contract'
+import { previewItems } from '@meridian/contract/rules/item-preview'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Load } from '../../lib/load.ts'
+import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
+import { firstOf } from '../../sections/item-grid/first-of.ts'
+import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
+import { MarketHero } from '../../sections/market-hero/market-hero.tsx'
+import { MarketTabs } from '../../sections/market-tabs/market-tabs.tsx'
+import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
+import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { MarketSearch } from './market-search.tsx'
+
+export interface MarketOverviewScreenProps {
+  /** The collectibles; the first four are shown. */
+  market: Load<readonly Item[]>
+  /** The parcels; the first four are shown. */
+  land: Load<readonly Item[]>
+  /** Newest first; the first five are shown. */
+  activities: Load<readonly Activity[]>
+  /** The moment from which ages are counted, epoch `ms`. */
+  now: number
+}
+
+/** The market's front page, tab Overview (Spec 2, Marketplace landing). */
+export function MarketOverviewScreen({ market, land, activities, now }: MarketOverviewScreenProps) {
+  return (
+    <main id="content" tabIndex={-1} className="pt-header outline-none">
+      <MarketHero search={<MarketSearch />} />
+      <div className="mx-auto max-w-page px-4 pb-24 sm:px-6 lg:px-8">
+        <MarketTabs className="mt-4" />
+        <TitledSection title="NFA" action={<ArrowLink to={paths.collectibles}>Explore All</ArrowLink>}>
+          <ItemGrid
+            items={firstOf(market, previewItems)}
+            to={paths.buyCollectible}
+            empty="No Items"
+            loadingLabel="Loading collectibles"
+          />
+        </TitledSection>
+        <TitledSection title="LAND" action={<ArrowLink to={paths.market}>Expand All</ArrowLink>}>
+          <ItemGrid
+            items={firstOf(land, previewItems)}
+            to={paths.buyLand}
+            empty="No Items"
+            loadingLabel="Loading land"
+          />
+        </TitledSection>
+        <TitledSection title="ACTIVITIES">
+          <ActivityTable activities={activities} now={now} caption="Market activities" />
+        </TitledSection>
+      </div>
+    </main>
+  )
+}

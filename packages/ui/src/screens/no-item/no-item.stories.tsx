@@ -1,0 +1,21 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { NoItemScreen } from './no-item.tsx'
+
+const meta = {
+  title: 'Screens/No Item',
+  component: NoItemScreen,
+} satisfies Meta<typeof NoItemScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No item is chosen' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', paths.market)
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,21 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { NotFoundScreen } from './not-found.tsx'
+
+const meta = {
+  title: 'Screens/Not Found',
+  component: NotFoundScreen,
+} satisfies Meta<typeof NotFoundScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('404')
+    await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', paths.home)
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

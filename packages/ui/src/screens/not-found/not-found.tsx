@@ -1,0 +1,35 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+
+/** Every address that the site does not have (Spec 2, Routes). */
+export function NotFoundScreen() {
+  return (
+    <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center pt-header outline-none">
+      <EmptyState
+        headingLevel={1}
+        className="max-w-xl"
+        graphic={
+          <Picture
+            src="/pictures/not-found.svg"
+            alt=""
+            width={1200}
+            height={900}
+            priority
+            className="h-auto w-full mask-x-from-70% mask-b-from-80%"
+          />
+        }
+        title="404: Page not found"
+        action={
+          <Button asChild>
+            <Link to={paths.home}>Go Home</Link>
+          </Button>
+        }
+      >
+        <p className="text-balance">Nothing stands at this address, on this side of the Gate.</p>
+      </EmptyState>
+    </main>
+  )
+}

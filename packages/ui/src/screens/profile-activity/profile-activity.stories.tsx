@@ -1,0 +1,95 @@
+import { activitiesAt, historyEntries, mika, storyTime } from '@meridian/contract/fixtures'
+import { historyMessages } from '@meridian/contract/rules/price-history'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, waitFor, within } from 'storybook/test'
+import { ProfileActivityScreen } from './profile-activity.tsx'
+
+const meta = {
+  title: 'Screens/Profile Activity',
+  component: ProfileActivityScreen,
+  args: {
+    user: mika,
+    activities: { status: 'ready', data: activitiesAt(storyTime) },
+    history: { status: 'loaded', purchases: historyEntries },
+    now: storyTime,
+  },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: '/Activity' }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof ProfileActivityScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const chartDrawn = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible())
+
+/** The first five activities, and the purchases under them. */
+export const Ready: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Activities')
+    const table = within(canvas.getByRole('table', { name: 'Your activities' }))
+    await expect(table.getAllByRole('row')).toHaveLength(6)
+    await expect(table.getByRole('cell', { name: '$640.5' })).toBeVisible()
+    await expect(table.getByRole('cell', { name: '6d' })).toBeVisible()
+    const purchases = within(canvas.getByRole('table', { name: 'Price History' }))
+    await expect(purchases.getAllByRole('row')).toHaveLength(historyEntries.length + 1)
+    await chartDrawn(canvasElement)
+  },
+}
+
+export const Loading: Story = {
+  args: { activities: { status: 'loading' }, history: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Your activities' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Loading payment history...')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  args: {
+    activities: { status: 'ready', data: [] },
+    history: { status: 'empty', message: historyMessages.noneFound },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('No activities yet')).toBeVisible()
+    await expect(canvas.getByText('No purchase history found.')).toBeVisible()
+    await chartDrawn(canvasElement)
+  },
+}
+
+/** The history's failure stays in its own panel. */
+export const Failed: Story = {
+  args: { history: { status: 'error', message: historyMessages.noData } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No History Data found for this user')
+    await chartDrawn(canvasElement)
+  },
+}
+
+export const SignedOut: Story = {
+  args: { user: null },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Guest' })).toBeVisible()
+    await expect(canvas.getByText('Please Login first!')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
+    await expect(canvas.queryByRole('table', { name: 'Your activities' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('User not authenticated.')
+    await chartDrawn(canvasElement)
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await chartDrawn(canvasElement)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => chartDrawn(canvasElement),
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { RequestFailedScreen } from './request-failed.tsx'
+
+const meta = {
+  title: 'Screens/Request Failed',
+  component: RequestFailedScreen,
+} satisfies Meta<typeof RequestFailedScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** 'Go Home' leads to the offer page, as the specification has it. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Your request was not successful' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/payment')
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

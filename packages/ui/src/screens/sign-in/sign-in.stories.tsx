@@ -1,0 +1,80 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { validationMessages } from '@meridian/contract/rules/validation'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { SignInScreen } from './sign-in.tsx'
+
+const meta = {
+  title: 'Screens/Sign In',
+  component: SignInScreen,
+  args: { errors: {}, busy: false, onSubmit: fn(), onEdit: fn(), onAlternative: fn() },
+} satisfies Meta<typeof SignInScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', paths.signUp)
+    await expect(canvas.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
+      'href',
+      paths.forgotPassword,
+    )
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test')
+    await expect(args.onEdit).toHaveBeenLastCalledWith('email')
+    await userEvent.type(canvas.getByLabelText('Password'), 'opengate{Enter}')
+    await expect(args.onEdit).toHaveBeenLastCalledWith('password')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: 'ada@meridian.test',
+      password: 'opengate',
+    })
+  },
+}
+
+export const PasswordShown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText('Password')
+    await userEvent.type(password, 'opengate')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('opengate')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(password).toHaveAttribute('type', 'password')
+  },
+}
+
+/** The e-mail is right, so the focus goes to the password. */
+export const Failed: Story = {
+  args: { errors: { password: validationMessages.passwordLength } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
+    const password = canvas.getByLabelText('Password')
+    await expect(password).toHaveFocus()
+    await expect(password).toHaveAccessibleDescription(validationMessages.passwordLength)
+    await expect(canvas.getByLabelText('Email')).toBeValid()
+  },
+}
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@meridian.test')
+  },
+}
+
+export const Alternatives: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Discord' }))
+    await expect(args.onAlternative).toHaveBeenCalledOnce()
+    await expect(args.onAlternative).toHaveBeenCalledWith('discord')
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -1,0 +1,60 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { useState } from 'react'
+import { Field } from '../../components/field/field.tsx'
+import { PasswordField } from '../../components/password-field/password-field.tsx'
+import { TextLink } from '../../components/text-link/text-link.tsx'
+import { AuthAlternatives, type AuthMethod } from '../../sections/auth-layout/auth-alternatives.tsx'
+import { AuthForm } from '../../sections/auth-layout/auth-form.tsx'
+import { AuthLayout } from '../../sections/auth-layout/auth-layout.tsx'
+
+const fields = ['email', 'password'] as const
+type SignInField = (typeof fields)[number]
+
+export interface SignInScreenProps {
+  /** Why a field was refused, in the words of Spec 5. */
+  errors: { [Name in SignInField]?: string | undefined }
+  /** The request is in progress. */
+  busy: boolean
+  onSubmit: (values: Record<SignInField, string>) => void
+  /** A field was changed, so its error no longer speaks of what stands in it. */
+  onEdit: (field: SignInField) => void
+  onAlternative: (method: AuthMethod) => void
+}
+
+/** Log in (Spec 2, Auth screens). */
+export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignInScreenProps) {
+  const [passwordShown, setPasswordShown] = useState(false)
+  return (
+    <AuthLayout
+      title="Welcome Back!"
+      switchText="New to Meridian 2117?"
+      switchLink={{ label: 'Sign Up', to: paths.signUp }}
+    >
+      <AuthForm fields={fields} busy={busy} submitLabel="Sign In" onSubmit={onSubmit}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email}
+          onChange={() => onEdit('email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          autoComplete="current-password"
+          shown={passwordShown}
+          onToggleShown={() => setPasswordShown(!passwordShown)}
+          error={errors.password}
+          onChange={() => onEdit('password')}
+        />
+        <TextLink to={paths.forgotPassword} tone="quiet" className="-mt-2 justify-self-end text-sm">
+          Forgot Password?
+        </TextLink>
+      </AuthForm>
+      <AuthAlternatives busy={busy} onAlternative={onAlternative} />
+    </AuthLayout>
+  )
+}

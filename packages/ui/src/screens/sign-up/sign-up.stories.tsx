@@ -1,0 +1,110 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { validationMessages } from '@meridian/contract/rules/validation'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { SignUpScreen } from './sign-up.tsx'
+
+const meta = {
+  title: 'Screens/Sign Up',
+  component: SignUpScreen,
+  args: { errors: {}, busy: false, onSubmit: fn(), onEdit: fn(), onAlternative: fn() },
+} satisfies Meta<typeof SignUpScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', paths.signIn)
+    for (const name of ['Email', 'Password', 'Confirm Password'])
+      await expect(canvas.getByLabelText(name)).toBeRequired()
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test')
+    await expect(args.onEdit).toHaveBeenLastCalledWith('email')
+    await userEvent.type(canvas.getByLabelText('Password'), 'opengate')
+    await expect(args.onEdit).toHaveBeenLastCalledWith('password')
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'opengate')
+    await expect(args.onEdit).toHaveBeenLastCalledWith('confirmPassword')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: 'ada@meridian.test',
+      password: 'opengate',
+      confirmPassword: 'opengate',
+    })
+  },
+}
+
+/** One toggle shows and hides both passwords. */
+export const PasswordsShown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText('Password')
+    const confirmation = canvas.getByLabelText('Confirm Password')
+    await userEvent.type(password, 'opengate')
+    await userEvent.type(confirmation, 'opengat')
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(confirmation).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(confirmation).toHaveAttribute('type', 'text')
+    await expect(confirmation).toHaveValue('opengat')
+  },
+}
+
+/** Enter submits; the focus goes to the first field that was refused. */
+export const Failed: Story = {
+  args: {
+    errors: {
+      email: validationMessages.email,
+      password: validationMessages.passwordLength,
+      confirmPassword: validationMessages.passwordsDiffer,
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Email')
+    await userEvent.type(email, 'ada')
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'open{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(email).toHaveFocus()
+    await expect(email).toHaveValue('ada')
+    await expect(email).toBeInvalid()
+    await expect(email).toHaveAccessibleDescription(validationMessages.email)
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      validationMessages.passwordLength,
+    )
+    await expect(canvas.getByLabelText('Confirm Password')).toHaveAccessibleDescription(
+      validationMessages.passwordsDiffer,
+    )
+  },
+}
+
+/** The request is in progress: nothing can be sent a second time, and what was typed stays. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Email')
+    await userEvent.type(email, 'ada@meridian.test{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Google' })).toBeDisabled()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(email).toHaveValue('ada@meridian.test')
+  },
+}
+
+export const Alternatives: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))
+    await expect(args.onAlternative).toHaveBeenCalledOnce()
+    await expect(args.onAlternative).toHaveBeenCalledWith('metamask')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PhoneFailed: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { errors: { email: validationMessages.email, password: validationMessages.passwordLength } },
+}
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

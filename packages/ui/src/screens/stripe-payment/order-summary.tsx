@@ -1,0 +1,44 @@
+import type { Item } from '@meridian/contract'
+import { Card } from '../../components/card/card.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { itemText } from '../../sections/item-grid/item-text.ts'
+
+export interface OrderSummaryProps {
+  item: Item
+}
+
+/** What is being paid for (Spec 2, Stripe-payment page): beside the form on wide screens, compact above it on a phone. */
+export function OrderSummary({ item }: OrderSummaryProps) {
+  const text = itemText(item)
+  return (
+    <Card asChild className="overflow-hidden max-md:flex max-md:gap-4 max-md:p-3">
+      <section aria-label="Your order">
+        <Picture
+          src={item.image}
+          alt=""
+          width={800}
+          height={600}
+          priority
+          className="aspect-4/3 w-full border-seam object-cover max-md:aspect-square max-md:size-24 max-md:shrink-0 max-md:rounded-control max-md:border md:border-b"
+        />
+        <div className="min-w-0 grow md:p-6">
+          <h1 className="font-display text-lg leading-6 font-semibold wrap-anywhere md:text-2xl md:leading-8">
+            {text.title}
+          </h1>
+          <p className="mt-1 truncate font-mono text-micro text-ink-muted">{text.serialNumber}</p>
+          {item.description && (
+            <p className="mt-2 line-clamp-2 text-sm leading-5 text-ink-muted md:mt-4 md:line-clamp-none md:text-base md:leading-6">
+              {item.description}
+            </p>
+          )}
+          <p className="mt-2 flex items-baseline justify-between gap-4 md:mt-6 md:border-t md:border-seam md:pt-5">
+            <span className="font-mono text-micro text-ink-muted uppercase">Price</span>
+            <span className="font-display text-lg leading-6 font-semibold tabular-nums md:text-2xl md:leading-8">
+              {text.price}
+            </span>
+          </p>
+        </div>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,152 @@
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Field } from '../../components/field/field.tsx'
+import { StripePaymentScreen, type StripePaymentScreenProps } from './stripe-payment.tsx'
+
+const cardFields = (
+  <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+    <Field label="Card number" name="number" inputMode="numeric" className="col-span-2" />
+    <Field label="Expiry date" name="expiry" inputMode="numeric" />
+    <Field label="CVC" name="cvc" inputMode="numeric" />
+    <Field label="Country" name="country" className="col-span-2" />
+  </div>
+)
+
+const meta = {
+  title: 'Screens/Stripe Payment',
+  component: StripePaymentScreen,
+  args: { item: kestrelInterceptor, status: 'ready', form: cardFields, onPay: fn(), onRetry: fn() },
+} satisfies Meta<typeof StripePaymentScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The item, its price without fee, and two ways to pay: the button, or Enter in a field. */
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(canvas.getByText('You are paying $1250')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Meridian 2117' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Back to the marketplace' })).toHaveAttribute(
+      'href',
+      '/market-place',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $1250' }))
+    await expect(args.onPay).toHaveBeenCalledTimes(1)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '4242{Enter}')
+    await expect(args.onPay).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** The fields load behind their outline, and nothing can be paid yet. */
+export const Preparing: Story = {
+  args: { status: 'preparing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the payment form')).toBeInTheDocument()
+    await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Pay $1250' })).toBeDisabled()
+  },
+}
+
+export const Processing: Story = {
+  args: { status: 'processing' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '{Enter}')
+    await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+const declined = 'Your card was declined.'
+
+/** A declined card: the error comes under the form, the entries stay, and the button does not move. */
+export const Declined: Story = {
+  args: { error: declined },
+  render: function Render(args: StripePaymentScreenProps) {
+    const [error, setError] = useState<string>()
+    return (
+      <StripePaymentScreen
+        {...args}
+        error={error}
+        onPay={() => {
+          args.onPay()
+          setError(args.error)
+        }}
+      />
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const number = canvas.getByRole('textbox', { name: 'Card number' })
+    await userEvent.type(number, '4000000000000002')
+    const button = canvas.getByRole('button', { name: 'Pay $1250' })
+    const before = button.getBoundingClientRect().top
+    await userEvent.click(button)
+    await expect(args.onPay).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(declined)
+    await expect(button.getBoundingClientRect().top).toBe(before)
+    await expect(number).toHaveValue('4000000000000002')
+  },
+}
+
+/** The fields could not be had; the one button asks for them again. */
+export const Unavailable: Story = {
+  args: { status: 'unavailable', error: 'Failed to create payment intent' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to create payment intent')
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Pay $1250' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+/** Nobody is signed in. */
+export const Refused: Story = {
+  args: { status: 'refused' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'User data , amount and item details are required' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the marketplace' })).toHaveAttribute(
+      'href',
+      '/market-place',
+    )
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
+/** The page was opened by a typed address. */
+export const NoItem: Story = {
+  args: { item: null, status: 'refused' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No item is chosen.')).toBeVisible()
+  },
+}
+
+/** Without a price there is no amount, whatever else is known. */
+export const NoPrice: Story = {
+  args: { item: { id: 'nfa-void-runner', title: 'Void Runner' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('User data , amount and item details are required')).toBeVisible()
+  },
+}
+
+/** An item of which only name and price are known. */
+export const Bare: Story = { args: { item: { id: 'nfa-void-runner', title: 'Void Runner', price: 899.99 } } }
+
+export const Land: Story = { args: { item: calderaRidge } }
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const summary = canvas.getByRole('region', { name: 'Your order' }).getBoundingClientRect()
+    const form = canvas.getByRole('form', { name: 'You are paying $1250' }).getBoundingClientRect()
+    await expect(summary.bottom).toBeLessThan(form.top)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

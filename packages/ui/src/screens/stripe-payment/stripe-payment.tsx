@@ -1,0 +1,46 @@
+import type { Item } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
+import { PaymentTopBar } from './payment-top-bar.tsx'
+
+export interface StripePaymentScreenProps extends Omit<PaymentFormProps, 'amount' | 'status'> {
+  /** What is being paid for; without one, or without its price, there is nothing to pay. */
+  item: Item | null
+  /** `refused` when amount, item or user is missing (Spec 5); else how far the payment is. */
+  status: 'refused' | PaymentFormProps['status']
+}
+
+/**
+ * The secure card payment page (Spec 2, Stripe-payment page; Spec 4, Payment pages). It has neither header nor footer,
+ * and charges the item's price without the platform fee (Spec 9).
+ */
+export function StripePaymentScreen({ item, status, ...payment }: StripePaymentScreenProps) {
+  const amount = item?.price
+  return (
+    <main id="content" tabIndex={-1} className="min-h-dvh pb-16 outline-none">
+      <PaymentTopBar />
+      {status === 'refused' || item === null || amount === undefined ? (
+        <EmptyState
+          headingLevel={1}
+          title="User data , amount and item details are required"
+          action={
+            <Button asChild>
+              <Link to={paths.market}>Go to the marketplace</Link>
+            </Button>
+          }
+        >
+          {item === null ? 'No item is chosen.' : 'Sign in and choose the item again to pay for it.'}
+        </EmptyState>
+      ) : (
+        <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 pt-4 sm:px-6 md:grid-cols-2 md:items-start md:gap-10 md:pt-8 lg:gap-16 lg:px-8">
+          <OrderSummary item={item} />
+          <PaymentForm amount={amount} status={status} {...payment} />
+        </div>
+      )}
+    </main>
+  )
+}

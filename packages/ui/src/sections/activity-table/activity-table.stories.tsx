@@ -1,0 +1,114 @@
+import { activitiesAt, storyTime } from '@meridian/contract/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { ActivityTable } from './activity-table.tsx'
+
+const activities = activitiesAt(storyTime)
+const hourMs = 60 * 60 * 1000
+
+const meta = {
+  title: 'Sections/Activity Table',
+  component: ActivityTable,
+  args: {
+    activities: { status: 'ready', data: activities },
+    now: storyTime,
+    caption: 'Market activities',
+  },
+  decorators: [
+    (TableStory) => (
+      <div className="mx-auto max-w-page p-4 sm:p-8">
+        <TableStory />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ActivityTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Seven happened; the first five show. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Market activities' }))
+    await expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Name',
+      'Type',
+      'Buyer',
+      'Seller',
+      'Price',
+      'Time',
+    ])
+    const rows = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      )
+    await expect(rows).toEqual([
+      ['Ember Blade', 'Sale', 'Ilse Varga', 'Dock Nine', '$640.5', '0d'],
+      ['Neon Block 88', 'Sale', 'Tomas Rhee', 'City of Vael', '$3600', '1d'],
+      ['Lumen Drone', 'Listing', '—', 'Ana Okafor', '$310', '2d'],
+      ['Halo Core', 'Offer', 'Juno Marsh', 'Ring Nine', '$2980', '4d'],
+      ['White Glacier', 'Sale', 'Ola Brandt', 'North Survey', '$1320', '6d'],
+    ])
+  },
+}
+
+export const Loading: Story = {
+  args: { activities: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading activities')
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Empty: Story = {
+  args: { activities: { status: 'ready', data: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell')).toHaveTextContent('No activities yet')
+  },
+}
+
+/** Names of no length and of any length; an event of the future is 0 days old, and 23 hours are no day. */
+export const OddRows: Story = {
+  args: {
+    activities: {
+      status: 'ready',
+      data: [
+        {
+          name: 'Nameless parties',
+          type: '',
+          buyer: '',
+          seller: '',
+          price: 0,
+          time: storyTime + 48 * hourMs,
+        },
+        {
+          name: 'Kestrelinterceptorrecommissionedforthesecondcrossing',
+          type: 'Sale',
+          buyer: 'Ilse Varga of the Ninth Ring Station and All Its Docks',
+          seller: '0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c',
+          price: 1234567.89,
+          time: storyTime - 23 * hourMs,
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const [, nameless, long] = canvas.getAllByRole('row').map((row) => within(row))
+    await expect(nameless!.getAllByText('—')).toHaveLength(3)
+    await expect(nameless!.getByText('0d')).toBeVisible()
+    await expect(long!.getByText('0d')).toBeVisible()
+    await expect(long!.getByText('$1234567.89')).toBeVisible()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const OddRowsPhone: Story = { ...OddRows, globals: { viewport: { value: 'phone' } } }
+
+export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AuthAlternatives } from './auth-alternatives.tsx'
+
+const meta = {
+  title: 'Sections/Auth Alternatives',
+  component: AuthAlternatives,
+  args: { busy: false, onAlternative: fn() },
+  decorators: [
+    (Story) => (
+      <main className="mx-auto max-w-md p-4">
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof AuthAlternatives>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('or continue with')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Google' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Discord' }))
+    await expect(args.onAlternative.mock.calls).toEqual([['metamask'], ['google'], ['discord']])
+  },
+}
+
+/** While one request runs, no other can be started. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

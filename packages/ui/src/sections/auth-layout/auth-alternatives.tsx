@@ -1,0 +1,36 @@
+import { Button } from '../../components/button/button.tsx'
+import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+
+/** A way to sign in without a password. */
+export type AuthMethod = 'metamask' | 'google' | 'discord'
+
+export interface AuthAlternativesProps {
+  /** A request is in progress: no second one can be started. */
+  busy: boolean
+  onAlternative: (method: AuthMethod) => void
+}
+
+/** The three other ways in, under sign-up and sign-in alike (Spec 2, Auth screens). */
+export function AuthAlternatives({ busy, onAlternative }: AuthAlternativesProps) {
+  return (
+    <section data-slot="auth-alternatives" aria-label="Other ways to continue" className="mt-8">
+      <p className="flex items-center gap-4 text-sm text-ink-muted before:h-px before:flex-1 before:bg-seam after:h-px after:flex-1 after:bg-seam">
+        or continue with
+      </p>
+      <div className="mt-6 grid gap-3 sm:grid-cols-3">
+        {methods.map(({ method, label }) => (
+          <Button key={method} tone="quiet" disabled={busy} onClick={() => onAlternative(method)}>
+            <SocialIcon network={method} />
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const methods = [
+  { method: 'metamask', label: 'MetaMask' },
+  { method: 'google', label: 'Google' },
+  { method: 'discord', label: 'Discord' },
+] as const

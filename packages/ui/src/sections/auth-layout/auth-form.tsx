@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { Button } from '../../components/button/button.tsx'
+
+export interface AuthFormProps<Name extends string> {
+  /** The names of the inputs among `children`, whose values `onSubmit` receives. */
+  fields: readonly Name[]
+  /** A request is in progress: the button rests, what was typed stays. */
+  busy: boolean
+  /** What the button reads. */
+  submitLabel: string
+  onSubmit: (values: Record<Name, string>) => void
+  children: ReactNode
+}
+
+/**
+ * The form of an account screen (Spec 2, Auth screens). Its inputs are uncontrolled and read on submit: no change of
+ * errors or of `busy` can lose what was typed. After a submit that was refused, the focus goes to the first input with an
+ * error.
+ */
+export function AuthForm<Name extends string>({
+  fields,
+  busy,
+  submitLabel,
+  onSubmit,
+  children,
+}: AuthFormProps<Name>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const answeredAttempt = useRef(0)
+
+  // Only once per submit: while errors go one by one as fields are edited, the focus stays where it is.
+  useEffect(() => {
+    if (answeredAttempt.current === attempt) return
+    const firstWrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!firstWrong) return
+    answeredAttempt.current = attempt
+    firstWrong.focus()
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    const typed = (name: Name) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    setAttempt((current) => current + 1)
+    onSubmit(Object.fromEntries(fields.map((name) => [name, typed(name)])) as Record<Name, string>)
+  }
+
+  return (
+    <form
+      ref={form}
+      data-slot="auth-form"
+      noValidate
+      className="grid gap-5"
+      onSubmit={submit}
+      onChange={() => {
+        answeredAttempt.current = attempt
+      }}
+    >
+      {children}
+      <Button type="submit" size="lg" width="full" disabled={busy} className="mt-1">
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../../components/picture/picture.tsx'
+import { TextLink } from '../../components/text-link/text-link.tsx'
+
+export interface AuthLayoutProps {
+  /** The screen's heading. */
+  title: string
+  /** What stands before the link to the other screen, such as "Already have an account?". */
+  switchText?: string
+  /** The way to the other screen; `to` is its address. */
+  switchLink?: { label: string; to: string }
+  /** The form, and whatever stands under it. */
+  children: ReactNode
+}
+
+/** The frame of the account screens: the form, on wide screens with the Gate beside it, on tablets above it (Spec 2, Auth screens). */
+export function AuthLayout({ title, switchText, switchLink, children }: AuthLayoutProps) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      data-slot="auth-layout"
+      className="flex min-h-dvh flex-col pt-header outline-none lg:grid lg:grid-cols-2"
+    >
+      <div className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 py-12 sm:px-0 lg:py-16">
+        <h1 className="font-display text-3xl leading-tight font-semibold sm:text-4xl">{title}</h1>
+        {switchLink && (
+          <p className="mt-2 text-ink-muted">
+            {switchText} <TextLink to={switchLink.to}>{switchLink.label}</TextLink>
+          </p>
+        )}
+        <div className="mt-8">{children}</div>
+      </div>
+      <div aria-hidden className="relative max-lg:order-first max-lg:h-72 max-sm:hidden">
+        <div className="absolute inset-0 overflow-hidden">
+          <Picture
+            src="/pictures/hero-gate.svg"
+            alt=""
+            width={1920}
+            height={630}
+            className="size-full object-cover object-[75%_50%]"
+          />
+          <div className="absolute inset-0 bg-linear-to-r from-void via-void/0 via-35% max-lg:hidden" />
+          <div className="absolute inset-0 bg-linear-to-t from-void via-void/0 via-60% lg:from-void/90 lg:via-40%" />
+          <p className="absolute bottom-10 left-10 max-w-64 font-display text-3xl leading-tight font-semibold text-balance max-xl:hidden">
+            Own what survives the gate
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../components/card/card.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+
+export interface InstantSellCardProps {
+  /** The card's one button or link: Sell Now on the collectibles page; on the land page its link goes nowhere. */
+  action: ReactNode
+}
+
+/** The first card of a market grid: the way to sell instead of buy (Spec 2, NFA market page and Land list page). */
+export function InstantSellCard({ action }: InstantSellCardProps) {
+  return (
+    <Card
+      asChild
+      interactive
+      className="flex h-full flex-col overflow-hidden border-gate/40 hover:border-gate/70"
+    >
+      <article data-slot="instant-sell-card">
+        <div className="relative aspect-4/3 overflow-hidden border-b border-seam bg-void">
+          <Picture
+            src="/pictures/instant-sell.svg"
+            alt=""
+            width={800}
+            height={600}
+            className="size-full object-cover"
+          />
+        </div>
+        <div className="flex grow flex-col p-3 sm:p-4">
+          <h3 className="font-display text-base leading-6 font-semibold sm:text-lg">Instant Sell</h3>
+          <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">
+            Turn something you own into USDT.
+          </p>
+          <div className="mt-auto grid pt-4">{action}</div>
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Item } from '@meridian/contract'
+import type { ReactNode } from 'react'
+import { Card } from '../../components/card/card.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { Skeleton } from '../../components/skeleton/skeleton.tsx'
+import { cn } from '../../lib/cn.ts'
+import type { Load } from '../../lib/load.ts'
+
+export interface CardGridProps {
+  /** All of them are shown: the page decides how many it hands over. */
+  items: Load<readonly Item[]>
+  /** The card of one item. */
+  renderCard: (item: Item) => ReactNode
+  /** The outline of a card that is on its way; that of an `ItemCard` unless given. */
+  placeholder?: ReactNode
+  /** A card before the first item, such as Instant Sell. It shows in every state. */
+  lead?: ReactNode
+  /** What is said when there are no items, such as "No Items". */
+  empty: string
+  /** What a screen reader hears while the items are on their way. */
+  loadingLabel: string
+}
+
+/** Cards of items, two beside each other on small screens and four on large (Spec 9). Stands inside a titled section. */
+export function CardGrid({
+  items,
+  renderCard,
+  placeholder = <ItemCardSkeleton />,
+  lead,
+  empty,
+  loadingLabel,
+}: CardGridProps) {
+  const loading = items.status === 'loading'
+  const isEmpty = items.status === 'ready' && items.data.length === 0
+
+  if (isEmpty && !lead) return <EmptyState title={empty} headingLevel={3} className={emptyPanel} />
+  return (
+    <div data-slot="card-grid" aria-busy={loading}>
+      {loading && <output className="sr-only">{loadingLabel}</output>}
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6">
+        {lead && <li>{lead}</li>}
+        {loading &&
+          places.slice(lead ? 1 : 0).map((place) => (
+            <li key={place} aria-hidden>
+              {placeholder}
+            </li>
+          ))}
+        {isEmpty && (
+          <li className="grid lg:col-span-3">
+            <EmptyState title={empty} headingLevel={3} className={cn(emptyPanel, 'justify-center')} />
+          </li>
+        )}
+        {items.status === 'ready' &&
+          items.data.map((item, index) => <li key={item.id || `unsold-${index}`}>{renderCard(item)}</li>)}
+      </ul>
+    </div>
+  )
+}
+
+const places = ['first', 'second', 'third', 'fourth']
+
+const emptyPanel = 'w-full max-w-none rounded-panel border border-dashed border-seam-strong/60 py-12'
+
+function ItemCardSkeleton() {
+  return (
+    <Card className="flex h-full flex-col overflow-hidden">
+      <Skeleton className="aspect-4/3 rounded-none bg-plate" />
+      <div className="@container flex grow flex-col p-3 sm:p-4">
+        <Skeleton className="my-0.5 h-5 w-3/4" />
+        <Skeleton className="mt-2 h-3 w-1/3" />
+        <div className="mt-auto flex flex-col gap-3 pt-4 @min-[13rem]:flex-row @min-[13rem]:items-center @min-[13rem]:justify-between">
+          <Skeleton className="h-7 w-16" />
+          <Skeleton className="h-9 @min-[13rem]:w-24" />
+        </div>
+      </div>
+    </Card>
+  )
+}

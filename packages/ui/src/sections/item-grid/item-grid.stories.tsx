@@ -1,0 +1,153 @@
+import { collectibles, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn, within } from 'storybook/test'
+import { Button } from '../../components/button/button.tsx'
+import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
+import { ItemGrid } from './item-grid.tsx'
+
+const fourItems = collectibles.slice(0, 4)
+const lead = <InstantSellCard action={<Button size="sm">Sell Now</Button>} />
+
+const meta = {
+  title: 'Sections/Item Grid',
+  component: ItemGrid,
+  args: { items: { status: 'ready', data: fourItems }, to: paths.buyCollectible, empty: 'No Items' },
+  // The cards' titles stand under the title of the section that the grid is in.
+  decorators: [
+    (GridStory) => (
+      <section className="mx-auto max-w-page p-4 sm:p-8">
+        <h2 className="mb-6 font-display text-2xl font-semibold">Collectibles</h2>
+        <GridStory />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof ItemGrid>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('article')
+    await expect(cards).toHaveLength(4)
+    const first = within(cards[0]!)
+    await expect(first.getByRole('heading', { level: 3 })).toHaveTextContent('Kestrel Interceptor')
+    await expect(first.getByText('#KI-0911')).toBeVisible()
+    await expect(first.getByText('$1250')).toBeVisible()
+    const link = first.getByRole('link', { name: 'Buy Now' })
+    await expect(link).toHaveAttribute('href', '/buy-nfa')
+    await expect(link).toHaveAccessibleDescription('Kestrel Interceptor')
+  },
+}
+
+const onArrival = fn()
+
+function Arrival() {
+  const { pathname, state } = useLocation()
+  onArrival(pathname, state)
+  return null
+}
+
+/** The buy page receives the very item whose card was used. */
+export const BuyNow: Story = {
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.collectibles }, routing: { path: '*' } }),
+  },
+  render: (args) => (
+    <>
+      <ItemGrid {...args} />
+      <Arrival />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Buy Now' })[1]!)
+    await expect(onArrival).toHaveBeenLastCalledWith('/buy-nfa', { item: fourItems[1] })
+  },
+}
+
+export const Loading: Story = {
+  args: { items: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading items')
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+/** Instant Sell does not wait for the items. */
+export const LoadingWithLead: Story = {
+  args: { items: { status: 'loading' }, lead },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sell Now' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading items')
+  },
+}
+
+export const Empty: Story = {
+  args: { items: { status: 'ready', data: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: 'No Items' })).toBeVisible()
+    await expect(canvas.queryByRole('status')).toBeNull()
+  },
+}
+
+export const EmptyWithLead: Story = {
+  args: { items: { status: 'ready', data: [] }, lead },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sell Now' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No Items' })).toBeVisible()
+  },
+}
+
+export const WithLead: Story = { args: { items: { status: 'ready', data: fourItems.slice(0, 3) }, lead } }
+
+/** A missing price is not a price of nothing, and a missing picture has a stand-in. */
+export const MissingFields: Story = {
+  args: {
+    items: {
+      status: 'ready',
+      data: [{ id: 'nfa-bare' }, { id: '', title: 'Not for sale yet' }, { ...kestrelInterceptor, price: 0 }],
+    },
+  },
+  play: async ({ canvas }) => {
+    const [bare, , free] = canvas.getAllByRole('article').map((card) => within(card))
+    await expect(bare!.getByRole('heading')).toHaveTextContent('Untitled')
+    await expect(bare!.getAllByText('—')).toHaveLength(2)
+    await expect(bare!.queryByText(/\$/)).toBeNull()
+    await expect(free!.getByText('$0')).toBeVisible()
+  },
+}
+
+export const LongTitles: Story = {
+  args: {
+    items: {
+      status: 'ready',
+      data: [
+        {
+          ...kestrelInterceptor,
+          title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissioned',
+          price: 9007199254.5,
+        },
+        {
+          ...kestrelInterceptor,
+          id: 'nfa-unbroken',
+          title: 'Kestrelinterceptorrecommissionedforthesecondcrossing',
+          serialNumber: '#KI-0911-RECOMMISSIONED-FOR-THE-SECOND-CROSSING',
+        },
+        ...fourItems.slice(1, 3),
+      ],
+    },
+  },
+}
+
+export const LongTitlesPhone: Story = { ...LongTitles, globals: { viewport: { value: 'phone' } } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+
+export const EmptyWithLeadPhone: Story = { ...EmptyWithLead, globals: { viewport: { value: 'phone' } } }
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

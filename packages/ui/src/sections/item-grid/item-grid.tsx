@@ -1,0 +1,36 @@
+import type { Item } from '@meridian/contract'
+import type { Path } from '@meridian/contract/rules/paths'
+import { ItemCard } from '../../components/item-card/item-card.tsx'
+import { CardGrid, type CardGridProps } from './card-grid.tsx'
+import { CardLink } from './card-link.tsx'
+import { itemText } from './item-text.ts'
+
+export interface ItemGridProps extends Pick<CardGridProps, 'items' | 'lead' | 'empty'> {
+  /** The buy page of these items; it receives the item in navigation state. */
+  to: Path
+  /** What a screen reader hears while the items are on their way. */
+  loadingLabel?: string
+}
+
+/** Items to buy (Spec 2, Market screens). */
+export function ItemGrid({ to, loadingLabel = 'Loading items', ...grid }: ItemGridProps) {
+  return (
+    <CardGrid {...grid} loadingLabel={loadingLabel} renderCard={(item) => <BuyCard item={item} to={to} />} />
+  )
+}
+
+function BuyCard({ item, to }: { item: Item; to: Path }) {
+  const text = itemText(item)
+  return (
+    <ItemCard
+      {...text}
+      image={item.image}
+      alt=""
+      action={
+        <CardLink to={to} state={{ item }} describes={text.title}>
+          Buy Now
+        </CardLink>
+      }
+    />
+  )
+}

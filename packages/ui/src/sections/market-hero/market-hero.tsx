@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react'
+import { Picture } from '../../components/picture/picture.tsx'
+import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
+import { marketStats } from './market-stats.ts'
+
+export interface MarketHeroProps {
+  /** A search box under the blurb; only the Overview has one. */
+  search?: ReactNode
+}
+
+/** The banner that the market's pages share: slogan, blurb and four fixed figures (Spec 2, Market screens). Holds the page's `h1`. */
+export function MarketHero({ search }: MarketHeroProps) {
+  const headingId = useId()
+  return (
+    <section
+      data-slot="market-hero"
+      aria-labelledby={headingId}
+      className="relative isolate overflow-hidden border-b border-seam"
+    >
+      {/* Above the words on a phone, behind them from tablets up. */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-72 sm:h-full">
+        <Picture
+          src="/pictures/market-hero.svg"
+          alt=""
+          width={1920}
+          height={560}
+          priority
+          className="size-full max-w-none object-cover object-[82%_50%] sm:object-[72%_50%]"
+        />
+        <div
+          aria-hidden
+          className="absolute inset-0 bg-linear-to-t from-void from-5% via-void/50 via-40% to-transparent to-80% sm:bg-linear-to-r sm:from-void sm:from-15% sm:via-void/70 sm:via-45% sm:to-transparent sm:to-75%"
+        />
+        <div
+          aria-hidden
+          className="absolute inset-x-0 bottom-0 hidden h-56 bg-linear-to-t from-void via-void/70 to-transparent sm:block"
+        />
+      </div>
+      <div className="mx-auto max-w-page px-4 pt-48 pb-10 sm:px-6 sm:pt-20 lg:px-8 lg:pt-24 lg:pb-12">
+        <p className="font-mono text-micro text-signal uppercase">Market · Year 2117</p>
+        <h1
+          id={headingId}
+          className="mt-3 font-display text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl lg:text-6xl"
+        >
+          A New Era Dawns
+        </h1>
+        <p className="mt-4 max-w-lg text-base leading-7 text-pretty text-ink/85 sm:text-lg sm:leading-8">
+          The ring is open and the convoys are home. Ships, relics, companions and the ground around the Gate:
+          claim what came through before someone else does.
+        </p>
+        {search && <div className="mt-8 max-w-md">{search}</div>}
+        <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-6 sm:mt-12 sm:grid-cols-4 lg:mt-16 lg:max-w-4xl">
+          {marketStats.map((stat) => (
+            <li key={stat.label}>
+              <StatTile value={stat.value} label={stat.label} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Check, Orbit, X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { Button } from '../../components/button/button.tsx'
+import { Outcome } from './outcome.tsx'
+
+const meta = {
+  title: 'Sections/Outcome',
+  component: Outcome,
+  args: {
+    tone: 'good',
+    icon: <Check />,
+    title: 'Your request has been sent successfully',
+    actions: (
+      <Button asChild>
+        <Link to="/">Go Home</Link>
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof Outcome>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Good: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Your request has been sent successfully' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  },
+}
+
+export const Alert: Story = {
+  args: { tone: 'alert', icon: <X />, title: 'Your request was not successful' },
+}
+
+export const Signal: Story = {
+  args: {
+    tone: 'signal',
+    icon: <Orbit />,
+    title: 'Welcome to Dashboard',
+    children: 'Your items are on their way.',
+  },
+}

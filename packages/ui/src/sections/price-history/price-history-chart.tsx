@@ -1,0 +1,191 @@
+import { historyAxisMax, type HistoryBar } from '@meridian/contract/rules/price-history'
+import { priceText } from '@meridian/contract/rules/pricing'
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  Tooltip,
+  type ChartOptions,
+  type ChartType,
+  type Plugin,
+  type ScriptableContext,
+} from 'chart.js'
+import { useEffect, useRef } from 'react'
+import { Bar } from 'react-chartjs-2'
+import { axisLines } from './axis-lines.ts'
+
+declare module 'chart.js' {
+  interface PluginOptionsByType<TType extends ChartType> {
+    barLabels?: BarLabelsOptions
+  }
+}
+
+interface BarLabelsOptions {
+  /** What stands on each bar, from left to right; an empty text for none. */
+  texts: readonly string[]
+}
+
+/** In px; narrower, and the labels under neighbouring bars would touch. */
+const barPitch = 104
+
+/** As many bars as a phone has room for; more of them scroll sideways. */
+const barsOnPhone = 3
+
+// No Legend: the legend is hidden by not being there (Spec 9).
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
+
+/** Prints each amount on its bar, which chart.js itself cannot. */
+const barLabels: Plugin<'bar', BarLabelsOptions> = {
+  id: 'barLabels',
+  afterDatasetsDraw: (chart, _, { texts }) => {
+    const { ctx } = chart
+    ctx.save()
+    ctx.font = `600 14px ${token(chart, '--font-display')}`
+    ctx.fillStyle = token(chart, '--color-ink')
+    ctx.textAlign = 'center'
+    ctx.textBaseline = 'bottom'
+    chart.getDatasetMeta(0).data.forEach((bar, index) => ctx.fillText(texts[index] ?? '', bar.x, bar.y - 6))
+    ctx.restore()
+  },
+}
+
+const plugins = [barLabels]
+
+export interface PriceHistoryChartProps {
+  bars: readonly HistoryBar[]
+}
+
+/** The canvas of `PriceHistorySection`: apart, because chart.js comes with it. */
+export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
+  const chart = useRef<Chart<'bar'>>(null)
+
+  // A canvas keeps the fallback font that it was first drawn with.
+  useEffect(() => {
+    let gone = false
+    void document.fonts.ready.then(() => {
+      if (!gone) chart.current?.update()
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={bars.length > barsOnPhone ? 0 : undefined}
+      className="h-full [scrollbar-width:thin] overflow-x-auto overflow-y-hidden px-2 -outline-offset-2 sm:px-4"
+    >
+      <div className="relative h-full" style={{ minWidth: bars.length * barPitch }}>
+        <Bar
+          ref={(instance) => {
+            chart.current = instance ?? null
+          }}
+          aria-hidden
+          data={{
+            labels: bars.map((bar) => bar.label),
+            datasets: [
+              {
+                label: 'Purchase Amount (USD)',
+                data: bars.map((bar) => bar.amount),
+                barThickness: 40,
+                borderRadius: { topLeft: 4, topRight: 4 },
+                backgroundColor: barLight,
+                hoverBackgroundColor: ({ chart: { canvas } }) => token({ canvas }, '--color-signal-bright'),
+              },
+            ],
+          }}
+          options={chartOptions(bars)}
+          plugins={plugins}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Each bar is brightest at its own top, as if the light stood on it. */
+function barLight({ chart, parsed }: ScriptableContext<'bar'>): CanvasGradient | string {
+  const signal = token(chart, '--color-signal')
+  const scale = chart.scales['y']
+  // The scale has no size until the first layout, and a gradient needs one.
+  if (!scale?.bottom) return signal
+  const light = chart.ctx.createLinearGradient(0, scale.getPixelForValue(parsed.y ?? 0), 0, scale.bottom)
+  light.addColorStop(0, signal)
+  light.addColorStop(1, token(chart, '--color-seam'))
+  return light
+}
+
+const chartOptions = (bars: readonly HistoryBar[]): ChartOptions<'bar'> => ({
+  animation: false,
+  maintainAspectRatio: false,
+  layout: { padding: { top: 20 } },
+  scales: {
+    x: {
+      border: { display: false },
+      grid: { display: false },
+      ticks: {
+        autoSkip: false,
+        maxRotation: 0,
+        padding: 4,
+        color: colour('--color-ink-muted'),
+        font: font('--font-sans', 12),
+        callback: (_, index) => axisLines(bars[index]?.label ?? ''),
+      },
+    },
+    y: {
+      beginAtZero: true,
+      suggestedMax: historyAxisMax(bars),
+      border: { display: false },
+      grid: {
+        color: ({ chart, tick }) => token(chart, tick.value === 0 ? '--color-seam-strong' : '--color-seam'),
+      },
+      ticks: {
+        precision: 0,
+        maxTicksLimit: 6,
+        padding: 8,
+        color: colour('--color-ink-muted'),
+        font: font('--font-sans', 12),
+        callback: (value) => priceText(Number(value)),
+      },
+    },
+  },
+  plugins: {
+    barLabels: { texts: bars.map((bar) => bar.text) },
+    tooltip: {
+      displayColors: false,
+      padding: 12,
+      cornerRadius: 6,
+      borderWidth: 1,
+      caretSize: 6,
+      backgroundColor: colour('--color-plate'),
+      borderColor: colour('--color-seam-strong'),
+      titleColor: colour('--color-ink'),
+      bodyColor: colour('--color-ink-muted'),
+      titleFont: font('--font-display', 14),
+      bodyFont: font('--font-sans', 13),
+      callbacks: {
+        label: ({ dataIndex }) => tooltipLines(bars[dataIndex]),
+      },
+    },
+  },
+})
+
+function tooltipLines(bar: HistoryBar | undefined): string[] {
+  if (!bar) return []
+  const amount = `Amount: ${priceText(bar.amount)}`
+  return bar.time === undefined ? [amount] : [amount, `Date: ${new Date(bar.time).toLocaleDateString()}`]
+}
+
+const token = ({ canvas }: Pick<Chart, 'canvas'>, name: string): string =>
+  getComputedStyle(canvas).getPropertyValue(name)
+
+const colour =
+  (name: `--color-${string}`) =>
+  ({ chart }: { chart: Chart }): string =>
+    token(chart, name)
+
+const font =
+  (family: `--font-${string}`, size: number) =>
+  ({ chart }: { chart: Chart }) => ({ family: token(chart, family), size })

@@ -1,0 +1,174 @@
+import { collectibles, historyEntries } from '@meridian/contract/fixtures'
+import { historyMessages } from '@meridian/contract/rules/price-history'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Chart } from 'chart.js'
+import { expect, waitFor, within } from 'storybook/test'
+import { PriceHistorySection } from './price-history.tsx'
+
+const meta = {
+  title: 'Sections/Price History',
+  component: PriceHistorySection,
+  args: { history: { status: 'loaded', purchases: historyEntries } },
+  decorators: [(Story) => <div className="p-4 sm:p-8">{Story()}</div>],
+} satisfies Meta<typeof PriceHistorySection>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The chart on the canvas, once chart.js has arrived and drawn it. */
+async function drawnChart(canvasElement: HTMLElement): Promise<Chart> {
+  return waitFor(() => {
+    const chart = Chart.getChart(canvasElement.querySelector('canvas') ?? '')
+    if (!chart?.chartArea) throw new Error('The chart is not drawn yet')
+    return chart
+  })
+}
+
+/** The rows of the table that speaks for the canvas. */
+const figures = (table: HTMLElement): string[][] =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, (cell) => cell.textContent))
+
+const localeDate = (time: number): string => new Date(time).toLocaleDateString()
+
+/** One bar per purchase, its amount on it and its date in the tooltip. */
+export const Ready: Story = {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step('the table says what the canvas shows', async () => {
+      await expect(figures(canvas.getByRole('table', { name: 'Price History' }))).toEqual(
+        historyEntries.map((entry) => [entry.gameTitle, `$${entry.amount}`, localeDate(entry.createdAt)]),
+      )
+    })
+
+    const chart = await drawnChart(canvasElement)
+    await step('the bars have the sizes of the specification', async () => {
+      const { data } = chart.getDatasetMeta(0)
+      await expect(data.map((bar) => bar.getProps(['width'], true)['width'])).toEqual([40, 40, 40, 40])
+      await expect(chart.data.datasets[0]?.label).toBe('Purchase Amount (USD)')
+      await expect(chart.scales['y']?.min).toBe(0)
+      await expect(chart.scales['y']?.max).toBeGreaterThanOrEqual(1250 * 1.1)
+      await expect(chart.canvas.closest('section')?.offsetHeight).toBe(400)
+    })
+
+    const third = chart.getDatasetMeta(0).data[2]!
+    await step('an amount is printed on its bar', async () => {
+      await expect(inkAbove(chart, third)).toBeGreaterThan(20)
+    })
+
+    await step('pointing at a bar tells amount and date', async () => {
+      const { left, top } = chart.canvas.getBoundingClientRect()
+      await userEvent.pointer({
+        target: chart.canvas,
+        coords: { clientX: left + third.x, clientY: top + third.y + 20 },
+      })
+      await waitFor(() => expect(chart.tooltip?.opacity).toBe(1))
+      await expect(chart.tooltip?.title).toEqual(['Kestrel Interceptor'])
+      await expect(chart.tooltip?.body.flatMap((part) => part.lines)).toEqual([
+        'Amount: $1250',
+        `Date: ${localeDate(historyEntries[2]!.createdAt)}`,
+      ])
+      await userEvent.unhover(chart.canvas)
+    })
+  },
+}
+
+/** Bright pixels in the strip over a bar, where its amount stands. */
+function inkAbove(chart: Chart, bar: { x: number; y: number }): number {
+  const scale = chart.currentDevicePixelRatio
+  const { data } = chart.ctx.getImageData((bar.x - 20) * scale, (bar.y - 24) * scale, 40 * scale, 20 * scale)
+  return data.filter((value, index) => index % 4 === 0 && value > 200).length
+}
+
+export const Loading: Story = {
+  args: { history: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading payment history...')
+    await expect(canvas.getByRole('region', { name: 'Price History' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
+  },
+}
+
+/** The single bar 'No Purchases Yet' of value 0 under the message. */
+export const Empty: Story = {
+  args: { history: { status: 'empty', message: historyMessages.noneAvailable } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No purchase history available.')
+    await expect(figures(canvas.getByRole('table', { name: 'Price History' }))).toEqual([
+      ['No Purchases Yet', '$0', '—'],
+    ])
+    const chart = await drawnChart(canvasElement)
+    await expect(chart.data.datasets[0]?.data).toEqual([0])
+  },
+}
+
+export const Failed: Story = {
+  args: { history: { status: 'error', message: historyMessages.noData } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No History Data found for this user')
+    await drawnChart(canvasElement)
+  },
+}
+
+export const SignedOut: Story = {
+  args: { history: { status: 'error', message: historyMessages.notAuthenticated } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('User not authenticated.')
+    await drawnChart(canvasElement)
+  },
+}
+
+export const OnePurchase: Story = {
+  args: { history: { status: 'loaded', purchases: historyEntries.slice(0, 1) } },
+  play: async ({ canvasElement }) => {
+    await drawnChart(canvasElement)
+  },
+}
+
+/** Items given away have a bar of no height and no text on it. */
+export const FreePurchase: Story = {
+  args: {
+    history: {
+      status: 'loaded',
+      purchases: historyEntries.map((entry, index) => (index === 1 ? { ...entry, amount: 0 } : entry)),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(figures(canvas.getByRole('table'))[1]).toEqual([
+      'Vanguard Helm',
+      '$0',
+      localeDate(historyEntries[1]!.createdAt),
+    ])
+    const chart = await drawnChart(canvasElement)
+    await expect(inkAbove(chart, chart.getDatasetMeta(0).data[1]!)).toBe(0)
+  },
+}
+
+const longHistory = {
+  status: 'loaded',
+  purchases: [...collectibles, ...collectibles].map((item, index) => ({
+    gameTitle: item.title ?? '',
+    amount: item.price ?? 0,
+    createdAt: Date.UTC(2117, 0, 1 + index * 6),
+  })),
+} as const
+
+/** More purchases than the panel has room for: the chart scrolls inside it, and the page does not. */
+export const LongHistory: Story = {
+  args: { history: longHistory },
+  play: async ({ canvasElement }) => {
+    const chart = await drawnChart(canvasElement)
+    await expect(chart.width).toBeGreaterThanOrEqual(longHistory.purchases.length * 104)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const chart = await drawnChart(canvasElement)
+    await expect(chart.canvas.closest('section')?.offsetHeight).toBe(400)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

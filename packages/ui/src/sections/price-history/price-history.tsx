@@ -1,0 +1,111 @@
+import {
+  historyBars,
+  historyMessages,
+  type HistoryBar,
+  type PriceHistory,
+} from '@meridian/contract/rules/price-history'
+import { priceText } from '@meridian/contract/rules/pricing'
+import { CircleAlert } from 'lucide-react'
+import { lazy, Suspense, useId } from 'react'
+import { Card } from '../../components/card/card.tsx'
+import { Skeleton } from '../../components/skeleton/skeleton.tsx'
+import { cn } from '../../lib/cn.ts'
+
+// The chart library is larger than the rest of the page: it follows when the page already stands.
+const PriceHistoryChart = lazy(async () => ({
+  default: (await import('./price-history-chart.tsx')).PriceHistoryChart,
+}))
+
+export interface PriceHistorySectionProps {
+  /** What is known of the user's purchases, and the words for it when there are none (Spec 4, Spec 8). */
+  history: PriceHistory
+}
+
+/**
+ * The player's past purchases as a bar chart (Spec 2, Purchase history section; sizes in Spec 9). A canvas says nothing
+ * to a screen reader, so the same figures stand in a table that only a screen reader meets.
+ */
+export function PriceHistorySection({ history }: PriceHistorySectionProps) {
+  const headingId = useId()
+  const loading = history.status === 'loading'
+  const bars = historyBars(history.status === 'loaded' ? history.purchases : [])
+  return (
+    <Card asChild className="mx-auto flex h-chart-section w-full max-w-chart-width flex-col overflow-hidden">
+      <section data-slot="price-history" aria-labelledby={headingId} aria-busy={loading}>
+        <h2 id={headingId} className="px-4 pt-5 font-display text-xl leading-8 font-semibold sm:px-6">
+          Price History
+        </h2>
+        {!loading && <FiguresTable bars={bars} />}
+        <div className="relative mt-auto mb-3 h-chart-area">
+          {loading ? (
+            <BarsToCome />
+          ) : (
+            <Suspense fallback={<BarsToCome />}>
+              <PriceHistoryChart bars={bars} />
+            </Suspense>
+          )}
+          {history.status !== 'loaded' && (
+            <Overlay {...(loading ? { status: 'loading', message: historyMessages.loading } : history)} />
+          )}
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+function Overlay({ status, message }: { status: 'loading' | 'empty' | 'error'; message: string }) {
+  const failed = status === 'error'
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-hull/30 px-6 pb-8 text-center">
+      <p
+        role={failed ? 'alert' : 'status'}
+        className={cn(
+          'inline-flex items-center gap-2.5 rounded-control border bg-plate px-4 py-2.5 shadow-panel',
+          failed ? 'border-alert/50 text-alert' : 'border-seam-strong/60 text-ink',
+        )}
+      >
+        {failed && <CircleAlert aria-hidden className="size-5 shrink-0" />}
+        {message}
+      </p>
+    </div>
+  )
+}
+
+function BarsToCome() {
+  return (
+    <div aria-hidden className="flex h-full items-end justify-around gap-4 px-6 pt-8 pb-12">
+      {barHeights.map((height) => (
+        <Skeleton key={height} className={cn('w-10 opacity-70', height)} />
+      ))}
+    </div>
+  )
+}
+
+const barHeights = ['h-1/4', 'h-2/5', 'h-full', 'h-1/2', 'h-3/4']
+
+function FiguresTable({ bars }: { bars: readonly HistoryBar[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Price History</caption>
+        <thead>
+          <tr>
+            <th scope="col">Purchase</th>
+            <th scope="col">Amount (USD)</th>
+            <th scope="col">Date</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- purchases have no id, and the same title may be bought twice on a day
+            <tr key={index}>
+              <th scope="row">{bar.label}</th>
+              <td>{priceText(bar.amount)}</td>
+              <td>{bar.time === undefined ? '—' : new Date(bar.time).toLocaleDateString()}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { mika } from '@meridian/contract/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { useLocation } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { ProfileHeader } from './profile-header.tsx'
+
+const meta = {
+  title: 'Sections/Profile Header',
+  component: ProfileHeader,
+  args: { user: mika },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: '/Activity' }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof ProfileHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The name has no digits; Edit Profile hands the user over. */
+export const Ready: Story = {
+  render: (args) => (
+    <>
+      <ProfileHeader {...args} />
+      <HandedOver />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
+    await expect(canvas.getByText('user-mika')).toBeVisible()
+    await expect(canvas.getByText('$3000')).toBeVisible()
+    await expect(canvas.getByText('Mika Sorel has no picture')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Edit Profile' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('/edit user-mika')
+  },
+}
+
+export const WithAvatar: Story = {
+  args: { user: { ...mika, discordId: 'mika#2117', avatar: '/pictures/vanguard-helm.svg' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Avatar of Mika Sorel' })).toBeVisible()
+    await expect(canvas.getByText('mika#2117')).toBeVisible()
+  },
+}
+
+/** The placeholder icon takes the place of an avatar that does not load (Spec 4). */
+export const AvatarFailed: Story = {
+  args: { user: { ...mika, avatar: '/pictures/no-such-picture.svg' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mika Sorel has no picture')).toBeVisible()
+  },
+}
+
+/** Without a full name the e-mail's first part is the name. */
+export const NamedByEmail: Story = {
+  args: { user: { id: 'user-mika', email: 'mika7@meridian.test' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'mika' })).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = {
+  args: { user: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Guest' })).toBeVisible()
+    await expect(canvas.getByText('null')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Edit Profile' })).not.toBeInTheDocument()
+  },
+}
+
+export const LongName: Story = {
+  args: {
+    user: {
+      ...mika,
+      fullName: 'Aurelianamontgomeryvandersloot',
+      discordId: 'a-very-long-community-identity-that-nobody-would-choose-9914420071',
+    },
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+function HandedOver() {
+  const { pathname, state } = useLocation()
+  return (
+    <output className="sr-only">
+      {pathname} {state?.user?.id}
+    </output>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { SearchBox, type SearchResults } from './search-box.tsx'
+
+const results: SearchResults = {
+  lands: [
+    { id: 'land-1', title: 'Neon Block 88' },
+    { id: 'land-2', title: 'Ashfall Caldera 12' },
+  ],
+  nfas: [
+    { id: 'nfa-1', title: 'Kestrel Interceptor 09' },
+    { id: 'nfa-2', title: 'Vanguard Helm 0117' },
+  ],
+}
+
+const manyResults: SearchResults = {
+  lands: Array.from({ length: 8 }, (_, index) => ({
+    id: `land-${index}`,
+    title: `Neon Block ${80 + index}`,
+  })),
+  nfas: Array.from({ length: 8 }, (_, index) => ({
+    id: `nfa-${index}`,
+    title: `Neon Blade 0${410 + index}`,
+  })),
+}
+
+const meta = {
+  title: 'Sections/Search Box',
+  component: SearchBox,
+  args: { query: '', results: null, onQueryChange: fn(), onChoose: fn() },
+  render: function Typed(args) {
+    const [query, setQuery] = useState(args.query)
+    return (
+      <SearchBox
+        {...args}
+        query={query}
+        onQueryChange={(text) => {
+          setQuery(text)
+          args.onQueryChange(text)
+        }}
+      />
+    )
+  },
+  decorators: [
+    (Story) => (
+      <main className="min-h-96 max-w-sm p-6">
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof SearchBox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByPlaceholderText('Search...')
+    await userEvent.type(input, 'neon')
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('neon')
+    await expect(input).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const Results: Story = {
+  args: { query: 'ne', results },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    await expect(canvas.getByRole('group', { name: 'Lands' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'NFAs' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 results')
+    await userEvent.click(canvas.getByRole('option', { name: 'Kestrel Interceptor 09' }))
+    await expect(args.onChoose).toHaveBeenCalledOnce()
+    await expect(args.onChoose).toHaveBeenCalledWith({
+      kind: 'collectible',
+      id: 'nfa-1',
+      title: 'Kestrel Interceptor 09',
+    })
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+  },
+}
+
+/** Down, Up and Enter pick a result; past the last one, no result is marked. */
+export const ByKeyboard: Story = {
+  args: { query: 'ne', results },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.click(input)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+    const marked = canvas.getByRole('option', { name: 'Ashfall Caldera 12' })
+    await expect(marked).toHaveAttribute('aria-selected', 'true')
+    await expect(input).toHaveAttribute('aria-activedescendant', marked.id)
+    await expect(input).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChoose).toHaveBeenCalledOnce()
+    await expect(args.onChoose).toHaveBeenCalledWith({
+      kind: 'land',
+      id: 'land-2',
+      title: 'Ashfall Caldera 12',
+    })
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('option', { name: 'Vanguard Helm 0117' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(input).not.toHaveAttribute('aria-activedescendant')
+  },
+}
+
+/** The first Escape closes the list, the second empties the input. */
+export const Escaped: Story = {
+  args: { query: 'ne', results },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.click(input)
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+    await expect(input).toHaveValue('ne')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onQueryChange).toHaveBeenCalledOnce()
+    await expect(args.onQueryChange).toHaveBeenCalledWith('')
+    await expect(input).toHaveValue('')
+  },
+}
+
+/** With an empty input there is no list, whatever was found before. */
+export const Cleared: Story = {
+  args: { query: 'ne', results },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.click(input)
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(input).toHaveValue('')
+    await expect(input).toHaveFocus()
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+  },
+}
+
+/** Leaving the box closes the list. */
+export const Left: Story = {
+  args: { query: 'ne', results },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    await expect(canvas.getByRole('listbox')).toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  args: { query: 'zz', results: { lands: [], nfas: [] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    await expect(canvas.getByText('No results')).toBeVisible()
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+  },
+}
+
+/** The list is at most 15rem high and scrolls; the marked result stays in sight. */
+export const ManyResults: Story = {
+  args: { query: 'neon', results: manyResults },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    const list = canvas.getByRole('listbox')
+    await expect(list.getBoundingClientRect().height).toBe(240)
+    await userEvent.keyboard('{ArrowUp}')
+    const last = canvas.getByRole('option', { name: 'Neon Blade 0417' })
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().bottom)
+  },
+}

@@ -1,0 +1,185 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no HTML element is a list under an input that keeps the focus: the keys of its options arrive at the input */
+import { Search, X } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+interface SearchEntry {
+  id: string
+  title: string
+}
+
+/** What was found for a text (Spec 2, Navigation bar). */
+export interface SearchResults {
+  lands: SearchEntry[]
+  nfas: SearchEntry[]
+}
+
+/** A result that the player picked. */
+export interface SearchChoice extends SearchEntry {
+  kind: 'land' | 'collectible'
+}
+
+export interface SearchBoxProps {
+  query: string
+  onQueryChange: (query: string) => void
+  /** `null` while there is no answer for `query`: the list is closed then. */
+  results: SearchResults | null
+  onChoose: (choice: SearchChoice) => void
+}
+
+/**
+ * The search of the navigation bar: results drop from the input in the groups Lands and NFAs (Spec 2, Navigation bar).
+ * The focus stays in the input; arrow keys move through the list, Enter picks, Escape closes it and then empties it.
+ */
+export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBoxProps) {
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [activeIndex, setActiveIndex] = useState(-1)
+
+  const groups = [
+    { label: 'Lands', options: choices('land', results?.lands) },
+    { label: 'NFAs', options: choices('collectible', results?.nfas) },
+  ].filter((group) => group.options.length > 0)
+  const options = groups.flatMap((group) => group.options)
+  const open = wanted && query !== '' && results !== null
+  const expanded = open && options.length > 0
+  const active = expanded ? options[activeIndex] : undefined
+
+  function change(text: string) {
+    setWanted(true)
+    setActiveIndex(-1)
+    onQueryChange(text)
+  }
+
+  function choose(choice: SearchChoice) {
+    setWanted(false)
+    setActiveIndex(-1)
+    onChoose(choice)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        event.preventDefault()
+        setWanted(true)
+        if (options.length === 0) return
+        // One place more than there are options: in it, no option is active.
+        const places = options.length + 1
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        setActiveIndex(((activeIndex + 1 + step + places) % places) - 1)
+        return
+      }
+      case 'Enter':
+        if (active) {
+          event.preventDefault()
+          choose(active)
+        }
+        return
+      case 'Escape':
+        if (!open && query === '') return
+        event.preventDefault()
+        if (open) setWanted(false)
+        else change('')
+        setActiveIndex(-1)
+    }
+  }
+
+  return (
+    <search
+      data-slot="search-box"
+      className="relative block w-full"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setWanted(false)
+      }}
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-muted"
+      />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={expanded ? listId : undefined}
+        aria-activedescendant={active && `${listId}-${active.kind}-${active.id}`}
+        placeholder="Search..."
+        value={query}
+        onChange={(event) => change(event.target.value)}
+        onFocus={() => setWanted(true)}
+        onClick={() => setWanted(true)}
+        onKeyDown={handleKey}
+        className="h-11 w-full rounded-control border border-seam-strong bg-void/60 pr-11 pl-10.5 text-base text-ink transition-[border-color,box-shadow] duration-150 placeholder:text-ink-muted hover:border-ink-muted focus-visible:border-signal focus-visible:shadow-glow focus-visible:outline-transparent"
+      />
+      {query !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            change('')
+            input.current?.focus()
+          }}
+          className="absolute inset-y-0 right-0.5 grid w-10 place-items-center rounded-control text-ink-muted transition-colors duration-150 hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+      {expanded && (
+        <div className={panelClassName}>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label="Search results"
+            className="max-h-search-list scroll-py-2 overflow-y-auto overscroll-contain p-2"
+          >
+            {groups.map((group) => (
+              <div key={group.label} role="group" aria-label={group.label} className="not-first:mt-2">
+                <p aria-hidden className="px-3 pt-1.5 pb-1 font-mono text-micro text-ink-muted uppercase">
+                  {group.label}
+                </p>
+                {group.options.map((option) => (
+                  <div
+                    key={option.id}
+                    ref={option === active ? keepInSight : undefined}
+                    id={`${listId}-${option.kind}-${option.id}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={option === active}
+                    // The focus stays in the input, so that the list is still there when the button comes up.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => choose(option)}
+                    onPointerMove={() => setActiveIndex(options.indexOf(option))}
+                    className="cursor-pointer truncate rounded-control px-3 py-2 aria-selected:bg-plate aria-selected:text-signal-bright"
+                  >
+                    {option.title}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+      <output
+        className={open && !expanded ? cn(panelClassName, 'block px-4 py-3 text-ink-muted') : 'sr-only'}
+      >
+        {open && (expanded ? `${options.length} results` : 'No results')}
+      </output>
+    </search>
+  )
+}
+
+const panelClassName =
+  'absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-panel border border-seam border-t-signal/50 bg-hull shadow-panel'
+
+const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
+const choices = (kind: SearchChoice['kind'], entries: SearchEntry[] = []): SearchChoice[] =>
+  entries.map(({ id, title }) => ({ kind, id, title }))

@@ -1,0 +1,37 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import type { Account } from './account.ts'
+
+export interface AccountControlsProps {
+  account: Account
+  /** Logout was pressed; the confirmation comes from whoever listens. */
+  onLogOut: () => void
+}
+
+/** The account end of the bar: Sign In for a visitor, profile and Logout for a player (Spec 2, Navigation bar). */
+export function AccountControls({ account, onLogOut }: AccountControlsProps) {
+  return (
+    <div className="flex shrink-0 items-center gap-2 max-sm:hidden">
+      {account.status === 'signedIn' ? (
+        <>
+          <Button asChild tone="ghost" size="icon">
+            <Link to={paths.profile} aria-label="Profile" title={account.name}>
+              <CircleUserRound aria-hidden className="size-6" />
+            </Link>
+          </Button>
+          <Button tone="quiet" onClick={onLogOut}>
+            <LogOut aria-hidden className="size-4" />
+            Logout
+          </Button>
+        </>
+      ) : (
+        <Button asChild>
+          {/* The specification sends Sign In to the sign-up screen. */}
+          <Link to={paths.signUp}>Sign In</Link>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { SearchBox } from '../search-box/search-box.tsx'
+import { shopEntries } from './shop-entries.ts'
+import { SiteHeader } from './site-header.tsx'
+import { socialLinks } from './social-links.ts'
+
+const search = <SearchBox query="" onQueryChange={fn()} results={null} onChoose={fn()} />
+
+const meta = {
+  title: 'Sections/Site Header',
+  component: SiteHeader,
+  args: { account: { status: 'signedOut' }, onDeadEnd: fn(), onLogOut: fn() },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.home }, routing: { path: '*' } }),
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main id="content" tabIndex={-1} className="min-h-screen px-8 pt-header outline-none">
+          <h1 className="py-8 font-display text-2xl">The page under the header</h1>
+        </main>
+      </>
+    ),
+  ],
+} satisfies Meta<typeof SiteHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A visitor: Sign In leads to sign-up, and nobody searches. */
+export const SignedOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Meridian 2117' })).toHaveAttribute('href', paths.home)
+    await expect(canvas.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', paths.about)
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.signUp)
+    await expect(canvas.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'News' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
+  },
+}
+
+export const SignedIn: Story = {
+  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Search' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', paths.profile)
+    await expect(canvas.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
+    await expect(args.onLogOut).toHaveBeenCalledOnce()
+  },
+}
+
+/** The link of the page that is open stands out. */
+export const OnAboutPage: Story = {
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.about }, routing: { path: '*' } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** The first stop of the Tab key leads past the bar. */
+export const SkipLink: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const link = canvas.getByRole('link', { name: 'Skip to content' })
+    await expect(link).toHaveFocus()
+    await expect(link).toHaveAttribute('href', '#content')
+  },
+}
+
+/** The mouse opens Shop by arriving; pressing the button keeps it open, and leaving then does not close it. */
+export const ShopByHover: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Shop' })
+    await userEvent.hover(button)
+    await expect(await screen.findByRole('menu', { name: 'Shop' })).toBeVisible()
+    await userEvent.unhover(button)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await userEvent.hover(button)
+    await screen.findByRole('menu', { name: 'Shop' })
+    await userEvent.click(button)
+    await userEvent.unhover(button)
+    await expect(screen.getByRole('menu', { name: 'Shop' })).toBeVisible()
+  },
+}
+
+/** Each entry of Shop closes the menu and tells its label, no more. */
+export const ShopByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Shop' })
+    for (const { label, description } of shopEntries) {
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      const menu = within(await screen.findByRole('menu', { name: 'Shop' }))
+      await expect(menu.getByText(description)).toBeVisible()
+      await userEvent.click(menu.getByRole('menuitem', { name: new RegExp(`^${label}`) }))
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await expect(button).toHaveFocus()
+      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
+    }
+    await expect(args.onDeadEnd).toHaveBeenCalledTimes(4)
+  },
+}
+
+/** A menu that opens takes the focus: it does not while somebody types. */
+export const HoverWhileSearching: Story = {
+  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.click(input)
+    await userEvent.hover(canvas.getByRole('button', { name: 'Shop' }))
+    await expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    await expect(input).toHaveFocus()
+  },
+}
+
+/** On desktop, News and the three entries of Social lead nowhere yet. */
+export const DeadEnds: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'News' }))
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('News')
+    for (const { label } of socialLinks) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Social' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: label }))
+      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    }
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Search' })
+    await expect(input).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Shop' })).not.toBeInTheDocument()
+    const heading = canvas.getByRole('heading', { name: 'The page under the header' })
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThan(input.getBoundingClientRect().bottom)
+  },
+}
+
+export const PhoneSignedOut: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+}
+
+/** The hamburger's menu holds what the wide bar holds; there, News and the social networks are real links. */
+export const PhoneMenu: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
+    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+    await expect(menu.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', paths.about)
+    await expect(menu.getByRole('link', { name: 'News' })).toHaveAttribute('href', paths.news)
+    await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.signUp)
+    await expect(menu.queryByRole('link', { name: 'Discord' })).not.toBeInTheDocument()
+    await userEvent.click(menu.getByRole('button', { name: 'Social' }))
+    for (const { label, href } of socialLinks) {
+      const link = menu.getByRole('link', { name: label })
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link).toHaveAttribute('rel', 'noreferrer')
+    }
+  },
+}
+
+/** An entry of Shop closes the menu, tells its label and gives the focus back. */
+export const PhoneMenuShop: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
+    await userEvent.click(menu.getByRole('button', { name: 'Shop' }))
+    await userEvent.click(menu.getByRole('button', { name: /^My Assets/ }))
+    await expect(args.onDeadEnd).toHaveBeenCalledOnce()
+    await expect(args.onDeadEnd).toHaveBeenCalledWith('My Assets')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button', { name: 'Open menu' })).toHaveFocus()
+    await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+  },
+}
+
+/** Logout closes the menu first, so that the dialog that follows is not under it. */
+export const PhoneMenuSignedIn: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+  play: async ({ args, canvas, userEvent }) => {
+    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    await open()
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
+    await expect(args.onLogOut).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
+    await open()
+    const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
+    await expect(menu.getByText('Ada Kestrel')).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', paths.profile)
+  },
+}
+
+export const TabletMenu: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
+    await userEvent.click(menu.getByRole('button', { name: 'Shop' }))
+    await expect(menu.getByText('Buy a parcel of land and build on it')).toBeVisible()
+  },
+}

@@ -1,0 +1,60 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Logo } from '../../components/logo/logo.tsx'
+import { cn } from '../../lib/cn.ts'
+import type { Account } from './account.ts'
+import { AccountControls } from './account-controls.tsx'
+import { DesktopNav } from './desktop-nav.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+export interface SiteHeaderProps {
+  account: Account
+  /** Something that leads nowhere yet was chosen (a Shop entry; on desktop also News and Social); called with its label. */
+  onDeadEnd: (label: string) => void
+  /** Logout was pressed; `LogOutDialog` asks before anything ends. */
+  onLogOut: () => void
+  /** The search box, where Spec 2 shows one: in the bar, on phones and tablets in a second row of it. */
+  search?: ReactNode
+}
+
+/**
+ * The navigation bar, fixed at the top of every page but `/stripe-payment` (Spec 2, Navigation bar). Screens leave room
+ * for its first row with `pt-header`; where there is a second row, a spacer of its height stands above
+ * them.
+ */
+export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
+  return (
+    <>
+      <header
+        data-slot="site-header"
+        className="fixed inset-x-0 top-0 z-40 border-b border-seam bg-hull/85 backdrop-blur-md"
+      >
+        <a
+          href="#content"
+          className="sr-only rounded-control bg-signal px-4 py-2.5 font-display font-semibold text-on-signal focus:not-sr-only focus:absolute focus:top-3.5 focus:left-4"
+        >
+          Skip to content
+        </a>
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-4 sm:px-6 lg:flex-nowrap lg:px-8">
+          <div className="flex h-header shrink-0 items-center max-lg:mr-auto lg:mr-2">
+            <Link to={paths.home} className="flex rounded-control">
+              <Logo variant="full" className="text-base xl:text-lg" />
+            </Link>
+          </div>
+          <DesktopNav onDeadEnd={onDeadEnd} />
+          {search && (
+            <div className="max-lg:order-last max-lg:basis-full max-lg:pb-3 lg:ml-auto lg:max-w-80 lg:min-w-0 lg:flex-1">
+              {search}
+            </div>
+          )}
+          <div className={cn('flex items-center gap-4', !search && 'lg:ml-auto')}>
+            <AccountControls account={account} onLogOut={onLogOut} />
+            <MobileMenu account={account} onDeadEnd={onDeadEnd} onLogOut={onLogOut} />
+          </div>
+        </div>
+      </header>
+      {search && <div aria-hidden className="h-14 lg:hidden" />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { ArrowLink } from './arrow-link.tsx'
+import { TitledSection } from './titled-section.tsx'
+
+const meta = {
+  title: 'Sections/Titled Section',
+  component: TitledSection,
+  args: { title: 'NFA', children: <p>What the section shows.</p> },
+  decorators: [
+    (SectionStory) => (
+      <div className="mx-auto max-w-page px-4">
+        <SectionStory />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TitledSection>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const section = within(canvas.getByRole('region', { name: 'NFA' }))
+    await expect(section.getByRole('heading', { level: 2, name: 'NFA' })).toBeVisible()
+  },
+}
+
+export const WithAction: Story = {
+  args: { action: <ArrowLink to={paths.collectibles}>Explore All</ArrowLink> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Explore All' })).toHaveAttribute('href', '/nfa-expand')
+  },
+}
+
+export const LongTitlePhone: Story = {
+  args: { ...WithAction.args, title: 'What the market has seen since the ring opened' },
+  globals: { viewport: { value: 'phone' } },
+}
