@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  readonly VITE_API_BASE_URL?: string
+  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string
+}

@@ -1,0 +1,77 @@
+import { checkPurchase, type Item, type ItemKind } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { buyMachine, type BuyDestination, type CheckPurchaseInput, type Ownership } from '@meridian/flows/buy'
+import { selectBuyView, type BuyView } from '@meridian/flows/buy/view'
+import { showToast } from '@meridian/ui/lib/toast'
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { useApi } from '../api/api-context.ts'
+import { rememberVisit } from '../session/return-visit.ts'
+import { useSession } from '../session/session-context.ts'
+
+/** The key under which the make-offer screen finds its item (Spec 3, Local storage). */
+const offerItemKey = 'paymentItem'
+
+const addressOf: Record<BuyDestination, string> = {
+  stripePayment: paths.stripePayment,
+  cardPayment: paths.cardPayment,
+  makeOffer: paths.makeOffer,
+}
+
+export interface Buy {
+  view: BuyView
+  onBuy: () => void
+  onPayByCard: () => void
+  onMakeOffer: () => void
+  onProceed: () => void
+  onClose: () => void
+}
+
+/** Runs the buy flow for one item: its calls go to the API, its tells to toasts, storage and the router. */
+export function useBuy(kind: ItemKind, item: Item): Buy {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const userId = useSession()?.user.id ?? null
+
+  const machine = useMemo(
+    () =>
+      buyMachine.provide({
+        actors: {
+          checkPurchase: fromPromise<Ownership, CheckPurchaseInput>(async ({ input, signal }) => {
+            const { exist } = await api(checkPurchase, { body: input }, { signal })
+            return exist === 'yes' ? 'owned' : 'available'
+          }),
+        },
+      }),
+    [api],
+  )
+  const actor = useActorRef(machine, { input: { kind, item, userId } })
+  const view = useSelector(actor, selectBuyView, shallowEqual)
+
+  useEffect(() => actor.send({ type: 'session.changed', userId }), [actor, userId])
+
+  useLayoutEffect(() => {
+    const heard = [
+      actor.on('toast', ({ tone, text }) => showToast({ tone, text })),
+      actor.on('log', ({ text }) => console.log(text)),
+      actor.on('remember', (effect) => localStorage.setItem(offerItemKey, JSON.stringify(effect.item))),
+      actor.on('signIn.needed', (effect) =>
+        rememberVisit(sessionStorage, { path: pathname, item: effect.item }, Date.now()),
+      ),
+      actor.on('navigate', (effect) => void navigate(addressOf[effect.to], { state: { item: effect.item } })),
+    ]
+    return () => heard.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, navigate, pathname])
+
+  return {
+    view,
+    onBuy: () => actor.send({ type: 'buy.start' }),
+    onPayByCard: () => actor.send({ type: 'buy.payByCard' }),
+    onMakeOffer: () => actor.send({ type: 'offer.make' }),
+    onProceed: () => actor.send({ type: 'dialog.proceed' }),
+    onClose: () => actor.send({ type: 'dialog.close' }),
+  }
+}

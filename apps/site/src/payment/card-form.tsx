@@ -1,0 +1,49 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useMemo } from 'react'
+import { cardAppearance } from './card-provider.ts'
+import type { ConfirmSlot } from './confirm-slot.ts'
+import { dashboardReturn, paidReturn } from './dashboard-return.ts'
+
+export interface CardFormProps {
+  provider: Stripe
+  clientSecret: string
+  /** Filled while the fields are on the page. */
+  slot: ConfirmSlot
+  onReady: () => void
+  onLoadError: () => void
+}
+
+/** The card provider's own fields (Spec 2, Stripe-payment page). */
+export function CardForm({ provider, clientSecret, ...fields }: CardFormProps) {
+  const options = useMemo(() => ({ clientSecret, appearance: cardAppearance() }), [clientSecret])
+  return (
+    <Elements stripe={provider} options={options}>
+      <CardFields {...fields} />
+    </Elements>
+  )
+}
+
+function CardFields({ slot, onReady, onLoadError }: Omit<CardFormProps, 'provider' | 'clientSecret'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+
+  useEffect(() => {
+    if (!stripe || !elements) return
+    slot.fill(async ({ amountCents }) => {
+      const returnUrl = dashboardReturn(window.location.origin, amountCents)
+      const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
+      if (error?.payment_intent?.status === 'succeeded') {
+        // An earlier try was charged and its answer was lost: this is a payment, not a failure.
+        window.location.assign(paidReturn(returnUrl, error.payment_intent.id))
+        return { status: 'redirecting' }
+      }
+      // Without an error the provider has sent the browser on its way.
+      if (!error) return { status: 'redirecting' }
+      return { status: 'failed', ...(error.message ? { message: error.message } : {}) }
+    })
+    return () => slot.fill(null)
+  }, [stripe, elements, slot])
+
+  return <PaymentElement onReady={onReady} onLoadError={onLoadError} />
+}

@@ -1,0 +1,17 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { toDollars } from '@meridian/contract/rules/pricing'
+
+/** Where the provider sends the browser after a payment: the dashboard, with the amount in US dollars (Spec 7). */
+export function dashboardReturn(origin: string, amountCents: number): string {
+  const address = new URL(paths.dashboard, origin)
+  address.searchParams.set('amount', String(toDollars(amountCents)))
+  return address.href
+}
+
+/** The return address as the provider completes it after a success. */
+export function paidReturn(returnUrl: string, paymentIntent: string): string {
+  const address = new URL(returnUrl)
+  address.searchParams.set('payment_intent', paymentIntent)
+  address.searchParams.set('redirect_status', 'succeeded')
+  return address.href
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../../test/memory-storage.ts'
+import { forgetAttempts, purchaseAttempt } from './purchase-attempt.ts'
+
+test('an attempt keeps its key over a reload, and each purchase has its own', () => {
+  const storage = memoryStorage()
+  const key = purchaseAttempt(storage, 'mika', 'nfa-1')
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(purchaseAttempt(storage, 'mika', 'nfa-1')).toBe(key)
+  expect(purchaseAttempt(storage, 'mika', 'nfa-2')).not.toBe(key)
+  expect(purchaseAttempt(storage, 'ilse', 'nfa-1')).not.toBe(key)
+})
+
+test('a payment that came back paid ends all attempts and touches nothing else', () => {
+  const storage = memoryStorage({ auth: 'kept' })
+  const key = purchaseAttempt(storage, 'mika', 'nfa-1')
+  forgetAttempts(storage)
+  expect(purchaseAttempt(storage, 'mika', 'nfa-1')).not.toBe(key)
+  expect(storage.getItem('auth')).toBe('kept')
+})

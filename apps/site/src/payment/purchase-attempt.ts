@@ -1,0 +1,23 @@
+const prefix = 'purchaseAttempt:'
+
+/** The key of one purchase attempt: made once, kept over a reload, sent as `Idempotency-Key` (decisions, Outside services). */
+export function purchaseAttempt(storage: Storage, userId: string, productId: string): string {
+  const name = `${prefix}${userId}:${productId}`
+  const saved = storage.getItem(name)
+  if (saved) return saved
+  const made = randomKey()
+  storage.setItem(name, made)
+  return made
+}
+
+/** Forgets all attempts: the payment came back paid, and the next purchase is another one. */
+export function forgetAttempts(storage: Storage): void {
+  for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
+}
+
+// Not randomUUID: browsers offer it on secure origins only, and this also runs on a plain local address.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,36 @@
+import type { Item } from '@meridian/contract'
+import { BuyAssetsDialog } from '@meridian/ui/dialogs/buy-assets-dialog'
+import { ConfirmPurchaseDialog } from '@meridian/ui/dialogs/confirm-purchase-dialog'
+import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
+import { NoItemScreen } from '@meridian/ui/screens/no-item'
+import { useBuy } from '../flows/use-buy.ts'
+import { useItemInState } from '../flows/item-in-state.ts'
+
+/** Buy NFA detail, with its two dialogs (Spec 2 and 4). */
+export function BuyCollectibleRoute() {
+  const item = useItemInState()
+  return item ? <BuyCollectible key={item.id} item={item} /> : <NoItemScreen />
+}
+
+function BuyCollectible({ item }: { item: Item }) {
+  const { view, onBuy, onPayByCard, onMakeOffer, onProceed, onClose } = useBuy('collectible', item)
+  const price = item.price ?? 0
+  return (
+    <>
+      <BuyCollectibleScreen
+        item={item}
+        busy={view.dialog === 'none' && view.busy}
+        onBuy={onBuy}
+        onPayByCard={onPayByCard}
+        onMakeOffer={onMakeOffer}
+      />
+      <BuyAssetsDialog open={view.dialog === 'review'} price={price} onCancel={onClose} onBuy={onProceed} />
+      <ConfirmPurchaseDialog
+        open={view.dialog === 'confirm'}
+        price={price}
+        onClose={onClose}
+        onConfirm={onProceed}
+      />
+    </>
+  )
+}

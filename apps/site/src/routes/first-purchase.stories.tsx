@@ -1,0 +1,185 @@
+import {
+  checkPurchase,
+  createPaymentIntent,
+  readActivities,
+  readHistory,
+  readLand,
+  readMarket,
+  readUserActivities,
+  signUp,
+} from '@meridian/contract'
+import {
+  activitiesAt,
+  collectibles,
+  historyEntries,
+  kestrelInterceptor,
+  mika,
+  parcels,
+  storyTime,
+  storyToken,
+} from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { fakeApi, listOf, on } from '../../test/fake-api.ts'
+import { StorySite } from '../../test/story-site.tsx'
+import { ApiError } from '../api/api-error.ts'
+
+const session = { user: mika, token: storyToken }
+
+const market = [
+  on(readMarket, () => listOf(collectibles)),
+  on(readLand, () => listOf(parcels)),
+  on(readActivities, () => listOf(activitiesAt(storyTime))),
+]
+const available = on(checkPurchase, () => ({ exist: 'no' as const }))
+const owned = on(checkPurchase, () => ({ exist: 'yes' as const }))
+const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
+
+const buyPage = { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } }
+const payPage = { pathname: paths.stripePayment, state: { item: kestrelInterceptor } }
+
+/** The first purchase, from opening an account to the history, each story one stretch of it (Spec 2, 4, 7, 8). */
+const meta = {
+  title: 'Flows/First purchase',
+  component: StorySite,
+  parameters: { router: 'own' },
+  args: { api: fakeApi(...market, available, intent), session, entry: buyPage },
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SignsUpAndLandsHome: Story = {
+  args: {
+    session: undefined,
+    entry: paths.signUp,
+    api: fakeApi(
+      ...market,
+      on(signUp, () => session),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Email/), 'mika7@meridian.test')
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'open-the-gate')
+    await userEvent.type(canvas.getByLabelText(/^Confirm Password/), 'open-the-gate')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
+    await expect(await screen.findByText('Signup successful!')).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: /Own what survives the gate/i }),
+    ).toBeVisible()
+  },
+}
+
+export const SignUpIsRefused: Story = {
+  args: {
+    ...SignsUpAndLandsHome.args,
+    api: fakeApi(
+      on(signUp, () => {
+        throw new ApiError('', { status: 409, serverMessage: 'This email is already registered' })
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Email/), 'mika7@meridian.test')
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'open-the-gate')
+    await userEvent.type(canvas.getByLabelText(/^Confirm Password/), 'open-the-gate')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
+    await expect(await screen.findByText('This email is already registered')).toBeVisible()
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('mika7@meridian.test')
+  },
+}
+
+export const PicksAnItem: Story = {
+  args: { entry: paths.market },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('link', { name: 'Buy Now' })
+    await userEvent.click(first!)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+  },
+}
+
+/** Both dialogs, the check, and the payment page with the card fields. */
+export const ReviewsConfirmsAndPays: Story = {
+  args: { loadCards: () => loadSandboxStripe({ apiBase: '', request: fn(), navigate: fn() }) },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
+    await step('review the total', async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Buy Assets' }))
+      await expect(dialog.getByText('$1250.5 USDT')).toBeVisible()
+      await userEvent.click(dialog.getByRole('button', { name: 'Buy Now' }))
+    })
+    await step('confirm', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+    await expect(await screen.findByText('You are paying $1250')).toBeVisible()
+    await expect(await screen.findByLabelText('Card number')).toBeVisible()
+  },
+}
+
+export const AlreadyPurchased: Story = {
+  args: { api: fakeApi(...market, owned) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
+    await userEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Buy Now' }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await expect(await screen.findByText('Sorry you have already purchased it')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = {
+  args: { session: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
+    await expect(await screen.findByText('User ID and Payment ID are required')).toBeVisible()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const ProviderDoesNotLoad: Story = {
+  args: { entry: payPage, loadCards: async () => null },
+  play: async () => {
+    await expect(await screen.findByText('Stripe not loaded')).toBeVisible()
+  },
+}
+
+export const PaymentCannotBeOpened: Story = {
+  args: {
+    entry: payPage,
+    api: fakeApi(
+      on(createPaymentIntent, () => {
+        throw new ApiError('Network Error')
+      }),
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+
+export const ComesBackPaid: Story = {
+  args: { entry: `${paths.dashboard}?amount=1250&payment_intent=pi_1&redirect_status=succeeded` },
+  play: async () => {
+    await expect(await screen.findByText('Payment Successful! 💳')).toBeVisible()
+    await expect(screen.getByText('Welcome to Dashboard')).toBeVisible()
+  },
+}
+
+export const SeesTheHistory: Story = {
+  args: {
+    entry: paths.profileActivity,
+    api: fakeApi(
+      on(readUserActivities, () => listOf(activitiesAt(storyTime))),
+      on(readHistory, () => listOf(historyEntries)),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const history = within(await canvas.findByRole('region', { name: 'Price History' }))
+    await expect(await history.findByRole('row', { name: /Kestrel Interceptor/ })).toHaveTextContent('$1250')
+  },
+}

@@ -1,0 +1,16 @@
+import { HomeLoaderScreen } from '@meridian/ui/screens/home-loader'
+import { useEffect, useState } from 'react'
+import { HomeRoute } from './home.route.tsx'
+
+/** How long `/home` shows its loading screen, in `ms` (Spec 9). */
+const loaderMs = 1000
+
+/** `/home`: a loading screen for a second, then Home (Spec 2, Routes). */
+export function HomeLoadingRoute() {
+  const [loading, setLoading] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setLoading(false), loaderMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return loading ? <HomeLoaderScreen /> : <HomeRoute />
+}

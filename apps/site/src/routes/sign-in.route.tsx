@@ -1,0 +1,28 @@
+import { logIn } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { messages } from '@meridian/flows/shared/messages'
+import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
+import { SignInScreen } from '@meridian/ui/screens/sign-in'
+import { useApi } from '../api/api-context.ts'
+import { useAuthForm } from '../session/use-auth-form.ts'
+import { tellOtherSignIn } from '../session/other-sign-in.ts'
+
+/** Log in (Spec 2, Auth screens). The session ends with the tab (decisions, Session). */
+export function SignInRoute() {
+  const api = useApi()
+  const form = useAuthForm<{ email: string; password: string }>({
+    check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
+    submit: ({ email, password }) => api(logIn, { body: { Email: email.trim(), Password: password } }),
+    done: messages.logInSucceeded,
+    refused: messages.somethingWentWrong,
+    keep: 'tab',
+    target: paths.profile,
+  })
+  return (
+    <>
+      <SignInScreen {...form} onAlternative={tellOtherSignIn} />
+      {form.busy && <OverlaySpinner label="Signing you in" />}
+    </>
+  )
+}

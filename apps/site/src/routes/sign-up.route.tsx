@@ -1,0 +1,33 @@
+import { signUp } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { messages } from '@meridian/flows/shared/messages'
+import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
+import { SignUpScreen } from '@meridian/ui/screens/sign-up'
+import { useApi } from '../api/api-context.ts'
+import { useAuthForm } from '../session/use-auth-form.ts'
+import { tellOtherSignIn } from '../session/other-sign-in.ts'
+
+/** Create account (Spec 2, Auth screens). */
+export function SignUpRoute() {
+  const api = useApi()
+  const form = useAuthForm<{ email: string; password: string; confirmPassword: string }>({
+    check: ({ email, password, confirmPassword }) => ({
+      email: emailProblem(email),
+      password: passwordProblem(password),
+      confirmPassword: confirmationProblem(password, confirmPassword),
+    }),
+    submit: ({ email, password, confirmPassword }) =>
+      api(signUp, { body: { Email: email.trim(), Password: password, ConfirmPassword: confirmPassword } }),
+    done: messages.signUpSucceeded,
+    refused: messages.signUpFailed,
+    keep: 'browser',
+    target: paths.home,
+  })
+  return (
+    <>
+      <SignUpScreen {...form} onAlternative={tellOtherSignIn} />
+      {form.busy && <OverlaySpinner label="Creating your account" />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
+import { useItemInState } from '../flows/item-in-state.ts'
+import { usePayment } from '../flows/use-payment.ts'
+import { CardForm } from '../payment/card-form.tsx'
+import { useCardProvider } from '../payment/use-card-provider.ts'
+import { NoItemScreen } from '@meridian/ui/screens/no-item'
+import { useSession } from '../session/session-context.ts'
+
+/** Secure card payment (Spec 2, Stripe-payment page). */
+export function StripePaymentRoute() {
+  const item = useItemInState()
+  const session = useSession()
+  const { view, slot, onProviderReady, onProviderFailed, onPay, onRetry } = usePayment(
+    item,
+    session?.user ?? null,
+  )
+  const provider = useCardProvider(onProviderFailed)
+  if (!item) return <NoItemScreen />
+  return (
+    <StripePaymentScreen
+      item={item}
+      status={view.status}
+      {...(view.error ? { error: view.error } : {})}
+      onPay={onPay}
+      onRetry={onRetry}
+      form={
+        provider &&
+        view.clientSecret && (
+          <CardForm
+            provider={provider}
+            clientSecret={view.clientSecret}
+            slot={slot}
+            onReady={onProviderReady}
+            onLoadError={onProviderFailed}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { itemCodec, type Item } from '@meridian/contract'
+import * as z from 'zod/mini'
+
+const key = 'returnVisit'
+
+/** How long a sign-in still leads back to the item that asked for it, in `ms` (decisions, Dead ends). */
+const returnWithinMs = 15 * 60 * 1000
+
+const visitSchema = z.object({ path: z.string(), item: itemCodec, at: z.number() })
+
+/** Where a player was when a purchase asked them to sign in. */
+export interface ReturnVisit {
+  path: string
+  item: Item
+}
+
+/** Remembers the item's page for the sign-in that follows. `nowMs` is epoch `ms`. */
+export function rememberVisit(storage: Storage, { path, item }: ReturnVisit, nowMs: number): void {
+  storage.setItem(key, JSON.stringify(z.encode(visitSchema, { path, item, at: nowMs })))
+}
+
+/** The remembered page, once, if the player left it at most 15 minutes ago. `nowMs` is epoch `ms`. */
+export function takeVisit(storage: Storage, nowMs: number): ReturnVisit | null {
+  const saved = storage.getItem(key)
+  storage.removeItem(key)
+  try {
+    const { path, item, at } = z.decode(visitSchema, JSON.parse(saved ?? 'null'))
+    return nowMs - at <= returnWithinMs ? { path, item } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,98 @@
+import { mika, storyToken } from '@meridian/contract/fixtures'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage, tokenEnding } from '../../test/memory-storage.ts'
+import { createSessionStore } from './session-store.ts'
+
+const now = Date.UTC(2117, 5, 15)
+const session = { user: mika, token: storyToken }
+const saved = (token: string) => JSON.stringify({ user: mika, token })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(browserRecord?: string, tabRecord?: string) {
+  const browser = memoryStorage(browserRecord === undefined ? {} : { auth: browserRecord })
+  const tab = memoryStorage(tabRecord === undefined ? {} : { auth: tabRecord })
+  const events = new EventTarget()
+  return { browser, tab, events, store: createSessionStore({ browser, tab, events }) }
+}
+
+test('a session starts logged out', () => {
+  expect(open().store.get()).toBeNull()
+})
+
+test('a saved session is restored from either storage', () => {
+  expect(open(saved(storyToken)).store.get()).toEqual(session)
+  expect(open(undefined, saved(storyToken)).store.get()).toEqual(session)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a record without a user', JSON.stringify({ token: storyToken })],
+  ['a record without a token', JSON.stringify({ user: mika })],
+  ['a token that cannot be decoded', saved('nonsense')],
+  ['a token that ended a second ago', saved(tokenEnding(now / 1000 - 1))],
+])('%s counts as logged out and is removed', (_, record) => {
+  const { browser, tab, store } = open(record, record)
+  expect(store.get()).toBeNull()
+  expect(browser.getItem('auth')).toBeNull()
+  expect(tab.getItem('auth')).toBeNull()
+})
+
+test('a token without an end lasts', () => {
+  const { store } = open(saved(tokenEnding()))
+  vi.advanceTimersByTime(10 * 365 * 86_400_000)
+  expect(store.get()?.user.id).toBe(mika.id)
+})
+
+test('signing in for the browser writes local storage only, for the tab session storage only', () => {
+  const { browser, tab, store } = open()
+  store.signIn(session, 'browser')
+  expect(JSON.parse(browser.getItem('auth') ?? '')).toMatchObject({
+    user: { _id: mika.id, FullName: mika.fullName },
+    token: storyToken,
+    isLoggedInUser: true,
+  })
+  expect(tab.getItem('auth')).toBeNull()
+  store.signIn(session, 'tab')
+  expect(browser.getItem('auth')).toBeNull()
+  expect(tab.getItem('auth')).not.toBeNull()
+})
+
+test('what signing in writes is what a reload restores', () => {
+  const { browser, store } = open()
+  store.signIn(session, 'browser')
+  expect(open(browser.getItem('auth') ?? '').store.get()).toEqual(session)
+})
+
+test('signing out removes the record from both storages and tells everyone once', () => {
+  const { browser, tab, store } = open(saved(storyToken), saved(storyToken))
+  const changed = vi.fn<() => void>()
+  store.subscribe(changed)
+  store.signOut()
+  expect(store.get()).toBeNull()
+  expect([browser.getItem('auth'), tab.getItem('auth')]).toEqual([null, null])
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+test('a session ends when its token does, however far off that is', () => {
+  const days = 60
+  const { browser, store } = open(saved(tokenEnding(now / 1000 + days * 86_400)))
+  vi.advanceTimersByTime(days * 86_400_000 - 1)
+  expect(store.get()?.user.id).toBe(mika.id)
+  vi.advanceTimersByTime(1)
+  expect(store.get()).toBeNull()
+  expect(browser.getItem('auth')).toBeNull()
+})
+
+test('logging out in another tab logs out here', () => {
+  const { browser, events, store } = open(saved(storyToken))
+  browser.removeItem('auth')
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth', storageArea: browser }))
+  expect(store.get()).toBeNull()
+})

@@ -1,0 +1,80 @@
+import type { Session } from '@meridian/contract'
+import { messages } from '@meridian/flows/shared/messages'
+import { serverMessageOf } from '@meridian/flows/shared/message-of'
+import { showToast } from '@meridian/ui/lib/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../api/api-error.ts'
+import { takeVisit } from './return-visit.ts'
+import { useSessionStore } from './session-context.ts'
+import type { Keep } from './session-store.ts'
+
+export interface AuthFormOptions<Values> {
+  /** The message for each field whose entry is refused (Spec 5). */
+  check: (values: Values) => Partial<Record<keyof Values, string | undefined>>
+  /** Asks the server. */
+  submit: (values: Values) => Promise<Session>
+  /** The toast of success. */
+  done: string
+  /** What a status of success that is not the expected one says without words of the server (Spec 8). */
+  refused: string
+  keep: Keep
+  /** Where the player goes, unless an item waits for them. */
+  target: string
+}
+
+export interface AuthForm<Values> {
+  errors: Partial<Record<keyof Values, string>>
+  /** The request is in progress: the overlay spinner shows (Spec 2). */
+  busy: boolean
+  onSubmit: (values: Values) => void
+  onEdit: (field: keyof Values) => void
+}
+
+/** The one way in for forms: check the entries, ask, keep the session, say so, and go on (Spec 4, Spec 5, Spec 8). */
+export function useAuthForm<Values>({
+  check,
+  submit,
+  done,
+  refused,
+  keep,
+  target,
+}: AuthFormOptions<Values>): AuthForm<Values> {
+  const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const sessions = useSessionStore()
+  const navigate = useNavigate()
+
+  const send = async (values: Values) => {
+    setBusy(true)
+    try {
+      sessions.signIn(await submit(values), keep)
+      showToast({ tone: 'success', text: done })
+      const visit = takeVisit(sessionStorage, Date.now())
+      await (visit ? navigate(visit.path, { state: { item: visit.item } }) : navigate(target))
+    } catch (error) {
+      const otherwise = error instanceof ApiError && error.answeredOtherwise
+      showToast({
+        tone: 'error',
+        text: serverMessageOf(error) ?? (otherwise ? refused : messages.somethingWentWrong),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    errors,
+    busy,
+    onSubmit: (values) => {
+      const problems = Object.entries(check(values)).filter(([, problem]) => problem !== undefined)
+      setErrors(Object.fromEntries(problems) as Partial<Record<keyof Values, string>>)
+      if (problems.length === 0 && !busy) void send(values)
+    },
+    onEdit: (field) =>
+      setErrors((shown) => {
+        const { [field]: _edited, ...others } = shown
+        return others as Partial<Record<keyof Values, string>>
+      }),
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * What the site is built for (decisions, Names and addresses). Each is read once, by its full name, so that the build
+ * replaces it and drops the stand-in of every service that is set.
+ */
+export const settings = {
+  /** Where the API answers; empty for the site's own origin. */
+  apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
+  /** The card provider's publishable key; without it the sandbox takes the provider's place. */
+  stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
+} as const

@@ -1,0 +1,27 @@
+/**
+ * What the specification says does nothing (decisions, Dead ends): label, and what pressing it writes to the console.
+ * The day one gets a destination, its line goes.
+ */
+const deadEnds: Readonly<Record<string, string>> = {
+  'Overview & Desc': 'Shop: Overview & Desc',
+  'My Assets': 'Shop: My Assets',
+  Collectibles: 'Shop: Collectibles',
+  Land: 'Shop: Land',
+  News: 'News',
+  Discord: 'Social: Discord',
+  X: 'Social: X',
+  Telegram: 'Social: Telegram',
+  TeamSpeak: 'Social: TeamSpeak',
+  'Market Place': 'Footer: Market Place',
+  WhitePapers: 'Footer: WhitePapers',
+  FAQ: 'Footer: FAQ',
+  Disclaimer: 'Footer: Disclaimer',
+  'Terms and Conditions': 'Footer: Terms and Conditions',
+  'Download Game': 'Home: Download Game',
+  'More News': 'Home: More News',
+}
+
+/** Answers a press on something that leads nowhere. */
+export function pressDeadEnd(label: string): void {
+  console.log(deadEnds[label] ?? label)
+}

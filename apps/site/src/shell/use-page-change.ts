@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+
+/** What a route says about itself beyond its screen. */
+export interface PageHandle {
+  /** The page's name in the browser's tab. */
+  title: string
+}
+
+const product = 'Meridian 2117'
+
+/** Names the page in the tab and moves the focus to its content, so that a screen reader starts where the page does. */
+export function usePageChange(): void {
+  const { pathname } = useLocation()
+  const title = useMatches().reduce(
+    (named, { handle }) => (handle as PageHandle | undefined)?.title ?? named,
+    '',
+  )
+  const arrived = useRef(pathname)
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product
+  }, [title])
+
+  useEffect(() => {
+    if (arrived.current === pathname) return
+    arrived.current = pathname
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,27 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@meridian/contract'
+import type { Api } from '../src/api/api-client.ts'
+
+interface Answer {
+  endpoint: Endpoint
+  reply: (request: unknown) => unknown
+}
+
+/** How a made-up server answers one endpoint; a reply that throws or never settles is as good as a real failure. */
+export function on<E extends Endpoint>(
+  endpoint: E,
+  reply: (request: RequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>,
+): Answer {
+  return { endpoint, reply: (request) => reply(request as RequestOf<E>) }
+}
+
+/** An API client over made-up answers; an endpoint without one never answers, as a page that keeps loading needs. */
+export function fakeApi(...answers: readonly Answer[]): Api {
+  return async (endpoint, request) => {
+    const answer = answers.find((candidate) => candidate.endpoint.path === endpoint.path)
+    if (!answer) return new Promise(() => {})
+    return (await answer.reply(request)) as ResponseOf<typeof endpoint>
+  }
+}
+
+/** A whole list answer around its entries. */
+export const listOf = <Entry>(entries: readonly Entry[]) => ({ success: true, entries, damaged: [] })
