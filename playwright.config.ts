@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './scripts/browser.ts'
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  // Each worker starts a server of its own; two cores carry two.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  outputDir: 'test-results/e2e',
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+})

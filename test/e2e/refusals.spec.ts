@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import {
+  buyNow,
+  expect,
+  fillCard,
+  newAccount,
+  openFirstCollectible,
+  Product,
+  signUp,
+  test,
+} from './product.ts'
+
+/** Types a sign-up and sends it. */
+async function trySignUp(
+  page: Page,
+  email: string,
+  password: string,
+  confirmation = password,
+): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(confirmation)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+/** Nothing typed is lost, and nobody is signed in. */
+async function keeps(page: Page, email: string, password: string): Promise<void> {
+  await expect(page).toHaveURL(/\/sign(up|in)$/)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+}
+
+test('a wrong e-mail is refused in the form', async ({ page }) => {
+  await trySignUp(page, 'mika-at-meridian', 'open-the-gate')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await keeps(page, 'mika-at-meridian', 'open-the-gate')
+})
+
+test('a short password is refused in the form', async ({ page }) => {
+  await trySignUp(page, 'mika@meridian.test', 'short')
+  await expect(page.getByText('Password must be between 8 and 20 characters')).toBeVisible()
+  await keeps(page, 'mika@meridian.test', 'short')
+})
+
+test('a confirmation that differs is refused in the form', async ({ page }) => {
+  await trySignUp(page, 'mika@meridian.test', 'open-the-gate', 'open-the-door')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await keeps(page, 'mika@meridian.test', 'open-the-gate')
+  await expect(page.getByLabel('Confirm Password')).toHaveValue('open-the-door')
+})
+
+test('a taken e-mail is refused in the server’s words', async ({ page }) => {
+  const account = newAccount()
+  await page.request.post('/api/v1/user/signup', {
+    data: { Email: account.email, Password: account.password, ConfirmPassword: account.password },
+  })
+  await trySignUp(page, account.email, account.password)
+  await expect(page.getByText('This email is already registered')).toBeVisible()
+  await keeps(page, account.email, account.password)
+})
+
+test('a wrong password is refused in the server’s words', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill('nobody@meridian.test')
+  await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
+  await page.getByRole('button', { name: 'Sign In' }).last().click()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await keeps(page, 'nobody@meridian.test', 'open-the-gate')
+})
+
+test('a declined card says so inline and in a toast, keeps what was typed, and another card pays', async ({
+  page,
+}) => {
+  await signUp(page)
+  await openFirstCollectible(page)
+  await buyNow(page)
+  await fillCard(page, '4000000000000002')
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await expect(page.getByRole('main').getByText('Your card was declined.').first()).toBeVisible()
+  await expect(page.getByText('Your card was declined.')).toHaveCount(2)
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+})
+
+test('a visitor is asked to sign in, and comes back to the item', async ({ page }) => {
+  await openFirstCollectible(page)
+  for (const name of ['Buy Now', 'Buy With Card', 'Make Offer']) {
+    await page.getByRole('main').getByRole('button', { name }).click()
+    await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const account = newAccount()
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirm Password').fill(account.password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/buy-nfa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+})
+
+test('a double click on Confirm and on Pay asks and charges once', async ({ page, origin }) => {
+  await signUp(page)
+  await openFirstCollectible(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).dblclick()
+  await page.getByRole('button', { name: 'Confirm' }).dblclick({ noWaitAfter: true })
+  await expect(page).toHaveURL('/stripe-payment')
+  await fillCard(page)
+  await page.getByRole('button', { name: 'Pay $1250' }).dblclick({ noWaitAfter: true })
+  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  expect(asked.filter((path) => path === '/api/v1/game/create')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/sandbox/payment-intents/confirm')).toHaveLength(1)
+  const { user, token } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('auth') ?? '') as { user: { _id: string }; token: string },
+  )
+  const history = await page.request.get(`${origin}/api/v1/history/history/${user._id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(((await history.json()) as { data: unknown[] }).data).toHaveLength(1)
+})
+
+test('a stopped server is told in the spec’s words, and the page goes on when it is back', async ({
+  page,
+}) => {
+  const product = await Product.create()
+  const account = newAccount()
+  await page.goto(`${product.origin}/signup`)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirm Password').fill(account.password)
+  await product.stop()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await keeps(page, account.email, account.password)
+
+  await product.start()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Signup successful!')).toBeVisible()
+  await page.goto(`${product.origin}/market-place`)
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
+  await product.stop()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Network Error')).toBeVisible()
+  await product.start()
+  await buyNow(page)
+  await expect(page).toHaveURL(`${product.origin}/stripe-payment`)
+
+  await fillCard(page)
+  await product.stop()
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await product.start()
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  await product.remove()
+})
+
+test('a market that cannot be fetched keeps loading and fills by itself', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  let down = true
+  await page.route('**/api/v1/market/getMarket', (route) => (down ? route.abort() : route.fallback()))
+  await page.goto('/nfa-expand')
+  await expect.poll(() => logged.some((line) => line.startsWith('Error fetching market data:'))).toBe(true)
+  await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
+  down = false
+  await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(3)
+})
+
+test('a payment page that is reloaded goes on with the same payment', async ({ page }) => {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-payment-intent')) keys.push(request.headers()['idempotency-key'])
+  })
+  await signUp(page)
+  await openFirstCollectible(page)
+  await buyNow(page)
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
