@@ -9,6 +9,7 @@ import type { CardService, Settled } from './payment/card-service.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
 import { purchaseRoutes } from './purchase/purchase.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import type { Stores } from './stores.ts'
 import { createTokens } from './user/tokens.ts'
@@ -38,6 +39,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     logger: log ? loggerTo(log) : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,6 +60,7 @@ export async function buildApp({
 
   userRoutes(app, { users: stores.users, tokens })
   marketRoutes(app, { market: stores.market })
+  searchRoutes(app, { search: stores.search })
   activityRoutes(app, { activities: stores.activities, payments })
   purchaseRoutes(app, { ...stores, payments })
   paymentRoutes(app, { ...stores, payments, tokens })
@@ -69,6 +72,17 @@ export async function buildApp({
   await app.register(routes)
   await siteRoutes(app, { folder: siteFolder })
   return app
+}
+
+/** Any address leads to the site's own 404 page, also one that cannot be decoded or starts with two slashes (Spec 2, Routes). */
+function readableAddress(url: string): string {
+  const [path = '/'] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url.replace(/^\/{2,}/, '/')
+  } catch {
+    return '/unreadable-address'
+  }
 }
 
 const securityHeaders = {

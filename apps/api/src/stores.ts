@@ -4,12 +4,14 @@ import type { Database } from './database/open.ts'
 import { createMarketStore, type MarketStore } from './market/market.store.ts'
 import { createPaymentStore, type PaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore, type PurchaseStore } from './purchase/purchase.store.ts'
+import { createSearchStore, type SearchStore } from './search/search.store.ts'
 import { createUserStore, type UserStore } from './user/user.store.ts'
 
 /** Everything the server keeps, by area. */
 export interface Stores {
   users: UserStore
   market: MarketStore
+  search: SearchStore
   activities: ActivityStore
   purchases: PurchaseStore
   payments: PaymentStore
@@ -21,6 +23,7 @@ export interface Stores {
 export const createStores = (db: Database): Stores => ({
   users: createUserStore(db),
   market: createMarketStore(db),
+  search: createSearchStore(db),
   activities: createActivityStore(db),
   purchases: createPurchaseStore(db),
   payments: createPaymentStore(db),

@@ -7,6 +7,8 @@ export interface Endpoint {
   readonly path: `/api/v1/${string}`
   /** The parameters named in `path`. */
   readonly params?: z.ZodMiniType
+  /** What follows the path's question mark. */
+  readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** Reads every spelling the specification names; encodes the one spelling our own server sends. */
   readonly response: z.ZodMiniType
@@ -18,12 +20,12 @@ export interface Endpoint {
   readonly idempotent?: true
 }
 
-type Sent<E extends Endpoint, Part extends 'params' | 'body'> = E[Part] extends z.ZodMiniType
+type Sent<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodMiniType
   ? { [P in Part]: z.input<E[Part]> }
   : unknown
 
-/** What a caller of the endpoint hands over: `params` and `body`, each only where the endpoint has one. */
-export type RequestOf<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'body'>
+/** What a caller of the endpoint hands over: `params`, `query` and `body`, each only where the endpoint has one. */
+export type RequestOf<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
 
 /** What the endpoint's answer becomes once it is read. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>

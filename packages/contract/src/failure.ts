@@ -1,16 +1,8 @@
-import * as z from 'zod/mini'
+import { isWire } from './wire.ts'
 
-/** The body of every refusal our server sends; others may send either field (Spec 8). */
-export const failureSchema = z.object({
-  success: z.optional(z.boolean()),
-  message: z.optional(z.string()),
-  error: z.optional(z.string()),
-})
-
-export type Failure = z.infer<typeof failureSchema>
-
-/** The server's own words in a refusal, if it sent any. */
+/** The server's own words in a refusal: `message`, else `error`, at the top or under `data` (Spec 7 and 8). */
 export function failureText(body: unknown): string | undefined {
-  const failure = z.safeParse(failureSchema, body)
-  return failure.success ? failure.data.message || failure.data.error || undefined : undefined
+  if (!isWire(body)) return undefined
+  const words = [body['message'], body['error']].find((text) => typeof text === 'string' && text !== '')
+  return typeof words === 'string' ? words : failureText(body['data'])
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, listCodec, recordCodec, spelled, text } from './wire.ts'
+import { amount, listCodec, optionalText, recordCodec, spelled, text } from './wire.ts'
 
 /**
  * A collectible or land parcel as the marketplace lists it (Spec 3, Item). Only the market preview has fallbacks for
@@ -31,8 +31,8 @@ export const itemCodec = recordCodec(
     title: text(spelled(wire, 'title', 'name')),
     serialNumber: text(spelled(wire, 'serialNumber', 'code')),
     price: amount(spelled(wire, 'price')),
-    image: spelled(wire, 'image'),
-    description: spelled(wire, 'description'),
+    image: optionalText(spelled(wire, 'image')),
+    description: optionalText(spelled(wire, 'description')),
   }),
   (item) => ({ _id: item.id, ...item }),
 )

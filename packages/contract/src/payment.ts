@@ -16,6 +16,6 @@ export const createPaymentIntent = endpoint({
     email: z.string(),
     productId: z.string(),
   }),
-  response: z.object({ clientSecret: z.optional(z.string()) }),
+  response: z.object({ clientSecret: z.nullish(z.string()) }),
   idempotent: true,
 })

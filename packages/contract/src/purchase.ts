@@ -6,5 +6,5 @@ export const checkPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/create',
   body: z.object({ userId: z.string(), productId: z.string() }),
-  response: z.object({ exist: z.enum(['yes', 'no']), message: z.optional(z.string()) }),
+  response: z.object({ exist: z.enum(['yes', 'no']), message: z.nullish(z.string()) }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isWire, recordCodec, spelled, text } from './wire.ts'
+import { isWire, optionalText, recordCodec, spelled, text } from './wire.ts'
 
 /** A player as the session keeps them (Spec 3, Session state). */
 export const userSchema = z.object({
@@ -19,11 +19,11 @@ export const userCodec = recordCodec(
   userSchema,
   (wire) => ({
     id: text(spelled(wire, '_id', 'id')),
-    email: spelled(wire, 'email', 'Email'),
-    fullName: spelled(wire, 'FullName', 'Fullname', 'fullName'),
-    discordId: text(spelled(wire, 'DiscordId', 'discordId')),
-    googleId: text(spelled(wire, 'GoogleId', 'googleId')),
-    avatar: spelled(wire, 'Avatar', 'avatar'),
+    email: optionalText(spelled(wire, 'email', 'Email')),
+    fullName: optionalText(spelled(wire, 'FullName', 'Fullname', 'fullName')),
+    discordId: optionalText(spelled(wire, 'DiscordId', 'discordId')),
+    googleId: optionalText(spelled(wire, 'GoogleId', 'googleId')),
+    avatar: optionalText(spelled(wire, 'Avatar', 'avatar')),
   }),
   (user) => ({
     _id: user.id,

@@ -63,6 +63,13 @@ test('an item keeps what it lacks absent', () => {
   expect(decodeMarket([{ name: 'Nameless' }]).entries).toEqual([{ id: '', title: 'Nameless' }])
 })
 
+test('an optional field of another type is left out, not the whole entry', () => {
+  expect(decodeMarket([{ ...asServed, image: [], description: 5 }]).entries).toEqual([
+    { ...shard, description: '5' },
+  ])
+  expect(z.decode(userCodec, { _id: 'u', email: 7, Avatar: {} })).toEqual({ id: 'u', email: '7' })
+})
+
 test('whatever arrives is either read or refused, never thrown on', () => {
   fc.assert(
     fc.property(fc.anything(), (wire) => {
@@ -129,4 +136,7 @@ test('a refusal speaks through message, else error', () => {
   expect(failureText({ error: 'Other' })).toBe('Other')
   expect(failureText({ message: '' })).toBeUndefined()
   expect(failureText('<html>')).toBeUndefined()
+  expect(failureText({ message: 'No', error: { code: 11000 }, success: 'false' })).toBe('No')
+  expect(failureText({ message: [], error: 'Other' })).toBe('Other')
+  expect(failureText({ data: { message: 'Nested' } })).toBe('Nested')
 })

@@ -21,6 +21,10 @@ export function spelled(wire: Wire, ...names: readonly string[]): unknown {
 /** Text, also from a number: identifiers and serial numbers arrive as either. */
 export const text = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
+/** Text that an entry can do without: another type counts as absent. */
+export const optionalText = (value: unknown): unknown =>
+  typeof text(value) === 'string' ? text(value) : undefined
+
 /** A number, also from text (`"120"`, `"$120.5"`). */
 export const amount = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*\$?\s*\d+(\.\d+)?\s*$/.test(value)

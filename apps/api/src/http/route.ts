@@ -14,6 +14,7 @@ type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 /** A call that fits its endpoint. */
 export interface Received<E extends Endpoint> {
   params: Part<E['params']>
+  query: Part<E['query']>
   body: Part<E['body']>
   headers: FastifyRequest['headers']
 }
@@ -34,6 +35,7 @@ export function route<const E extends Endpoint>(
     url: endpoint.path,
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: { [status]: endpoint.response },
     },

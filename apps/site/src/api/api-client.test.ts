@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkPurchase, createPaymentIntent, readHistory, readMarket, signUp } from '@meridian/contract'
+import {
+  checkPurchase,
+  createPaymentIntent,
+  readHistory,
+  readMarket,
+  searchMarket,
+  signUp,
+} from '@meridian/contract'
 import { afterEach, expect, test } from 'vitest'
 import { createApi } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -47,6 +54,14 @@ test('a list call is sent without a token and its answer is read', async () => {
   expect(entries).toEqual([{ id: '1', title: 'Shard' }])
   expect(sent[0]?.url).toBe('/api/v1/market/getMarket')
   expect(sent[0]?.headers.authorization).toBeUndefined()
+})
+
+test('a query is escaped into the address', async () => {
+  const { api, sent } = await answering({ body: { lands: [], nfas: [] } })
+  await api(searchMarket, { query: { query: 'a&b=c #1%' } })
+  const address = new URL(sent[0]?.url ?? '', 'http://localhost')
+  expect(address.pathname).toBe('/api/v1/search/search')
+  expect([...address.searchParams]).toEqual([['query', 'a&b=c #1%']])
 })
 
 test('the history call carries the token as a bearer', async () => {

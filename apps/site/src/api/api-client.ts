@@ -29,7 +29,11 @@ export function createApi({ baseUrl, token }: ApiClientOptions): Api {
   const http = axios.create({ baseURL: baseUrl })
 
   return async (endpoint, request, { signal, idempotencyKey } = {}) => {
-    const { params, body } = request as { params?: Record<string, string>; body?: unknown }
+    const { params, query, body } = request as {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: unknown
+    }
     const headers: Record<string, string> = {}
     const bearer = token()
     if (endpoint.auth === 'bearer' && bearer) headers['Authorization'] = `Bearer ${bearer}`
@@ -39,6 +43,7 @@ export function createApi({ baseUrl, token }: ApiClientOptions): Api {
       .request<unknown>({
         method: endpoint.method,
         url: pathOf(endpoint.path, params),
+        params: query,
         data: body,
         headers,
         ...(signal ? { signal } : {}),
@@ -51,10 +56,11 @@ export function createApi({ baseUrl, token }: ApiClientOptions): Api {
       throw new ApiError('', { status: answer.status, serverMessage: failureText(answer.data) })
     }
     const read = z.safeDecode(endpoint.response, answer.data)
-    if (!read.success)
-      throw new ApiError(`${endpoint.path} answered in an unknown form`, {
-        serverMessage: failureText(answer.data),
-      })
+    if (!read.success) {
+      // The players get the spec's words, the console gets the reason.
+      const cause = new Error(`${endpoint.path} answered in an unknown form`, { cause: read.error })
+      throw new ApiError('', { serverMessage: failureText(answer.data), cause })
+    }
     return read.data as ResponseOf<typeof endpoint>
   }
 }

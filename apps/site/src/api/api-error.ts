@@ -8,9 +8,13 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    { status, serverMessage }: { status?: number | undefined; serverMessage?: string | undefined } = {},
+    {
+      status,
+      serverMessage,
+      cause,
+    }: { status?: number | undefined; serverMessage?: string | undefined; cause?: unknown } = {},
   ) {
-    super(serverMessage ?? message)
+    super(serverMessage ?? message, { cause })
     this.status = status
     this.serverMessage = serverMessage
   }

@@ -31,8 +31,8 @@ interface ListLog {
   failed: string
 }
 
-const marketLog: ListLog = { refused: 'Failed to fetch market data:', failed: 'Error fetching market data:' }
-const landLog: ListLog = { refused: 'Failed to fetch land data:', failed: 'Error fetching land data:' }
+/** Land failures are logged in the market's words (Spec 8). */
+const listLog: ListLog = { refused: 'Failed to fetch market data:', failed: 'Error fetching market data:' }
 const activityLog: ListLog = {
   refused: 'Failed to fetch activity data:',
   failed: 'Error fetching activity data:',
@@ -41,10 +41,10 @@ const activityLog: ListLog = {
 type ListEndpoint<Entry> = Endpoint & { response: { _zod: { output: List<Entry> } } }
 
 /** The whole market. */
-export const useMarket = (): Load<readonly Item[]> => useList('market', readMarket, {}, marketLog)
+export const useMarket = (): Load<readonly Item[]> => useList('market', readMarket, {}, listLog)
 
 /** All land parcels. */
-export const useLand = (): Load<readonly Item[]> => useList('land', readLand, {}, landLog)
+export const useLand = (): Load<readonly Item[]> => useList('land', readLand, {}, listLog)
 
 /** What happened on the market. */
 export const useActivities = (): Load<readonly Activity[]> =>

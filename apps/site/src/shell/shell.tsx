@@ -1,30 +1,45 @@
 import { displayName } from '@meridian/contract/rules/display-name'
 import { paths } from '@meridian/contract/rules/paths'
 import { messages } from '@meridian/flows/shared/messages'
+import { ErrorFallback } from '@meridian/ui/components/error-fallback'
+import type { LogOutDialog } from '@meridian/ui/dialogs/log-out-dialog'
 import { showToast } from '@meridian/ui/lib/toast'
 import { SiteFooter } from '@meridian/ui/sections/site-footer'
 import { SiteHeader } from '@meridian/ui/sections/site-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Outlet, useNavigate } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { showsSearch } from '../search/shows-search.ts'
 import { useSession, useSessionStore } from '../session/session-context.ts'
 import { pressDeadEnd } from './dead-ends.ts'
 
-// Loaded when the player asks for it: the first view needs no dialog.
-const LogOutDialog = lazy(async () => ({
-  default: (await import('@meridian/ui/dialogs/log-out-dialog')).LogOutDialog,
+// Visitors have no search, so they do not load it.
+const HeaderSearch = lazy(async () => ({
+  default: (await import('../search/header-search.tsx')).HeaderSearch,
 }))
 
-/** Header and footer around every page but the secure payment; logging out (Spec 2, Navigation bar). */
+/** Header and footer around every page but the secure payment; searching and logging out (Spec 2, Navigation bar). */
 export function Shell() {
   const session = useSession()
   const sessions = useSessionStore()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [leaving, setLeaving] = useState<'no' | 'asked' | 'answered'>('no')
+  const { pathname } = useLocation()
+  // Loaded when the player asks for it: the first view needs no dialog.
+  const [Dialog, setDialog] = useState<typeof LogOutDialog>()
+  // Where the player asked; elsewhere, or signed out from another tab, the question has no meaning.
+  const [askedAt, setAskedAt] = useState<string | null>(null)
+
+  const ask = () => {
+    setAskedAt(pathname)
+    import('@meridian/ui/dialogs/log-out-dialog').then(
+      (loaded) => setDialog(() => loaded.LogOutDialog),
+      () => showToast({ tone: 'error', text: messages.somethingWentWrong }),
+    )
+  }
 
   const logOut = () => {
-    setLeaving('answered')
+    setAskedAt(null)
     sessions.signOut()
     queries.removeQueries({ queryKey: ['history'] })
     showToast({ tone: 'success', text: messages.logOutSucceeded })
@@ -36,18 +51,26 @@ export function Shell() {
       <SiteHeader
         account={session ? { status: 'signedIn', name: displayName(session.user) } : { status: 'signedOut' }}
         onDeadEnd={pressDeadEnd}
-        onLogOut={() => setLeaving('asked')}
+        onLogOut={ask}
+        search={
+          session &&
+          showsSearch(pathname) && (
+            <ErrorFallback fallback={null}>
+              <Suspense fallback={<div className="h-11" />}>
+                <HeaderSearch />
+              </Suspense>
+            </ErrorFallback>
+          )
+        }
       />
       <Outlet />
       <SiteFooter onDeadEnd={pressDeadEnd} />
-      {leaving !== 'no' && (
-        <Suspense>
-          <LogOutDialog
-            open={leaving === 'asked'}
-            onCancel={() => setLeaving('answered')}
-            onLogOut={logOut}
-          />
-        </Suspense>
+      {Dialog && (
+        <Dialog
+          open={askedAt === pathname && session !== null}
+          onCancel={() => setAskedAt(null)}
+          onLogOut={logOut}
+        />
       )}
     </>
   )

@@ -5,8 +5,6 @@ import { priceText } from './pricing.ts'
 export const historyMessages = {
   loading: 'Loading payment history...',
   notAuthenticated: 'User not authenticated.',
-  /** Over an empty history whose server sent no words of its own. */
-  noneAvailable: 'No purchase history available.',
   /** For an answer whose list is empty and that has no message. */
   noneFound: 'No purchase history found.',
   /** For a failed call whose server sent no message. */

@@ -2,6 +2,7 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { inputLook } from '../../lib/input-look.ts'
 
 interface SearchEntry {
   id: string
@@ -117,7 +118,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
         onFocus={() => setWanted(true)}
         onClick={() => setWanted(true)}
         onKeyDown={handleKey}
-        className="h-11 w-full rounded-control border border-seam-strong bg-void/60 pr-11 pl-10.5 text-base text-ink transition-[border-color,box-shadow] duration-150 placeholder:text-ink-muted hover:border-ink-muted focus-visible:border-signal focus-visible:shadow-glow focus-visible:outline-transparent"
+        className={cn(inputLook, 'h-11 pr-11 pl-10.5')}
       />
       {query !== '' && (
         <button

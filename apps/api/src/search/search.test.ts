@@ -1,0 +1,121 @@
+import { readItem, searchMarket } from '@meridian/contract'
+import { calderaRidge, collectibles, kestrelInterceptor, parcels } from '@meridian/contract/fixtures'
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
+import { items } from '../database/schema.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const ask = (query: Record<string, string>) =>
+  server.app.inject({ method: 'GET', url: '/api/v1/search/search', query })
+
+const search = async (query: string) => {
+  const response = await ask({ query })
+  expect(response.statusCode).toBe(200)
+  return z.decode(searchMarket.response, response.json())
+}
+
+const entries = (found: typeof parcels) => found.map(({ id, title }) => ({ id, title }))
+
+/** Lists more of one kind for as long as `use` runs. */
+async function withListed(kind: 'collectible' | 'land', titles: readonly string[], use: () => Promise<void>) {
+  const rows = titles.map((title, index) => ({
+    id: `listed-${index}`,
+    kind,
+    position: 1000 + index,
+    title,
+    serialNumber: `Z${index}`,
+    priceCents: 100,
+    image: '',
+    description: 'Neon',
+  }))
+  await server.db.insert(items).values(rows)
+  try {
+    await use()
+  } finally {
+    const ids = rows.map(({ id }) => id)
+    await server.db.delete(items).where(inArray(items.id, ids))
+  }
+}
+
+test.each(['kestrel', 'KES', 'interceptor', '#ki-0911', '0911', ' kestrel '])(
+  '“%s” finds the item by title or serial number, in any case',
+  async (text) => {
+    expect(await search(text)).toEqual({ lands: [], nfas: entries([kestrelInterceptor]), damaged: [] })
+  },
+)
+
+test('both kinds are found, each in the order of its market', async () => {
+  const { lands, nfas } = await search('er')
+  const holds = ({ title = '' }) => title.toLowerCase().includes('er')
+  expect(lands).toEqual(entries(parcels.filter(holds)))
+  expect(nfas).toEqual(entries(collectibles.filter(holds)))
+  expect(lands.length * nfas.length).toBeGreaterThan(0)
+})
+
+test('results are sent in the spellings of the specification', async () => {
+  const response = await ask({ query: 'caldera' })
+  expect(response.json()).toEqual({
+    success: true,
+    lands: [{ _id: calderaRidge.id, title: calderaRidge.title }],
+    nfas: [],
+  })
+})
+
+test.each(['zzz', '%', '_', '__', '\\', '', '   ', "'; drop table items; --"])(
+  '“%s” finds nothing: what means something to the database is text like any other',
+  async (text) => {
+    expect(await search(text)).toEqual({ lands: [], nfas: [], damaged: [] })
+  },
+)
+
+test('a wildcard is found where a title holds it', () =>
+  withListed('land', ['Half_Moon', 'HalfXMoon', '100% Ice', 'Back\\slash'], async () => {
+    expect((await search('f_m')).lands).toEqual([{ id: 'listed-0', title: 'Half_Moon' }])
+    expect((await search('0% i')).lands).toEqual([{ id: 'listed-2', title: '100% Ice' }])
+    expect((await search('k\\s')).lands).toEqual([{ id: 'listed-3', title: 'Back\\slash' }])
+  }))
+
+test('at most ten of a kind are answered', () =>
+  withListed(
+    'collectible',
+    Array.from({ length: 12 }, (_, index) => `Mirage ${index}`),
+    async () => {
+      const { lands, nfas } = await search('mirage')
+      expect(lands).toEqual([])
+      expect(nfas.map(({ title }) => title)).toEqual(
+        Array.from({ length: 10 }, (_, index) => `Mirage ${index}`),
+      )
+    },
+  ))
+
+test('a search without a text, or with two, is refused', async () => {
+  for (const response of [await ask({}), await server.app.inject('/api/v1/search/search?query=a&query=b')]) {
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual(refused('The field query is missing or not valid'))
+  }
+})
+
+test('a text that no column can hold is refused', async () => {
+  const response = await ask({ query: 'ke\0s' })
+  expect(response.statusCode).toBe(400)
+})
+
+test.each([kestrelInterceptor, calderaRidge])('the item behind a result is answered whole', async (item) => {
+  const response = await server.app.inject(`/api/v1/search/item/${item.id}`)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ success: true, data: { _id: item.id, ...item } })
+  expect(z.decode(readItem.response, response.json()).item).toEqual(item)
+})
+
+test('an item nobody lists is not found', async () => {
+  const response = await server.app.inject('/api/v1/search/item/nfa-nowhere')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual(refused('Item not found'))
+})

@@ -1,0 +1,28 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { generatePath } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { showsSearch } from './shows-search.ts'
+
+test('five pages have no search box, every other has one', () => {
+  const without = Object.values(paths).filter(
+    (path) => !showsSearch(generatePath<string>(path, { token: 'a.token' })),
+  )
+  expect(without).toEqual([
+    paths.about,
+    paths.signUp,
+    paths.signIn,
+    paths.forgotPassword,
+    paths.resetPassword,
+  ])
+})
+
+test.each(['/SignIn', '/about/', '/Reset-Password/a.token', '/reset-password'])(
+  '%s is one of them, as the router reads it',
+  (pathname) => {
+    expect(showsSearch(pathname)).toBe(false)
+  },
+)
+
+test.each(['/about/more', '/Signin-wallet', '/no/such/place'])('%s is not', (pathname) => {
+  expect(showsSearch(pathname)).toBe(true)
+})

@@ -1,0 +1,49 @@
+import type { SearchChoice, SearchResults } from '@meridian/ui/sections/search-box'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useApi } from '../api/api-context.ts'
+import { buyPageOf, chosenItem } from './chosen-item.ts'
+import { searchQuery } from './search-query.ts'
+
+export interface MarketSearch {
+  query: string
+  /** `null` while there is no answer for `query`. */
+  results: SearchResults | null
+  onQueryChange: (query: string) => void
+  onChoose: (choice: SearchChoice) => void
+}
+
+/** The navigation bar's search: what was typed, what is found for it, and the way to a result (Spec 2 and 5). */
+export function useSearch(): MarketSearch {
+  const api = useApi()
+  const navigate = useNavigate()
+  const here = useLocation()
+  const { location: ahead } = useNavigation()
+  const [query, setQuery] = useState('')
+  const { data } = useQuery(searchQuery(api, query))
+  const opening = useRef<AbortController>(null)
+
+  // Whoever goes elsewhere meanwhile is not brought to the item any more.
+  const { key: visit } = ahead ?? here
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- leaving the page is what ends it
+  useLayoutEffect(() => () => opening.current?.abort(), [visit])
+
+  const open = async (choice: SearchChoice) => {
+    opening.current?.abort()
+    const controller = new AbortController()
+    opening.current = controller
+    const item = await chosenItem(api, choice, controller.signal)
+    if (!controller.signal.aborted) await navigate(buyPageOf[choice.kind], { state: { item } })
+  }
+
+  return {
+    query,
+    results: data ?? null,
+    onQueryChange: setQuery,
+    onChoose: (choice) => {
+      setQuery('')
+      void open(choice)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ErrorFallback } from './error-fallback.tsx'
+
+function Broken(): never {
+  throw new Error('This part could not be loaded')
+}
+
+const meta = {
+  title: 'Components/Error Fallback',
+  component: ErrorFallback,
+  args: { fallback: <p>The chart could not be loaded.</p>, children: <p>The chart</p> },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof ErrorFallback>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The chart')).toBeVisible()
+  },
+}
+
+/** The part is gone, the page around it stays. */
+export const Failed: Story = {
+  args: { children: <Broken /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The chart could not be loaded.')).toBeVisible()
+  },
+}

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { paths } from '@meridian/contract/rules/paths'
+import { expect, signUp, test } from './product.ts'
+
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+
+/** The item that the page was opened with. */
+const itemPassed = (page: Page) =>
+  page.evaluate(() => (window.history.state as { usr: { item: unknown } }).usr.item)
+
+/** Opens a page and waits for all that it loads, the header's parts included. */
+async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('visitors have no search, and do not load it', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await openWhole(page, paths.market)
+  await expect(box(page)).toHaveCount(0)
+  expect(loaded.filter((url) => url.includes('header-search'))).toEqual([])
+})
+
+test('a signed-in player finds a collectible and opens it by keyboard', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/search/')) asked.push(pathname + search)
+  })
+
+  await signUp(page)
+  await box(page).focus()
+  await page.keyboard.type('k')
+  await page.keyboard.type('es', { delay: 500 })
+  const result = page.getByRole('option', { name: 'Kestrel Interceptor' })
+  await expect(result).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(result).toHaveAttribute('aria-selected', 'true')
+  const logged = page.waitForEvent('console')
+  await page.keyboard.press('Enter')
+  expect(await (await logged).args()[0]?.jsonValue()).toMatchObject({
+    success: true,
+    data: { _id: 'nfa-kestrel-interceptor', title: 'Kestrel Interceptor' },
+  })
+
+  await expect(page).toHaveURL(paths.buyCollectible)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+  await expect(page.getByRole('main').getByText('$1250')).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+  expect(await itemPassed(page)).toMatchObject({ id: 'nfa-kestrel-interceptor', price: 1250 })
+  expect(asked).toEqual([
+    '/api/v1/search/search?query=ke',
+    '/api/v1/search/search?query=kes',
+    '/api/v1/search/item/nfa-kestrel-interceptor',
+  ])
+})
+
+test('a parcel opens on the page of land', async ({ page }) => {
+  await signUp(page)
+  await box(page).fill('caldera')
+  await page.getByRole('option', { name: 'Caldera Ridge' }).click()
+  await expect(page).toHaveURL(paths.buyLand)
+  expect(await itemPassed(page)).toMatchObject({ id: 'land-caldera-ridge', title: 'Caldera Ridge' })
+})
+
+test('the pages of signing in and About have no search', async ({ page }) => {
+  await signUp(page)
+  for (const address of [paths.about, paths.signIn, '/Signup', '/reset-password/a-token']) {
+    await openWhole(page, address)
+    await expect(box(page), address).toHaveCount(0)
+  }
+  await page.goto(paths.market)
+  await expect(box(page)).toBeVisible()
+})
+
+test('the open list is at most 15rem high, stays in the window and passes the accessibility audit', async ({
+  page,
+}) => {
+  await signUp(page)
+  await box(page).fill('er')
+  const list = page.getByRole('listbox', { name: 'Search results' })
+  await expect(list).toBeVisible()
+  const bounds = await list.boundingBox()
+  expect(bounds?.height).toBeLessThanOrEqual(240)
+  expect(bounds?.x).toBeGreaterThanOrEqual(0)
+  expect((bounds?.x ?? 0) + (bounds?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
