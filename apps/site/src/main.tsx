@@ -9,9 +9,10 @@ import { createQueryClient } from './api/query-client.ts'
 import { createRouter } from './router.tsx'
 import { SessionProvider } from './session/session-context.ts'
 import { createSessionStore } from './session/session-store.ts'
+import { browserStorage, tabStorage } from './session/storage.ts'
 import { settings } from './settings.ts'
 
-const sessions = createSessionStore({ browser: localStorage, tab: sessionStorage, events: window })
+const sessions = createSessionStore({ browser: browserStorage, tab: tabStorage, events: window })
 const api = createApi({ baseUrl: settings.apiBaseUrl, token: () => sessions.get()?.token })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

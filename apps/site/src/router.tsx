@@ -70,7 +70,8 @@ export const routes: RouteObject[] = [
       page(paths.stripePayment, 'Secure payment', async () => ({
         Component: (await import('./routes/stripe-payment.route.tsx')).StripePaymentRoute,
       })),
-      { Component: Shell, children: shellRoutes },
+      // A screen that cannot be loaded or drawn leaves header and footer standing.
+      { Component: Shell, children: [{ ErrorBoundary: Crashed, children: shellRoutes }] },
     ],
   },
 ]

@@ -1,21 +1,14 @@
-/** A browser's storage in memory, as the unit tests need it: names are its own keys, like those of a real one. */
-export function memoryStorage(initial: Readonly<Record<string, string>> = {}): Storage {
-  const saved: Record<string, string> = { ...initial }
-  return new Proxy(saved, {
-    get(target, name) {
-      const methods: Record<string, unknown> = {
-        getItem: (key: string) => target[key] ?? null,
-        setItem: (key: string, value: string) => {
-          target[key] = value
-        },
-        removeItem: (key: string) => {
-          delete target[key]
-        },
-        clear: () => Object.keys(target).forEach((key) => delete target[key]),
-      }
-      return methods[String(name)]
-    },
-  }) as unknown as Storage
+import type { KeyValueStore } from '../src/session/storage.ts'
+
+/** A browser's storage in memory, as the unit tests need it. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStore {
+  const saved = new Map(Object.entries(initial))
+  return {
+    get: (name) => saved.get(name) ?? null,
+    set: (name, value) => void saved.set(name, value),
+    remove: (name) => void saved.delete(name),
+    names: () => [...saved.keys()],
+  }
 }
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

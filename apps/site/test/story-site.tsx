@@ -10,6 +10,7 @@ import { CardProviderSource } from '../src/payment/card-provider-context.ts'
 import { routes } from '../src/router.tsx'
 import { SessionProvider } from '../src/session/session-context.ts'
 import { createSessionStore } from '../src/session/session-store.ts'
+import { browserStorage, tabStorage } from '../src/session/storage.ts'
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]
 
@@ -27,7 +28,7 @@ export interface StorySiteProps {
 /** The real site, its routes, machines and screens, over a made-up server: the stage of every flow story. */
 export function StorySite({ api, session, entry, loadCards }: StorySiteProps) {
   const [site] = useState(() => {
-    const sessions = createSessionStore({ browser: localStorage, tab: sessionStorage, events: window })
+    const sessions = createSessionStore({ browser: browserStorage, tab: tabStorage, events: window })
     if (session) sessions.signIn(session, 'tab')
     return {
       sessions,

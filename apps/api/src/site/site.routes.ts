@@ -7,6 +7,9 @@ import { refusalBody } from '../http/refusal.ts'
 /** File names under it carry a hash of their content. */
 const hashedFolder = '/assets/'
 
+/** What stands under these is a file and never a page. */
+const fileFolders = [hashedFolder, '/pictures/']
+
 const notBuilt = `<!doctype html>
 <html lang="en">
   <title>Meridian 2117</title>
@@ -32,7 +35,8 @@ export async function siteRoutes(app: FastifyInstance, { folder }: { folder: str
     if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody('Not found'))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
-    if (!reads || !wantsPage || namesFile(path)) return reply.code(404).type('text/plain').send('Not found')
+    if (!reads || !wantsPage || fileFolders.some((files) => path.startsWith(files)))
+      return reply.code(404).type('text/plain').send('Not found')
     return sendPage(reply, folder)
   })
 }
@@ -40,11 +44,6 @@ export async function siteRoutes(app: FastifyInstance, { folder }: { folder: str
 function sendPage(reply: FastifyReply, folder: string) {
   if (existsSync(join(folder, 'index.html'))) return reply.sendFile('index.html')
   return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(notBuilt)
-}
-
-/** An address that can only mean a file. A reset token may hold dots, but ends in no file extension. */
-function namesFile(path: string): boolean {
-  return path.startsWith(hashedFolder) || /\.[a-z][a-z0-9]{0,10}$/i.test(path)
 }
 
 function cachingOf(path: string): string {

@@ -1,4 +1,4 @@
-import { checkPurchase, type Item, type ItemKind } from '@meridian/contract'
+import { checkPurchase, itemCodec, type Item, type ItemKind } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { buyMachine, type BuyDestination, type CheckPurchaseInput, type Ownership } from '@meridian/flows/buy'
 import { selectBuyView, type BuyView } from '@meridian/flows/buy/view'
@@ -7,9 +7,11 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import { useApi } from '../api/api-context.ts'
 import { rememberVisit } from '../session/return-visit.ts'
 import { useSession } from '../session/session-context.ts'
+import { browserStorage, tabStorage } from '../session/storage.ts'
 
 /** The key under which the make-offer screen finds its item (Spec 3, Local storage). */
 const offerItemKey = 'paymentItem'
@@ -57,9 +59,11 @@ export function useBuy(kind: ItemKind, item: Item): Buy {
     const heard = [
       actor.on('toast', ({ tone, text }) => showToast({ tone, text })),
       actor.on('log', ({ text }) => console.log(text)),
-      actor.on('remember', (effect) => localStorage.setItem(offerItemKey, JSON.stringify(effect.item))),
+      actor.on('remember', (effect) =>
+        browserStorage.set(offerItemKey, JSON.stringify(z.encode(itemCodec, effect.item))),
+      ),
       actor.on('signIn.needed', (effect) =>
-        rememberVisit(sessionStorage, { path: pathname, item: effect.item }, Date.now()),
+        rememberVisit(tabStorage, { path: pathname, item: effect.item }, Date.now()),
       ),
       actor.on('navigate', (effect) => void navigate(addressOf[effect.to], { state: { item: effect.item } })),
     ]

@@ -14,6 +14,7 @@ import { fromPromise } from 'xstate'
 import { useApi } from '../api/api-context.ts'
 import { createConfirmSlot, type ConfirmSlot } from '../payment/confirm-slot.ts'
 import { purchaseAttempt } from '../payment/purchase-attempt.ts'
+import { tabStorage } from '../session/storage.ts'
 
 export interface Payment {
   view: PaymentView
@@ -29,7 +30,7 @@ export interface Payment {
 export function usePayment(item: Item | null, user: User | null): Payment {
   const api = useApi()
   const [slot] = useState(createConfirmSlot)
-  const [attempt] = useState(() => (item && user ? purchaseAttempt(sessionStorage, user.id, item.id) : ''))
+  const [attempt] = useState(() => (item && user ? purchaseAttempt(tabStorage, user.id, item.id) : ''))
 
   const machine = useMemo(
     () =>

@@ -16,5 +16,5 @@ test('a payment that came back paid ends all attempts and touches nothing else',
   const key = purchaseAttempt(storage, 'mika', 'nfa-1')
   forgetAttempts(storage)
   expect(purchaseAttempt(storage, 'mika', 'nfa-1')).not.toBe(key)
-  expect(storage.getItem('auth')).toBe('kept')
+  expect(storage.get('auth')).toBe('kept')
 })

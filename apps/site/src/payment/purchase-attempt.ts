@@ -1,18 +1,20 @@
+import type { KeyValueStore } from '../session/storage.ts'
+
 const prefix = 'purchaseAttempt:'
 
 /** The key of one purchase attempt: made once, kept over a reload, sent as `Idempotency-Key` (decisions, Outside services). */
-export function purchaseAttempt(storage: Storage, userId: string, productId: string): string {
+export function purchaseAttempt(storage: KeyValueStore, userId: string, productId: string): string {
   const name = `${prefix}${userId}:${productId}`
-  const saved = storage.getItem(name)
+  const saved = storage.get(name)
   if (saved) return saved
   const made = randomKey()
-  storage.setItem(name, made)
+  storage.set(name, made)
   return made
 }
 
 /** Forgets all attempts: the payment came back paid, and the next purchase is another one. */
-export function forgetAttempts(storage: Storage): void {
-  for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
+export function forgetAttempts(storage: KeyValueStore): void {
+  for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)
 }
 
 // Not randomUUID: browsers offer it on secure origins only, and this also runs on a plain local address.

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { forgetAttempts } from '../payment/purchase-attempt.ts'
+import { tabStorage } from '../session/storage.ts'
 
 /** Where a card payment comes back to: says once how it went, then clears the address (Spec 4, Dashboard). */
 export function DashboardRoute() {
@@ -15,7 +16,7 @@ export function DashboardRoute() {
   useEffect(() => {
     if (status === null) return
     if (status === 'succeeded') {
-      forgetAttempts(sessionStorage)
+      forgetAttempts(tabStorage)
       showToast({ tone: 'success', text: messages.returnedPaid, id: 'payment-return' })
     }
     if (status === 'failed') showToast({ tone: 'error', text: messages.returnedFailed, id: 'payment-return' })

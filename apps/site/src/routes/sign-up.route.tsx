@@ -26,7 +26,15 @@ export function SignUpRoute() {
   })
   return (
     <>
-      <SignUpScreen {...form} onAlternative={tellOtherSignIn} />
+      <SignUpScreen
+        {...form}
+        onEdit={(field) => {
+          form.onEdit(field)
+          // The two were compared with each other.
+          if (field === 'password') form.onEdit('confirmPassword')
+        }}
+        onAlternative={tellOtherSignIn}
+      />
       {form.busy && <OverlaySpinner label="Creating your account" />}
     </>
   )

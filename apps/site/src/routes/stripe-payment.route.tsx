@@ -1,3 +1,4 @@
+import type { Item, User } from '@meridian/contract'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { useItemInState } from '../flows/item-in-state.ts'
 import { usePayment } from '../flows/use-payment.ts'
@@ -6,16 +7,17 @@ import { useCardProvider } from '../payment/use-card-provider.ts'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { useSession } from '../session/session-context.ts'
 
-/** Secure card payment (Spec 2, Stripe-payment page). */
+/** Secure card payment (Spec 2, Stripe-payment page). Another player or item begins another payment. */
 export function StripePaymentRoute() {
   const item = useItemInState()
-  const session = useSession()
-  const { view, slot, onProviderReady, onProviderFailed, onPay, onRetry } = usePayment(
-    item,
-    session?.user ?? null,
-  )
-  const provider = useCardProvider(onProviderFailed)
+  const user = useSession()?.user ?? null
   if (!item) return <NoItemScreen />
+  return <StripePayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />
+}
+
+function StripePayment({ item, user }: { item: Item; user: User | null }) {
+  const { view, slot, onProviderReady, onProviderFailed, onPay, onRetry } = usePayment(item, user)
+  const provider = useCardProvider(onProviderFailed)
   return (
     <StripePaymentScreen
       item={item}

@@ -1,5 +1,6 @@
 import { itemCodec, type Item } from '@meridian/contract'
 import * as z from 'zod/mini'
+import type { KeyValueStore } from './storage.ts'
 
 const key = 'returnVisit'
 
@@ -15,14 +16,14 @@ export interface ReturnVisit {
 }
 
 /** Remembers the item's page for the sign-in that follows. `nowMs` is epoch `ms`. */
-export function rememberVisit(storage: Storage, { path, item }: ReturnVisit, nowMs: number): void {
-  storage.setItem(key, JSON.stringify(z.encode(visitSchema, { path, item, at: nowMs })))
+export function rememberVisit(storage: KeyValueStore, { path, item }: ReturnVisit, nowMs: number): void {
+  storage.set(key, JSON.stringify(z.encode(visitSchema, { path, item, at: nowMs })))
 }
 
 /** The remembered page, once, if the player left it at most 15 minutes ago. `nowMs` is epoch `ms`. */
-export function takeVisit(storage: Storage, nowMs: number): ReturnVisit | null {
-  const saved = storage.getItem(key)
-  storage.removeItem(key)
+export function takeVisit(storage: KeyValueStore, nowMs: number): ReturnVisit | null {
+  const saved = storage.get(key)
+  storage.remove(key)
   try {
     const { path, item, at } = z.decode(visitSchema, JSON.parse(saved ?? 'null'))
     return nowMs - at <= returnWithinMs ? { path, item } : null

@@ -40,8 +40,14 @@ test.each([
 ])('%s counts as logged out and is removed', (_, record) => {
   const { browser, tab, store } = open(record, record)
   expect(store.get()).toBeNull()
-  expect(browser.getItem('auth')).toBeNull()
-  expect(tab.getItem('auth')).toBeNull()
+  expect(browser.get('auth')).toBeNull()
+  expect(tab.get('auth')).toBeNull()
+})
+
+test('a damaged record is removed, and a good one in the other storage counts', () => {
+  const { browser, store } = open('{bad', saved(storyToken))
+  expect(store.get()).toEqual(session)
+  expect(browser.get('auth')).toBeNull()
 })
 
 test('a token without an end lasts', () => {
@@ -53,21 +59,21 @@ test('a token without an end lasts', () => {
 test('signing in for the browser writes local storage only, for the tab session storage only', () => {
   const { browser, tab, store } = open()
   store.signIn(session, 'browser')
-  expect(JSON.parse(browser.getItem('auth') ?? '')).toMatchObject({
+  expect(JSON.parse(browser.get('auth') ?? '')).toMatchObject({
     user: { _id: mika.id, FullName: mika.fullName },
     token: storyToken,
     isLoggedInUser: true,
   })
-  expect(tab.getItem('auth')).toBeNull()
+  expect(tab.get('auth')).toBeNull()
   store.signIn(session, 'tab')
-  expect(browser.getItem('auth')).toBeNull()
-  expect(tab.getItem('auth')).not.toBeNull()
+  expect(browser.get('auth')).toBeNull()
+  expect(tab.get('auth')).not.toBeNull()
 })
 
 test('what signing in writes is what a reload restores', () => {
   const { browser, store } = open()
   store.signIn(session, 'browser')
-  expect(open(browser.getItem('auth') ?? '').store.get()).toEqual(session)
+  expect(open(browser.get('auth') ?? '').store.get()).toEqual(session)
 })
 
 test('signing out removes the record from both storages and tells everyone once', () => {
@@ -76,7 +82,7 @@ test('signing out removes the record from both storages and tells everyone once'
   store.subscribe(changed)
   store.signOut()
   expect(store.get()).toBeNull()
-  expect([browser.getItem('auth'), tab.getItem('auth')]).toEqual([null, null])
+  expect([browser.get('auth'), tab.get('auth')]).toEqual([null, null])
   expect(changed).toHaveBeenCalledOnce()
 })
 
@@ -87,12 +93,12 @@ test('a session ends when its token does, however far off that is', () => {
   expect(store.get()?.user.id).toBe(mika.id)
   vi.advanceTimersByTime(1)
   expect(store.get()).toBeNull()
-  expect(browser.getItem('auth')).toBeNull()
+  expect(browser.get('auth')).toBeNull()
 })
 
 test('logging out in another tab logs out here', () => {
   const { browser, events, store } = open(saved(storyToken))
-  browser.removeItem('auth')
-  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth', storageArea: browser }))
+  browser.remove('auth')
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
   expect(store.get()).toBeNull()
 })

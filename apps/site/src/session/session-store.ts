@@ -1,5 +1,6 @@
 import { sessionCodec, type Session } from '@meridian/contract'
 import * as z from 'zod/mini'
+import type { KeyValueStore } from './storage.ts'
 import { tokenEnd } from './token.ts'
 
 /** The key of the saved session (Spec 3, Spec 9). */
@@ -18,10 +19,10 @@ export interface SessionStore {
 }
 
 export interface SessionStoreOptions {
-  /** Local storage. */
-  browser: Storage
-  /** Session storage. */
-  tab: Storage
+  /** Over local storage. */
+  browser: KeyValueStore
+  /** Over session storage. */
+  tab: KeyValueStore
   /** Where `storage` events of other tabs arrive. */
   events: EventTarget
 }
@@ -36,8 +37,8 @@ export function createSessionStore({ browser, tab, events }: SessionStoreOptions
   let session: Session | null = null
 
   const remove = () => {
-    browser.removeItem(sessionKey)
-    tab.removeItem(sessionKey)
+    browser.remove(sessionKey)
+    tab.remove(sessionKey)
   }
 
   const set = (next: Session | null) => {
@@ -60,18 +61,13 @@ export function createSessionStore({ browser, tab, events }: SessionStoreOptions
     )
   }
 
-  const restore = () => {
-    const saved = readSaved(browser) ?? readSaved(tab)
-    // Clears what is damaged or has ended, in either storage.
-    if (!saved) remove()
-    return saved
-  }
+  const restore = () => readSaved(browser) ?? readSaved(tab)
 
   session = restore()
   if (session) watchEnd(tokenEnd(session.token))
   events.addEventListener('storage', (event) => {
-    const { key, storageArea } = event as StorageEvent
-    if (storageArea === browser && (key === sessionKey || key === null)) set(restore())
+    const { key } = event as StorageEvent
+    if (key === sessionKey || key === null) set(restore())
   })
 
   return {
@@ -80,7 +76,7 @@ export function createSessionStore({ browser, tab, events }: SessionStoreOptions
       remove()
       const { user, token } = z.encode(sessionCodec, next) as { user: unknown; token: string }
       const record = JSON.stringify({ user, token, isLoggedInUser: true })
-      ;(keep === 'browser' ? browser : tab).setItem(sessionKey, record)
+      ;(keep === 'browser' ? browser : tab).set(sessionKey, record)
       set(next)
     },
     signOut() {
@@ -94,11 +90,16 @@ export function createSessionStore({ browser, tab, events }: SessionStoreOptions
   }
 }
 
-function readSaved(storage: Storage): Session | null {
+/** The session that a storage keeps; a damaged record, or one that has ended, is removed (decisions, Session). */
+function readSaved(storage: KeyValueStore): Session | null {
+  const saved = storage.get(sessionKey)
+  if (saved === null) return null
   try {
-    const session = z.decode(sessionCodec, JSON.parse(storage.getItem(sessionKey) ?? 'null') as unknown)
-    return tokenEnd(session.token) > Date.now() ? session : null
+    const session = z.decode(sessionCodec, JSON.parse(saved) as unknown)
+    if (tokenEnd(session.token) > Date.now()) return session
   } catch {
-    return null
+    // Damaged: falls through to its removal.
   }
+  storage.remove(sessionKey)
+  return null
 }

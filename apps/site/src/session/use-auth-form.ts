@@ -2,9 +2,10 @@ import type { Session } from '@meridian/contract'
 import { messages } from '@meridian/flows/shared/messages'
 import { serverMessageOf } from '@meridian/flows/shared/message-of'
 import { showToast } from '@meridian/ui/lib/toast'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
+import { tabStorage } from './storage.ts'
 import { takeVisit } from './return-visit.ts'
 import { useSessionStore } from './session-context.ts'
 import type { Keep } from './session-store.ts'
@@ -44,13 +45,22 @@ export function useAuthForm<Values>({
   const [busy, setBusy] = useState(false)
   const sessions = useSessionStore()
   const navigate = useNavigate()
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
 
   const send = async (values: Values) => {
     setBusy(true)
     try {
       sessions.signIn(await submit(values), keep)
       showToast({ tone: 'success', text: done })
-      const visit = takeVisit(sessionStorage, Date.now())
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (left.current) return
+      const visit = takeVisit(tabStorage, Date.now())
       await (visit ? navigate(visit.path, { state: { item: visit.item } }) : navigate(target))
     } catch (error) {
       const otherwise = error instanceof ApiError && error.answeredOtherwise

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { storeOver } from './storage.ts'
+
+const refusing = storeOver(() => {
+  throw new Error('denied')
+})
+
+test('a browser that refuses its storage gets one in memory', () => {
+  expect(refusing.get('auth')).toBeNull()
+  refusing.set('auth', 'kept')
+  expect(refusing.get('auth')).toBe('kept')
+  expect(refusing.names()).toEqual(['auth'])
+  refusing.remove('auth')
+  expect(refusing.get('auth')).toBeNull()
+})
+
+test('what a full storage cannot take is kept in memory, over what it has', () => {
+  const full = storeOver(
+    () =>
+      ({
+        getItem: () => 'old',
+        setItem: () => {
+          throw new Error('quota')
+        },
+      }) as unknown as Storage,
+  )
+  expect(full.get('auth')).toBe('old')
+  full.set('auth', 'new')
+  expect(full.get('auth')).toBe('new')
+})

@@ -1,0 +1,44 @@
+/** A place in the browser that keeps texts by name. */
+export interface KeyValueStore {
+  get: (name: string) => string | null
+  set: (name: string, value: string) => void
+  remove: (name: string) => void
+  names: () => string[]
+}
+
+/**
+ * A browser storage that always works: where the browser refuses it (blocked cookies, a full disk), texts are kept in
+ * memory for as long as the page lives, so that nobody is locked out of signing in or paying.
+ */
+export function storeOver(open: () => Storage): KeyValueStore {
+  const memory = new Map<string, string>()
+  const attempt = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return act(open())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (name) => memory.get(name) ?? attempt((storage) => storage.getItem(name), null),
+    set: (name, value) => {
+      const kept = attempt((storage) => {
+        storage.setItem(name, value)
+        return true
+      }, false)
+      if (kept) memory.delete(name)
+      else memory.set(name, value)
+    },
+    remove: (name) => {
+      memory.delete(name)
+      attempt((storage) => storage.removeItem(name), undefined)
+    },
+    names: () => [...memory.keys(), ...attempt((storage) => Object.keys(storage), [])],
+  }
+}
+
+/** What outlives the tab. */
+export const browserStorage = storeOver(() => localStorage)
+
+/** What ends with the tab. */
+export const tabStorage = storeOver(() => sessionStorage)
