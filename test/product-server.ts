@@ -34,6 +34,8 @@ export class Product {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     this.#process = server
+    // A test worker that is ended in the middle takes its server along.
+    process.once('exit', () => server.kill('SIGKILL'))
     const deadline = Date.now() + 30_000
     while (Date.now() < deadline) {
       if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)

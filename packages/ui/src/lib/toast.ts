@@ -1,5 +1,3 @@
-import { toast } from 'sonner'
-
 /** A short message that comes and goes at the top right (Spec 2; texts in Spec 8). */
 export interface Toast {
   tone: 'success' | 'error' | 'info'
@@ -11,7 +9,28 @@ export interface Toast {
   id?: string
 }
 
-/** Shows a toast in the `ToastHost` of the page. */
-export function showToast({ tone, text, durationMs = 4000, id }: Toast): void {
-  toast[tone](text, { duration: durationMs, ...(id ? { id } : {}) })
+const waiting: Toast[] = []
+let listener: (() => void) | undefined
+
+/** Shows a toast in the `ToastHost` of the page; one shown before the host is there waits for it. */
+export function showToast(toast: Toast): void {
+  waiting.push(toast)
+  listener?.()
+}
+
+/**
+ * For `ToastHost` alone: calls back whenever toasts wait, at once if some do. The latest caller alone is called; returns
+ * the way to stop.
+ */
+export function onToasts(toastsWait: () => void): () => void {
+  listener = toastsWait
+  if (waiting.length > 0) toastsWait()
+  return () => {
+    if (listener === toastsWait) listener = undefined
+  }
+}
+
+/** Hands over the toasts that wait, oldest first; for `ToastHost` alone. */
+export function takeToasts(): Toast[] {
+  return waiting.splice(0)
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 const badgeVariants = cva(
-  'inline-flex items-center gap-1.5 rounded-control border px-2 py-0.5 font-mono text-micro whitespace-nowrap uppercase',
+  'inline-flex max-w-full items-center gap-1.5 rounded-control border px-2 py-0.5 font-mono text-micro wrap-anywhere uppercase',
   {
     variants: {
       tone: {

@@ -18,7 +18,7 @@ const buttonVariants = cva(
         ghost: 'text-ink-muted hover:bg-plate hover:text-ink',
       },
       size: {
-        sm: 'h-9 px-3.5 text-sm',
+        sm: 'h-10 px-3.5 text-sm sm:h-9',
         md: 'h-11 px-5 text-base',
         lg: 'h-13 px-7 text-lg',
         icon: 'size-11',

@@ -1,7 +1,7 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 const dialogVariants = cva(
@@ -29,6 +29,8 @@ export interface DialogProps extends VariantProps<typeof dialogVariants> {
   /** The buttons, side by side; the one that goes on stands last. */
   footer?: ReactNode
   children?: ReactNode
+  /** What has the focus on opening; unless given, the first control of the content or the footer. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** The width from tablets up; a phone shows a sheet of full width. */
   size?: 'sm' | 'md'
 }
@@ -37,7 +39,16 @@ export interface DialogProps extends VariantProps<typeof dialogVariants> {
  * The shell of every dialog: a sheet at the bottom of a phone, a centred panel elsewhere. It holds the focus while open
  * and gives it back on closing. Whether it is open is the flow's business, never its own.
  */
-export function Dialog({ title, open, onClose, description, footer, children, size }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onClose,
+  description,
+  footer,
+  children,
+  initialFocus,
+  size,
+}: DialogProps) {
   const opener = useRef<Element | null>(null)
 
   return (
@@ -48,8 +59,11 @@ export function Dialog({ title, open, onClose, description, footer, children, si
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(dialogVariants({ size }))}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
+            if (!initialFocus?.current) return
+            event.preventDefault()
+            initialFocus.current.focus()
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to its own trigger only, and a dialog opened by a flow has none.
@@ -62,7 +76,7 @@ export function Dialog({ title, open, onClose, description, footer, children, si
               event.preventDefault()
           }}
         >
-          <header
+          <div
             className={cn(
               'sticky top-0 z-10 bg-hull py-4 pr-16 pl-5 sm:pl-6',
               // Without a body the footer's line is the only one.
@@ -77,15 +91,15 @@ export function Dialog({ title, open, onClose, description, footer, children, si
                 {description}
               </DialogPrimitive.Description>
             )}
-          </header>
+          </div>
           {children && <div className="px-5 py-5 sm:px-6">{children}</div>}
           {footer && (
-            <footer
+            <div
               data-slot="dialog-footer"
               className="sticky bottom-0 mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6"
             >
               {footer}
-            </footer>
+            </div>
           )}
           {/* Last in the document, so that the first focus falls on the content; drawn in the header's corner. */}
           <DialogPrimitive.Close

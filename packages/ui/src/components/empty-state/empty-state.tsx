@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** A decorative picture above the title. */
   graphic?: ReactNode
-  /** The level of the title in the page's outline: 1 when it is all that the page says. */
+  /** The level of the title in the page's outline: 1, and larger, when it is all that the page says. */
   headingLevel?: 1 | 2 | 3
   className?: string | undefined
 }
@@ -25,14 +25,28 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
+  const wholePage = headingLevel === 1
   return (
     <div
       data-slot="empty-state"
-      className={cn('mx-auto flex max-w-lg flex-col items-center px-4 py-16 text-center', className)}
+      className={cn(
+        'mx-auto flex flex-col items-center px-4 py-16 text-center',
+        wholePage ? 'max-w-2xl' : 'max-w-lg',
+        className,
+      )}
     >
       {graphic && <div className="mb-8">{graphic}</div>}
-      <Heading className="font-display text-2xl leading-8 font-semibold">{title}</Heading>
-      {children && <div className="mt-3 text-ink-muted">{children}</div>}
+      <Heading
+        className={cn(
+          'font-display text-2xl leading-8 font-semibold',
+          wholePage && 'text-3xl leading-tight sm:text-4xl sm:leading-tight',
+        )}
+      >
+        {title}
+      </Heading>
+      {children && (
+        <div className={cn('mt-3 text-balance text-ink-muted', wholePage && 'sm:text-lg')}>{children}</div>
+      )}
       {action && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { inputLook } from '../../lib/input-look.ts'
 
 export interface FieldProps extends ComponentProps<'input'> {
   /** The visible name of the field; also its name for a screen reader. */
@@ -43,9 +44,8 @@ export function Field({ className, label, error, hint, trailing, id, required, .
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           className={cn(
-            'h-12 w-full rounded-control border border-seam-strong bg-void/60 px-4 text-base text-ink placeholder:text-ink-muted',
-            'transition-[border-color,box-shadow] duration-150 ease-dock hover:border-ink-muted',
-            'focus-visible:border-signal focus-visible:shadow-glow focus-visible:outline-transparent',
+            inputLook,
+            'h-12 px-4',
             'aria-invalid:border-alert read-only:border-seam read-only:bg-plate read-only:text-ink-muted',
             'disabled:cursor-not-allowed disabled:opacity-50',
             trailing && 'pr-13',

@@ -4,6 +4,8 @@ import { Picture } from '../picture/picture.tsx'
 
 export interface ItemCardProps {
   title: string
+  /** Marks the title, so that the action, whose words are the same on every card, can be described by it. */
+  titleId?: string
   serialNumber: string
   /** Finished text, such as `$1800.5`. */
   price: string
@@ -22,6 +24,7 @@ export interface ItemCardProps {
 /** One collectible or parcel in a grid (Spec 2, Market screens and Profile screens). */
 export function ItemCard({
   title,
+  titleId,
   serialNumber,
   price,
   image,
@@ -45,7 +48,10 @@ export function ItemCard({
           {badge && <div className="absolute top-3 left-3">{badge}</div>}
         </div>
         <div className="@container flex grow flex-col p-3 sm:p-4">
-          <Heading className="font-display text-base leading-6 font-semibold text-pretty wrap-anywhere sm:text-lg">
+          <Heading
+            id={titleId}
+            className="font-display text-base leading-6 font-semibold text-pretty wrap-anywhere sm:text-lg"
+          >
             {title}
           </Heading>
           <p className="mt-1 truncate font-mono text-micro text-ink-muted">{serialNumber}</p>

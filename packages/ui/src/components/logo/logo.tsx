@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 
 export interface LogoProps extends ComponentProps<'span'> {
   /** `mark` is the Gate alone; `full` has the name beside it. */
@@ -31,16 +32,7 @@ export function Logo({ className, variant, ...props }: LogoProps) {
           strokeDasharray="6 4"
           strokeDashoffset="-2"
         />
-        {ticks.map((degrees) => (
-          <path
-            key={degrees}
-            d="M24 1v5"
-            transform={`rotate(${degrees} 24 24)`}
-            className="stroke-gate"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-          />
-        ))}
+        <GateTicks d="M24 1v5" x={24} y={24} className="stroke-gate" strokeWidth="1.75" />
         <path d="M18 35.5a13 13 0 1 1 12 0" className="stroke-gate" strokeWidth="3.5" strokeLinecap="round" />
         <path d="M24 22v17" className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
@@ -52,5 +44,3 @@ export function Logo({ className, variant, ...props }: LogoProps) {
     </span>
   )
 }
-
-const ticks = Array.from({ length: 12 }, (_, index) => index * 30)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
 
 export interface OverlaySpinnerProps {
@@ -5,14 +6,30 @@ export interface OverlaySpinnerProps {
   label: string
 }
 
-/** Covers the page and takes the pointer while an auth request is in progress (Spec 2). Rendered only for that time. */
+/**
+ * Covers the page and takes pointer and keyboard while an auth request is in progress (Spec 2). Rendered only for that
+ * time. A native modal dialog, which the browser keeps everything else out of reach for.
+ */
 export function OverlaySpinner({ label }: OverlaySpinnerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Closed rather than dropped, so that the focus goes back to where it was.
+    return () => shown?.close()
+  }, [])
+
   return (
-    <div
+    <dialog
+      ref={dialog}
       data-slot="overlay-spinner"
-      className="fixed inset-0 z-60 grid cursor-progress place-items-center bg-void/85 backdrop-blur-xs"
+      aria-label={label}
+      // The request goes on, so Escape does not make it look as if it had ended.
+      onCancel={(event) => event.preventDefault()}
+      className="size-full max-h-none max-w-none cursor-progress place-items-center bg-void/85 text-ink backdrop-blur-xs outline-none backdrop:bg-transparent open:grid"
     >
       <Spinner label={label} size="lg" />
-    </div>
+    </dialog>
   )
 }

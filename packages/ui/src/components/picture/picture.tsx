@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 
 export interface PictureProps {
   /** The picture's address; without one the stand-in shows. */
@@ -74,16 +75,7 @@ function StandIn({
         pathLength="120"
         strokeDasharray="18 2"
       />
-      {ticks.map((degrees) => (
-        <path
-          key={degrees}
-          d="M200 48v16"
-          transform={`rotate(${degrees} 200 142)`}
-          className="stroke-gate/80"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
-      ))}
+      <GateTicks d="M200 48v16" x={200} y={142} className="stroke-gate/80" strokeWidth="3" />
       <path d="M0 252h400" className="stroke-seam-strong/60" />
       <path d="M0 252h400v48H0z" className="fill-void/60" />
       <path
@@ -95,5 +87,3 @@ function StandIn({
     </svg>
   )
 }
-
-const ticks = Array.from({ length: 12 }, (_, index) => index * 30)

@@ -9,12 +9,12 @@ const meta = {
   args: {
     caption: 'Activities',
     columns: [
-      { key: 'name', label: 'Name' },
-      { key: 'type', label: 'Type' },
+      { key: 'name', label: 'Name', phoneLine: 1 },
+      { key: 'type', label: 'Type', phoneLine: 2 },
       { key: 'buyer', label: 'Buyer' },
       { key: 'seller', label: 'Seller' },
-      { key: 'price', label: 'Price', align: 'end' },
-      { key: 'time', label: 'Time', align: 'end' },
+      { key: 'price', label: 'Price', align: 'end', phoneLine: 1 },
+      { key: 'time', label: 'Time', align: 'end', phoneLine: 2 },
     ],
     rows: [
       {
@@ -89,15 +89,25 @@ export const Empty: Story = {
   },
 }
 
-/** One card a row, the label beside each value; still a table for a screen reader. */
+/** Three lines a row: name and price, type and time, buyer and seller; still a table for a screen reader. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('row').slice(1)
-    await expect(first!.getBoundingClientRect().bottom).toBeLessThan(second!.getBoundingClientRect().top)
-    const cells = within(first!).getAllByRole('cell')
-    await expect(cells[0]!.getBoundingClientRect().left).toBe(cells[4]!.getBoundingClientRect().left)
-    await expect(getComputedStyle(cells[4]!, '::before').content).toContain('Price')
+    await expect(first!.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      second!.getBoundingClientRect().top,
+    )
+    const [name, type, buyer, seller, price, time] = within(first!).getAllByRole('cell')
+    const lines = [
+      [name!, price!],
+      [type!, time!],
+      [buyer!, seller!],
+    ].map((line) => line.map((cell) => cell.getBoundingClientRect()))
+    for (const [left, right] of lines) await expect(left!.right).toBeLessThan(right!.left)
+    for (const [index, line] of lines.slice(1).entries())
+      await expect(line[0]!.top).toBeGreaterThanOrEqual(lines[index]![0]!.bottom)
+    await expect(getComputedStyle(price!, '::before').content).toBe('none')
+    await expect(getComputedStyle(time!, '::before').content).toContain('Time')
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(6)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },

@@ -8,6 +8,12 @@ export interface TableColumn {
   label: string
   /** `end` for amounts, so that their digits stand under each other. */
   align?: 'start' | 'end'
+  /**
+   * On a phone, where each line of a row has two cells: the line that this one stands in. The first is the row's
+   * headline, whose values speak for themselves; in the others the column's label stands before each value. 3 unless
+   * given.
+   */
+  phoneLine?: 1 | 2 | 3
 }
 
 export interface TableRow {
@@ -28,8 +34,8 @@ export interface TableProps extends ComponentProps<'table'> {
 }
 
 /**
- * Rows and columns (Spec 2: activities, offers, listings). On a phone each row becomes a card with the column's label
- * beside each value. The roles are spelled out because that layout makes browsers forget that this is a table.
+ * Rows and columns (Spec 2: activities, offers, listings). On a phone each row becomes a few lines of two cells. The
+ * roles are spelled out because that layout makes browsers forget that this is a table.
  */
 export function Table({ className, caption, columns, rows, empty, loading = false, ...props }: TableProps) {
   const shownRows = loading ? skeletonRows(columns) : rows
@@ -60,7 +66,10 @@ export function Table({ className, caption, columns, rows, empty, loading = fals
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+        <tbody
+          role="rowgroup"
+          className="max-md:block max-md:overflow-hidden max-md:rounded-panel max-md:border max-md:border-seam max-md:bg-hull max-md:inset-shadow-edge"
+        >
           {shownRows.map((row) => (
             <Row key={row.id} columns={columns} cells={row.cells} />
           ))}
@@ -96,7 +105,11 @@ function Row({ columns, cells }: { columns: TableColumn[]; cells: TableRow['cell
   return (
     <tr
       role="row"
-      className="transition-colors duration-150 max-md:block max-md:rounded-panel max-md:border max-md:border-seam max-md:bg-hull max-md:px-4 max-md:py-2 max-md:inset-shadow-edge md:hover:bg-hull"
+      className={cn(
+        'transition-colors duration-150 md:hover:bg-hull',
+        'max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:gap-x-4 max-md:gap-y-1.5 max-md:px-4 max-md:py-3.5',
+        'max-md:border-seam max-md:not-first:border-t',
+      )}
     >
       {columns.map((column) => (
         <td
@@ -104,10 +117,10 @@ function Row({ columns, cells }: { columns: TableColumn[]; cells: TableRow['cell
           role="cell"
           data-label={column.label}
           className={cn(
-            'px-4 py-4 text-ink-muted first:font-medium first:text-ink md:border-b md:border-seam',
-            'max-md:flex max-md:items-center max-md:justify-between max-md:gap-6 max-md:border-seam max-md:px-0 max-md:py-2.5 max-md:text-right max-md:not-last:border-b',
-            "max-md:before:shrink-0 max-md:before:font-mono max-md:before:text-micro max-md:before:text-ink-muted max-md:before:uppercase max-md:before:content-[attr(data-label)_/_'']",
-            column.align === 'end' && 'text-right font-display text-base text-ink tabular-nums',
+            'text-ink-muted first:font-medium first:text-ink md:border-b md:border-seam md:p-4',
+            column.align === 'end' &&
+              'text-right font-display text-base text-ink tabular-nums max-md:justify-end',
+            phoneLines[column.phoneLine ?? 3],
           )}
         >
           {cells[column.key]}
@@ -115,4 +128,15 @@ function Row({ columns, cells }: { columns: TableColumn[]; cells: TableRow['cell
       ))}
     </tr>
   )
+}
+
+const labelled = [
+  'max-md:flex max-md:items-baseline max-md:gap-2',
+  "max-md:before:font-mono max-md:before:text-micro max-md:before:text-ink-muted max-md:before:uppercase max-md:before:content-[attr(data-label)_/_'']",
+]
+
+const phoneLines = {
+  1: 'max-md:order-1 max-md:text-base max-md:leading-7 max-md:font-semibold max-md:first:font-semibold',
+  2: ['max-md:order-2', labelled],
+  3: ['max-md:order-3', labelled],
 }

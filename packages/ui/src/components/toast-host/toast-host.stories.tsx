@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { showToast } from '../../lib/toast.ts'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -83,6 +83,24 @@ export const Closed: Story = {
     const toast = (await shown('User logged out successfully')).closest('li')!
     await userEvent.click(within(toast).getByRole('button', { name: 'Close toast' }))
     await waitFor(() => expect(screen.queryByText('User logged out successfully')).not.toBeInTheDocument())
+  },
+}
+
+function Earlier() {
+  useEffect(() => showToast({ tone: 'success', text: 'Payment Successful! 💳', durationMs }), [])
+  return null
+}
+
+/** A toast shown before there is a host waits for it. */
+export const BeforeTheHost: Story = {
+  render: () => (
+    <>
+      <Earlier />
+      <ToastHost />
+    </>
+  ),
+  play: async () => {
+    await shown('Payment Successful! 💳')
   },
 }
 

@@ -1,38 +1,28 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { Toaster } from 'sonner'
+import { useEffect, useState } from 'react'
+import { onToasts } from '../../lib/toast.ts'
+import type { ToastList } from './toast-list.tsx'
 
-/** The place where toasts appear: at the top right, below the header (Spec 2). One per page; `showToast` fills it. */
+/**
+ * The place where toasts appear: at the top right, below the header (Spec 2). One per page; `showToast` fills it. Its
+ * code is loaded at the first press or key, as most toasts answer one, or else by the first toast.
+ */
 export function ToastHost() {
-  return (
-    <Toaster
-      position="top-right"
-      theme="dark"
-      expand
-      closeButton
-      visibleToasts={3}
-      offset={{ top: 'calc(var(--spacing-header) + 1rem)', right: '1.5rem' }}
-      mobileOffset={{ top: 'calc(var(--spacing-header) + 0.5rem)', left: '1rem', right: '1rem' }}
-      className="pointer-events-auto"
-      icons={{
-        success: <CircleCheck aria-hidden className="size-5 text-good" />,
-        error: <CircleAlert aria-hidden className="size-5 text-alert" />,
-        info: <Info aria-hidden className="size-5 text-signal" />,
-        close: <X aria-hidden className="size-4" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-(--width) items-start gap-3 rounded-panel border border-seam bg-plate p-4 pr-12 font-sans text-sm leading-5 text-ink shadow-panel inset-shadow-edge',
-          success: 'border-l-2 border-l-good',
-          error: 'border-l-2 border-l-alert',
-          info: 'border-l-2 border-l-signal',
-          icon: 'shrink-0',
-          title: 'font-medium whitespace-pre-line',
-          closeButton:
-            'absolute top-2 right-2 grid size-9 place-items-center rounded-control border-transparent! bg-transparent! text-ink-muted! transition-colors duration-150 hover:text-ink!',
-        },
-      }}
-    />
-  )
+  const [List, setList] = useState<typeof ToastList>()
+
+  useEffect(() => {
+    const load = () =>
+      void import('./toast-list.tsx').then(({ ToastList: loaded }) => setList(() => loaded), console.error)
+    const leaving = new AbortController()
+    const once = { once: true, signal: leaving.signal }
+    addEventListener('pointerdown', load, once)
+    addEventListener('keydown', load, once)
+    const stopListening = onToasts(load)
+    return () => {
+      leaving.abort()
+      stopListening()
+    }
+  }, [])
+
+  // A dialog that opens meanwhile hides the page from screen readers, but never what is around a live region.
+  return List ? <List /> : <div aria-live="polite" />
 }

@@ -4,8 +4,8 @@ import { Dialog } from '../../components/dialog/dialog.tsx'
 
 export interface ConfirmPurchaseDialogProps {
   open: boolean
-  /** The item's price without the fee, in US dollars; the dialog prints it with the fee added. */
-  price: number
+  /** The item's price without the fee, in US dollars; printed with the fee added. Absent where the market gives none. */
+  price: number | undefined
   /** Close, the close button, the backdrop and Escape all arrive here. */
   onClose: () => void
   /** Starts the purchase check. */
@@ -31,7 +31,7 @@ export function ConfirmPurchaseDialog({ open, price, onClose, onConfirm }: Confi
       <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <dt className="text-ink-muted">List Price</dt>
         <dd className="font-display text-xl font-semibold text-signal tabular-nums">
-          {usdtText(totalWithFee(price))}
+          {price === undefined ? '—' : usdtText(totalWithFee(price))}
         </dd>
       </dl>
     </Dialog>

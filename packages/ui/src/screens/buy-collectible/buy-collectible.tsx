@@ -51,7 +51,7 @@ export function BuyCollectibleScreen({
           </Card>
           <div>
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="font-mono text-micro text-ink-muted">{text.serialNumber}</p>
+              <p className="min-w-0 font-mono text-micro wrap-anywhere text-ink-muted">{text.serialNumber}</p>
               <Badge tone="good">Listed</Badge>
             </div>
             <h1 className="mt-3 font-display text-3xl leading-[1.1] font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:text-5xl">
@@ -75,7 +75,7 @@ export function BuyCollectibleScreen({
             <Card className="mt-8 p-5 sm:p-6">
               <dl>
                 <dt className="font-mono text-micro text-ink-muted uppercase">Price</dt>
-                <dd className="mt-1 font-display text-4xl leading-tight font-semibold tabular-nums">
+                <dd className="wrap-anywhere mt-1 font-display text-4xl leading-tight font-semibold tabular-nums">
                   {text.price}
                 </dd>
               </dl>

@@ -1,6 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
+import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
-import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { NoticePage } from '../../sections/notice-page/notice-page.tsx'
 
 export interface CrashedScreenProps {
   /** Load the page again. */
@@ -10,22 +11,21 @@ export interface CrashedScreenProps {
 /** Takes the place of a page that broke while it was drawn. */
 export function CrashedScreen({ onReload }: CrashedScreenProps) {
   return (
-    <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center pt-header outline-none">
-      <EmptyState
-        headingLevel={1}
-        title="Something went wrong"
-        action={
-          <>
-            <Button onClick={onReload}>Reload</Button>
-            <Button asChild tone="quiet">
-              {/* A plain link: it loads everything anew, and works where the router itself has broken. */}
-              <a href={paths.home}>Go Home</a>
-            </Button>
-          </>
-        }
-      >
-        <p className="text-balance">This page could not be shown. Loading it again usually helps.</p>
-      </EmptyState>
-    </main>
+    <NoticePage
+      tone="alert"
+      icon={<TriangleAlert />}
+      title="Something went wrong"
+      actions={
+        <>
+          <Button onClick={onReload}>Reload</Button>
+          <Button asChild tone="quiet">
+            {/* A plain link: it loads everything anew, and works where the router itself has broken. */}
+            <a href={paths.home}>Go Home</a>
+          </Button>
+        </>
+      }
+    >
+      This page could not be shown. Loading it again usually helps.
+    </NoticePage>
   )
 }

@@ -2,10 +2,12 @@ import type { Item } from '@meridian/contract'
 import { itemPreview, previewItems } from '@meridian/contract/rules/item-preview'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import type { Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
-import { CardLink } from '../../sections/item-grid/card-link.tsx'
 import { firstOf } from '../../sections/item-grid/first-of.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 
@@ -32,18 +34,22 @@ export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
 const relativeMarket = `..${paths.market}`
 
 function PreviewCard({ item }: { item: Item }) {
+  const titleId = useId()
   const { title, serialNumber, price } = itemPreview(item)
   return (
     <ItemCard
       title={title}
+      titleId={titleId}
       serialNumber={serialNumber}
       price={priceText(price)}
       image={item.image}
       alt=""
       action={
-        <CardLink to={relativeMarket} relative="path" tone="quiet" describes={title}>
-          View
-        </CardLink>
+        <Button asChild size="sm" tone="quiet">
+          <Link to={relativeMarket} relative="path" aria-describedby={titleId}>
+            View
+          </Link>
+        </Button>
       }
     />
   )

@@ -3,9 +3,24 @@ import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 
 const strands = [
-  { name: 'Odyssey', text: 'Walk through, and bring something back.', mark: 'bg-odyssey' },
-  { name: 'Slipstream', text: 'Race the light around the ring.', mark: 'bg-slipstream' },
-  { name: 'Dominion', text: 'Hold the ground that everyone wants.', mark: 'bg-dominion' },
+  {
+    name: 'Odyssey',
+    text: 'Walk through, and bring something back.',
+    image: '/pictures/astral-shard.svg',
+    mark: 'bg-odyssey',
+  },
+  {
+    name: 'Slipstream',
+    text: 'Race the light around the ring.',
+    image: '/pictures/slipstream-wasp.svg',
+    mark: 'bg-slipstream',
+  },
+  {
+    name: 'Dominion',
+    text: 'Hold the ground that everyone wants.',
+    image: '/pictures/old-crater.svg',
+    mark: 'bg-dominion',
+  },
 ]
 
 /** How the Gate came to stand open, and the three games around it (Spec 1, Home). */
@@ -15,7 +30,7 @@ export function StorySection() {
     <section
       data-slot="story-section"
       aria-labelledby={headingId}
-      className="mt-16 grid items-center gap-8 lg:mt-24 lg:grid-cols-2 lg:gap-16"
+      className="mt-16 grid items-center gap-8 lg:mt-24 lg:grid-cols-[5fr_7fr] lg:gap-14"
     >
       <div>
         <p className="font-mono text-micro text-gate uppercase">The story</p>
@@ -30,27 +45,27 @@ export function StorySection() {
           they left. Relics arrive with no maker. The ground beneath it is the most wanted ground there is.
           What survives the Gate belongs to whoever is there to claim it.
         </p>
-        <ul className="mt-8 grid gap-5">
-          {strands.map((strand) => (
-            <li key={strand.name} className="flex gap-4">
-              <span aria-hidden className={`mt-1 h-10 w-1 shrink-0 rounded-full ${strand.mark}`} />
-              <span>
-                <strong className="block font-display text-lg leading-6 font-semibold">{strand.name}</strong>
-                <span className="mt-0.5 block text-ink-muted">{strand.text}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
       </div>
-      <Card className="overflow-hidden max-lg:order-first">
-        <Picture
-          src="/pictures/story.svg"
-          alt=""
-          width={1200}
-          height={900}
-          className="aspect-4/3 w-full object-cover"
-        />
-      </Card>
+      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+        {strands.map((strand) => (
+          <li key={strand.name} className="grid">
+            <Card className="flex overflow-hidden sm:flex-col">
+              <Picture
+                src={strand.image}
+                alt=""
+                width={800}
+                height={600}
+                className="w-28 shrink-0 object-cover sm:aspect-4/5 sm:w-full"
+              />
+              <span aria-hidden className={`w-0.5 shrink-0 sm:h-0.5 sm:w-full ${strand.mark}`} />
+              <div className="p-4">
+                <h3 className="font-display text-lg leading-6 font-semibold">{strand.name}</h3>
+                <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">{strand.text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

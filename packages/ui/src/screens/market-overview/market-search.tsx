@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { inputLook } from '../../lib/input-look.ts'
 
 /** The Overview's search box. By the specification it has no behaviour (Spec 2, Marketplace landing): what is typed stays in it. */
 export function MarketSearch() {
@@ -18,7 +20,7 @@ export function MarketSearch() {
         type="search"
         placeholder="Search..."
         autoComplete="off"
-        className="h-12 w-full rounded-control border border-seam-strong bg-void/80 pr-4 pl-12 text-base text-ink transition-[border-color,box-shadow] duration-150 ease-dock placeholder:text-ink-muted hover:border-ink-muted focus-visible:border-signal focus-visible:shadow-glow focus-visible:outline-transparent"
+        className={cn(inputLook, 'h-12 bg-void/80 pr-4 pl-12')}
       />
     </div>
   )

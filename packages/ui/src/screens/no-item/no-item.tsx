@@ -1,25 +1,22 @@
 import { paths } from '@meridian/contract/rules/paths'
+import { PackageOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { NoticePage } from '../../sections/notice-page/notice-page.tsx'
 
 /** A buy or payment page that was opened without an item, by a typed address for instance (decisions, Routes). */
 export function NoItemScreen() {
   return (
-    <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center pt-header outline-none">
-      <EmptyState
-        headingLevel={1}
-        title="No item is chosen"
-        action={
-          <Button asChild>
-            <Link to={paths.market}>Marketplace</Link>
-          </Button>
-        }
-      >
-        <p className="text-balance">
-          This page shows the item that you come with. Pick one in the marketplace.
-        </p>
-      </EmptyState>
-    </main>
+    <NoticePage
+      icon={<PackageOpen />}
+      title="No item is chosen"
+      actions={
+        <Button asChild>
+          <Link to={paths.market}>Marketplace</Link>
+        </Button>
+      }
+    >
+      This page shows the item that you come with. Pick one in the marketplace.
+    </NoticePage>
   )
 }

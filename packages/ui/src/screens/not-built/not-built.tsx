@@ -1,7 +1,8 @@
 import { paths } from '@meridian/contract/rules/paths'
+import { Construction } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { NoticePage } from '../../sections/notice-page/notice-page.tsx'
 
 export interface NotBuiltScreenProps {
   /** The address that was asked for, such as `/about`. */
@@ -11,24 +12,22 @@ export interface NotBuiltScreenProps {
 /** Stands at an address of Spec 2 whose screen does not exist yet. */
 export function NotBuiltScreen({ address }: NotBuiltScreenProps) {
   return (
-    <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center pt-header outline-none">
-      <EmptyState
-        headingLevel={1}
-        title="This page is not built yet"
-        action={
-          <>
-            <Button asChild>
-              <Link to={paths.market}>Marketplace</Link>
-            </Button>
-            <Button asChild tone="quiet">
-              <Link to={paths.home}>Home</Link>
-            </Button>
-          </>
-        }
-      >
-        <code className="font-mono wrap-anywhere text-ink">{address}</code> has a place on the map, and
-        nothing stands on it so far.
-      </EmptyState>
-    </main>
+    <NoticePage
+      icon={<Construction />}
+      title="This page is not built yet"
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.market}>Marketplace</Link>
+          </Button>
+          <Button asChild tone="quiet">
+            <Link to={paths.home}>Home</Link>
+          </Button>
+        </>
+      }
+    >
+      <code className="font-mono wrap-anywhere text-ink">{address}</code> has a place on the map, and nothing
+      stands on it so far.
+    </NoticePage>
   )
 }

@@ -28,7 +28,7 @@ export function NotFoundScreen() {
           </Button>
         }
       >
-        <p className="text-balance">Nothing stands at this address, on this side of the Gate.</p>
+        Nothing stands at this address, on this side of the Gate.
       </EmptyState>
     </main>
   )

@@ -50,7 +50,11 @@ export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
           error={errors.password}
           onChange={() => onEdit('password')}
         />
-        <TextLink to={paths.forgotPassword} tone="quiet" className="-mt-2 justify-self-end text-sm">
+        <TextLink
+          to={paths.forgotPassword}
+          tone="quiet"
+          className="-mt-4.5 -mb-2.5 justify-self-end py-2.5 text-sm"
+        >
           Forgot Password?
         </TextLink>
       </AuthForm>

@@ -5,6 +5,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 
 export interface PaymentFormProps {
   /** US dollars, without the platform fee. */
@@ -30,6 +31,7 @@ export function PaymentForm({ amount, status, error, form, onPay, onRetry }: Pay
   const preparing = status === 'preparing'
   const processing = status === 'processing'
   const unavailable = status === 'unavailable'
+  const button = useKeptFocus(processing || preparing)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -52,18 +54,18 @@ export function PaymentForm({ amount, status, error, form, onPay, onRetry }: Pay
         </div>
         <div className="mt-4 mb-4 min-h-10">
           {error && !unavailable && (
-            <p role="alert" className="flex gap-2 text-sm leading-5 text-alert">
+            <p role="alert" className="flex gap-2 text-sm leading-5 wrap-anywhere text-alert">
               <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
               {error}
             </p>
           )}
         </div>
         {unavailable ? (
-          <Button size="lg" width="full" onClick={onRetry}>
+          <Button ref={button} size="lg" width="full" onClick={onRetry}>
             Try again
           </Button>
         ) : (
-          <Button type="submit" size="lg" width="full" disabled={status !== 'ready'}>
+          <Button ref={button} type="submit" size="lg" width="full" disabled={status !== 'ready'}>
             {processing ? 'Processing...' : `Pay ${priceText(amount)}`}
           </Button>
         )}
@@ -77,7 +79,7 @@ function NoFields({ reason }: { reason: string | undefined }) {
   return (
     <div className="grid place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 p-6 text-center">
       <CircleAlert aria-hidden strokeWidth={1.5} className="size-8 text-alert" />
-      <p role="alert" className="text-balance">
+      <p role="alert" className="text-balance wrap-anywhere">
         {reason}
       </p>
     </div>

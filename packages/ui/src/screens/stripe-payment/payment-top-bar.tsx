@@ -11,7 +11,7 @@ export function PaymentTopBar() {
     <>
       <div className="border-b border-seam bg-hull/60">
         <div className={cn(column, 'flex h-header items-center justify-between gap-4')}>
-          <Link to={paths.home} className="flex rounded-control">
+          <Link to={paths.home} className="-m-1 flex rounded-control p-1">
             <Logo variant="mark" className="sm:hidden" />
             <Logo variant="full" className="max-sm:hidden" />
           </Link>

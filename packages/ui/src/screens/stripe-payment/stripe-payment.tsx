@@ -1,8 +1,9 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
+import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { Notice } from '../../sections/notice-page/notice-page.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import { PaymentTopBar } from './payment-top-bar.tsx'
@@ -21,20 +22,22 @@ export interface StripePaymentScreenProps extends Omit<PaymentFormProps, 'amount
 export function StripePaymentScreen({ item, status, ...payment }: StripePaymentScreenProps) {
   const amount = item?.price
   return (
-    <main id="content" tabIndex={-1} className="min-h-dvh pb-16 outline-none">
+    <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col pb-16 outline-none">
       <PaymentTopBar />
       {status === 'refused' || item === null || amount === undefined ? (
-        <EmptyState
-          headingLevel={1}
+        <Notice
+          tone="alert"
+          icon={<CircleAlert />}
+          className="grow"
           title="User data , amount and item details are required"
-          action={
+          actions={
             <Button asChild>
               <Link to={paths.market}>Go to the marketplace</Link>
             </Button>
           }
         >
           {item === null ? 'No item is chosen.' : 'Sign in and choose the item again to pay for it.'}
-        </EmptyState>
+        </Notice>
       ) : (
         <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 pt-4 sm:px-6 md:grid-cols-2 md:items-start md:gap-10 md:pt-8 lg:gap-16 lg:px-8">
           <OrderSummary item={item} />

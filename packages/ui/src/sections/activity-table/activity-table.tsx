@@ -7,12 +7,12 @@ import { Table, type TableColumn } from '../../components/table/table.tsx'
 import type { Load } from '../../lib/load.ts'
 
 const columns: TableColumn[] = [
-  { key: 'name', label: 'Name' },
-  { key: 'type', label: 'Type' },
+  { key: 'name', label: 'Name', phoneLine: 1 },
+  { key: 'type', label: 'Type', phoneLine: 2 },
   { key: 'buyer', label: 'Buyer' },
   { key: 'seller', label: 'Seller' },
-  { key: 'price', label: 'Price', align: 'end' },
-  { key: 'time', label: 'Time', align: 'end' },
+  { key: 'price', label: 'Price', align: 'end', phoneLine: 1 },
+  { key: 'time', label: 'Time', align: 'end', phoneLine: 2 },
 ]
 
 export interface ActivityTableProps {
@@ -43,7 +43,7 @@ export function ActivityTable({ activities, now, caption, empty = 'No activities
             : activities.data.slice(0, activityRows).map((activity, index) => ({
                 id: activity.id ?? `row-${index}`,
                 cells: {
-                  name: <span className="font-medium wrap-anywhere">{activity.name}</span>,
+                  name: <span className="wrap-anywhere">{activity.name}</span>,
                   type: activity.type ? <Badge>{activity.type}</Badge> : '—',
                   buyer: <Party name={activity.buyer} />,
                   seller: <Party name={activity.seller} />,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 
 export interface AuthFormProps<Name extends string> {
   /** The names of the inputs among `children`, whose values `onSubmit` receives. */
@@ -25,6 +26,7 @@ export function AuthForm<Name extends string>({
   children,
 }: AuthFormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
+  const submitButton = useKeptFocus(busy)
   const [attempt, setAttempt] = useState(0)
   const answeredAttempt = useRef(0)
 
@@ -61,7 +63,7 @@ export function AuthForm<Name extends string>({
       }}
     >
       {children}
-      <Button type="submit" size="lg" width="full" disabled={busy} className="mt-1">
+      <Button ref={submitButton} type="submit" size="lg" width="full" disabled={busy} className="mt-1">
         {submitLabel}
       </Button>
     </form>

@@ -70,7 +70,7 @@ function ItemCardSkeleton() {
         <Skeleton className="mt-2 h-3 w-1/3" />
         <div className="mt-auto flex flex-col gap-3 pt-4 @min-[13rem]:flex-row @min-[13rem]:items-center @min-[13rem]:justify-between">
           <Skeleton className="h-7 w-16" />
-          <Skeleton className="h-9 @min-[13rem]:w-24" />
+          <Skeleton className="h-10 @min-[13rem]:w-24 sm:h-9" />
         </div>
       </div>
     </Card>

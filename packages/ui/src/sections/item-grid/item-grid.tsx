@@ -1,8 +1,10 @@
 import type { Item } from '@meridian/contract'
 import type { Path } from '@meridian/contract/rules/paths'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { CardGrid, type CardGridProps } from './card-grid.tsx'
-import { CardLink } from './card-link.tsx'
 import { itemText } from './item-text.ts'
 
 export interface ItemGridProps extends Pick<CardGridProps, 'items' | 'lead' | 'empty'> {
@@ -20,16 +22,19 @@ export function ItemGrid({ to, loadingLabel = 'Loading items', ...grid }: ItemGr
 }
 
 function BuyCard({ item, to }: { item: Item; to: Path }) {
-  const text = itemText(item)
+  const titleId = useId()
   return (
     <ItemCard
-      {...text}
+      {...itemText(item)}
+      titleId={titleId}
       image={item.image}
       alt=""
       action={
-        <CardLink to={to} state={{ item }} describes={text.title}>
-          Buy Now
-        </CardLink>
+        <Button asChild size="sm">
+          <Link to={to} state={{ item }} aria-describedby={titleId}>
+            Buy Now
+          </Link>
+        </Button>
       }
     />
   )

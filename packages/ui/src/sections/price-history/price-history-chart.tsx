@@ -30,6 +30,9 @@ interface BarLabelsOptions {
 /** In px; narrower, and the labels under neighbouring bars would touch. */
 const barPitch = 104
 
+/** The widest canvas that browsers draw, in device px, with room to spare. */
+const widestCanvas = 32_000
+
 /** As many bars as a phone has room for; more of them scroll sideways. */
 const barsOnPhone = 3
 
@@ -97,7 +100,10 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
               },
             ],
           }}
-          options={chartOptions(bars)}
+          options={{
+            ...chartOptions(bars),
+            devicePixelRatio: Math.min(window.devicePixelRatio, widestCanvas / (bars.length * barPitch)),
+          }}
           plugins={plugins}
         />
       </div>

@@ -92,9 +92,9 @@ export const Loading: Story = {
 
 /** The single bar 'No Purchases Yet' of value 0 under the message. */
 export const Empty: Story = {
-  args: { history: { status: 'empty', message: historyMessages.noneAvailable } },
+  args: { history: { status: 'empty', message: historyMessages.noneFound } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('No purchase history available.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('No purchase history found.')
     await expect(figures(canvas.getByRole('table', { name: 'Price History' }))).toEqual([
       ['No Purchases Yet', '$0', '—'],
     ])

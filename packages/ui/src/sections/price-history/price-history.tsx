@@ -8,6 +8,7 @@ import { priceText } from '@meridian/contract/rules/pricing'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { Card } from '../../components/card/card.tsx'
+import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 
@@ -40,9 +41,11 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
           {loading ? (
             <BarsToCome />
           ) : (
-            <Suspense fallback={<BarsToCome />}>
-              <PriceHistoryChart bars={bars} />
-            </Suspense>
+            <ErrorFallback fallback={<NoChart />}>
+              <Suspense fallback={<BarsToCome />}>
+                <PriceHistoryChart bars={bars} />
+              </Suspense>
+            </ErrorFallback>
           )}
           {history.status !== 'loaded' && (
             <Overlay {...(loading ? { status: 'loading', message: historyMessages.loading } : history)} />
@@ -50,6 +53,14 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
         </div>
       </section>
     </Card>
+  )
+}
+
+function NoChart() {
+  return (
+    <p className="grid h-full place-items-center px-6 text-center text-ink-muted">
+      The chart could not be loaded. Reload the page to try again.
+    </p>
   )
 }
 

@@ -2,9 +2,8 @@ import type { User } from '@meridian/contract'
 import { displayName, idLine } from '@meridian/contract/rules/display-name'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
-import { UserRound } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 
@@ -33,7 +32,11 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
         <div aria-hidden className="absolute inset-0 bg-linear-to-b from-transparent from-50% to-void" />
       </div>
       <div className="mx-auto flex w-full max-w-page flex-col gap-5 px-4 sm:flex-row sm:items-end sm:gap-6 sm:px-6 lg:px-8">
-        <Avatar src={user?.avatar} name={name} />
+        <Avatar
+          src={user?.avatar}
+          name={name}
+          className="-mt-14 size-28 border-4 border-void outline outline-seam-strong/60 sm:-mt-16 sm:size-36"
+        />
         <div className="min-w-0 grow sm:pt-5">
           <h1 className="font-display text-3xl leading-9 font-semibold wrap-anywhere sm:text-4xl sm:leading-11">
             {name}
@@ -57,29 +60,5 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
         </div>
       </div>
     </header>
-  )
-}
-
-function Avatar({ src, name }: { src: string | undefined; name: string }) {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const frame =
-    '-mt-14 size-28 shrink-0 rounded-panel border-4 border-void bg-plate outline outline-seam-strong/60 sm:-mt-16 sm:size-36'
-
-  if (!src || src === failedSrc)
-    return (
-      <span className={`${frame} relative grid place-items-center`}>
-        <UserRound aria-hidden strokeWidth={1.25} className="size-14 text-ink-muted sm:size-18" />
-        <span className="sr-only">{name} has no picture</span>
-      </span>
-    )
-  return (
-    <img
-      src={src}
-      alt={`Avatar of ${name}`}
-      width={144}
-      height={144}
-      onError={() => setFailedSrc(src)}
-      className={`${frame} relative object-cover`}
-    />
   )
 }

@@ -1,7 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { NavLink } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { DropdownMenuItem } from '../../components/dropdown-menu/dropdown-menu.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { HoverMenu } from './hover-menu.tsx'
 import { shopEntries } from './shop-entries.ts'
@@ -16,33 +15,29 @@ export interface DesktopNavProps {
 export function DesktopNav({ onDeadEnd }: DesktopNavProps) {
   return (
     <nav aria-label="Main" className="flex items-center max-lg:hidden">
-      <HoverMenu label="Shop">
-        {shopEntries.map(({ label, description, icon: Icon }) => (
-          <DropdownMenuItem
-            key={label}
-            label={label}
-            description={description}
-            icon={<Icon />}
-            onSelect={() => onDeadEnd(label)}
-          />
-        ))}
-      </HoverMenu>
+      <HoverMenu
+        label="Shop"
+        entries={shopEntries.map(({ label, description, icon: Icon }) => ({
+          label,
+          description,
+          icon: <Icon />,
+          onSelect: () => onDeadEnd(label),
+        }))}
+      />
       <Button asChild tone="ghost" className="px-3 aria-[current=page]:text-ink">
         <NavLink to={paths.about}>About Us</NavLink>
       </Button>
       <Button tone="ghost" className="px-3" onClick={() => onDeadEnd('News')}>
         News
       </Button>
-      <HoverMenu label="Social">
-        {socialLinks.map(({ network, label }) => (
-          <DropdownMenuItem
-            key={network}
-            label={label}
-            icon={<SocialIcon network={network} />}
-            onSelect={() => onDeadEnd(label)}
-          />
-        ))}
-      </HoverMenu>
+      <HoverMenu
+        label="Social"
+        entries={socialLinks.map(({ network, label }) => ({
+          label,
+          icon: <SocialIcon network={network} />,
+          onSelect: () => onDeadEnd(label),
+        }))}
+      />
     </nav>
   )
 }

@@ -1,19 +1,32 @@
-import { ChevronDown } from 'lucide-react'
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
-import { Button } from '../../components/button/button.tsx'
-import { DropdownMenu } from '../../components/dropdown-menu/dropdown-menu.tsx'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import type { HeaderMenu, HeaderMenuEntry } from './header-menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 
 export interface HoverMenuProps {
   /** What the button reads; also the menu's name. */
   label: string
-  /** The menu's entries. */
-  children: ReactNode
+  entries: readonly HeaderMenuEntry[]
 }
 
-/** A menu of the bar: opens on hover, and by press or key like any other menu (Spec 2, Navigation bar). */
-export function HoverMenu({ label, children }: HoverMenuProps) {
-  const [openedBy, setOpenedBy] = useState<'hover' | 'press'>()
+const loadMenu = async () => (await import('./header-menu.tsx')).HeaderMenu
+
+/**
+ * A menu of the bar: opens on hover, and by press or key like any other menu (Spec 2, Navigation bar). Until it is wanted
+ * for the first time only its button is there, which keeps the menu's code out of the first view.
+ */
+export function HoverMenu({ label, entries }: HoverMenuProps) {
+  const [openedBy, setOpenedBy] = useState<'hover' | 'press' | 'key'>()
+  const [Menu, setMenu] = useState<typeof HeaderMenu>()
   const keptByPress = useRef(false)
+
+  useEffect(() => {
+    if (!openedBy || Menu) return
+    let wanted = true
+    loadMenu().then((loaded) => wanted && setMenu(() => loaded), console.error)
+    return () => {
+      wanted = false
+    }
+  }, [openedBy, Menu])
 
   function openOnHover(event: PointerEvent) {
     // An opening menu takes the focus, which must not happen to somebody who types in the search box.
@@ -31,32 +44,44 @@ export function HoverMenu({ label, children }: HoverMenuProps) {
       onPointerEnter={openOnHover}
       onPointerLeave={() => setOpenedBy((current) => (current === 'hover' ? undefined : current))}
     >
-      <DropdownMenu
-        label={label}
-        open={openedBy !== undefined}
-        onOpenChange={change}
-        trigger={
-          <Button
-            tone="ghost"
-            className="group gap-1.5 px-3 data-[state=open]:text-ink"
-            onPointerDown={(event) => {
-              // The press of a mouse that has just opened the menu by arriving keeps it. The button would close it, which
-              // `preventDefault` stops, and so would the menu itself, as for any press outside of its panel.
-              if (openedBy !== 'hover') return
-              event.preventDefault()
-              keptByPress.current = true
-            }}
-          >
-            {label}
-            <ChevronDown
-              aria-hidden
-              className="size-4 transition-transform duration-150 group-data-[state=open]:rotate-180"
+      {Menu ? (
+        <Menu
+          label={label}
+          entries={entries}
+          open={openedBy !== undefined}
+          openedByKey={openedBy === 'key'}
+          onOpenChange={change}
+          trigger={
+            <MenuButton
+              label={label}
+              onPointerDown={(event) => {
+                // The press of a mouse that has just opened the menu by arriving keeps it. The button would close it, which
+                // `preventDefault` stops, and so would the menu itself, as for any press outside of its panel.
+                if (openedBy !== 'hover') return
+                event.preventDefault()
+                keptByPress.current = true
+              }}
             />
-          </Button>
-        }
-      >
-        {children}
-      </DropdownMenu>
+          }
+        />
+      ) : (
+        <MenuButton
+          label={label}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onFocus={() => void loadMenu().catch(console.error)}
+          // Whoever leaves before the menu is there wants it no more.
+          onBlur={() => setOpenedBy(undefined)}
+          onPointerDown={() => setOpenedBy((current) => (current === 'hover' ? 'press' : current))}
+          // Enter and the space bar click, too, and then count no clicks.
+          onClick={(event: MouseEvent) => setOpenedBy(event.detail === 0 ? 'key' : 'press')}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            setOpenedBy('key')
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -31,7 +31,13 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
     const { style } = document.documentElement
     const overflow = style.overflow
     style.overflow = 'hidden'
+    // An open modal that can no longer be seen would freeze the page: after a turned tablet, or a step back.
+    const leaving = new AbortController()
+    const close = () => dialog.current?.close()
+    matchMedia('(width >= 64rem)').addEventListener('change', close, { signal: leaving.signal })
+    addEventListener('popstate', close, { signal: leaving.signal })
     return () => {
+      leaving.abort()
       style.overflow = overflow
     }
   }, [open])

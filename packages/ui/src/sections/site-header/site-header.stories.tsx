@@ -77,9 +77,11 @@ export const SkipLink: Story = {
 /** The mouse opens Shop by arriving; pressing the button keeps it open, and leaving then does not close it. */
 export const ShopByHover: Story = {
   play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Shop' }))
+    await expect(await screen.findByRole('menu', { name: 'Shop' })).toBeVisible()
+    // The first opening loads the menu, which brings a button of its own under the mouse.
     const button = canvas.getByRole('button', { name: 'Shop' })
     await userEvent.hover(button)
-    await expect(await screen.findByRole('menu', { name: 'Shop' })).toBeVisible()
     await userEvent.unhover(button)
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     await userEvent.hover(button)
@@ -90,18 +92,48 @@ export const ShopByHover: Story = {
   },
 }
 
+/** Before a menu is loaded its button says what it is, and nothing moves when the menu takes it over. */
+export const ShopBeforeItIsLoaded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = () => canvas.getByRole('button', { name: 'Shop' })
+    await expect(button()).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(button()).toHaveAttribute('aria-expanded', 'false')
+    const place = button().getBoundingClientRect()
+    button().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await screen.findByRole('menuitem', { name: /^Overview & Desc/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button()).toHaveFocus())
+    await expect(button().getBoundingClientRect()).toEqual(place)
+  },
+}
+
+/** Whoever presses and moves on before the menu is loaded is left alone. */
+export const ShopNoLongerWanted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Shop' })
+    button.focus()
+    button.click()
+    canvas.getByRole('link', { name: 'About Us' }).focus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Social' }))
+    await screen.findByRole('menu', { name: 'Social' })
+    await expect(screen.queryByRole('menu', { name: 'Shop' })).not.toBeInTheDocument()
+  },
+}
+
 /** Each entry of Shop closes the menu and tells its label, no more. */
 export const ShopByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Shop' })
+    const button = () => canvas.getByRole('button', { name: 'Shop' })
     for (const { label, description } of shopEntries) {
-      button.focus()
+      button().focus()
       await userEvent.keyboard('{Enter}')
       const menu = within(await screen.findByRole('menu', { name: 'Shop' }))
+      await waitFor(() => expect(menu.getAllByRole('menuitem')[0]).toHaveFocus())
       await expect(menu.getByText(description)).toBeVisible()
       await userEvent.click(menu.getByRole('menuitem', { name: new RegExp(`^${label}`) }))
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
-      await expect(button).toHaveFocus()
+      await expect(button()).toHaveFocus()
       await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
     }
     await expect(args.onDeadEnd).toHaveBeenCalledTimes(4)

@@ -32,6 +32,11 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
       >
         <a
           href="#content"
+          onClick={(event) => {
+            // Following the fragment would be a step in the history, which loses the item that this one carries.
+            event.preventDefault()
+            document.getElementById('content')?.focus()
+          }}
           className="sr-only rounded-control bg-signal px-4 py-2.5 font-display font-semibold text-on-signal focus:not-sr-only focus:absolute focus:top-3.5 focus:left-4"
         >
           Skip to content

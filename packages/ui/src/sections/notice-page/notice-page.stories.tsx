@@ -3,11 +3,11 @@ import { Check, Orbit, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
-import { Outcome } from './outcome.tsx'
+import { NoticePage } from './notice-page.tsx'
 
 const meta = {
-  title: 'Sections/Outcome',
-  component: Outcome,
+  title: 'Sections/Notice Page',
+  component: NoticePage,
   args: {
     tone: 'good',
     icon: <Check />,
@@ -18,7 +18,7 @@ const meta = {
       </Button>
     ),
   },
-} satisfies Meta<typeof Outcome>
+} satisfies Meta<typeof NoticePage>
 
 export default meta
 type Story = StoryObj<typeof meta>

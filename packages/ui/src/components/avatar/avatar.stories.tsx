@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Avatar } from './avatar.tsx'
+
+const meta = {
+  title: 'Components/Avatar',
+  component: Avatar,
+  args: { name: 'Mika Sorel', src: '/pictures/vanguard-helm.svg', className: 'size-28' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Avatar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A picture that is not square is cropped, never stretched. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const { width, height } = canvas
+      .getByRole('img', { name: 'Avatar of Mika Sorel' })
+      .getBoundingClientRect()
+    await expect([width, height]).toEqual([112, 112])
+  },
+}
+
+export const Empty: Story = {
+  args: { src: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mika Sorel has no picture')).toBeVisible()
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
+  },
+}
+
+/** The placeholder icon takes the place of a picture that does not load. */
+export const Failed: Story = {
+  args: { src: '/pictures/no-such-picture.svg' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mika Sorel has no picture')).toBeVisible()
+  },
+}
+
+export const Small: Story = { args: { className: undefined } }
+
+export const SmallEmpty: Story = { args: { className: undefined, src: undefined } }

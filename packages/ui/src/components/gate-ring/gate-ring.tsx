@@ -1,0 +1,50 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { GateTicks } from './gate-ticks.tsx'
+
+const gateRingVariants = cva('aspect-square rounded-full bg-radial from-transparent from-35% to-current/10', {
+  variants: {
+    tone: { signal: 'text-signal', good: 'text-good', alert: 'text-alert' },
+  },
+  defaultVariants: { tone: 'signal' },
+})
+
+export interface GateRingProps
+  extends Omit<ComponentProps<'svg'>, 'children'>, VariantProps<typeof gateRingVariants> {}
+
+/** The Gate, drawn dim and large behind a page that says little. Decorative; `className` gives its width and place. */
+export function GateRing({ className, tone, ...props }: GateRingProps) {
+  return (
+    <svg
+      data-slot="gate-ring"
+      aria-hidden
+      viewBox="0 0 400 400"
+      fill="none"
+      className={cn(gateRingVariants({ tone }), className)}
+      {...props}
+    >
+      <circle cx="200" cy="200" r="186" className="stroke-plate" strokeWidth="16" />
+      <circle
+        cx="200"
+        cy="200"
+        r="196"
+        className="stroke-signal/35"
+        pathLength="120"
+        strokeDasharray="6 4"
+        strokeDashoffset="-2"
+      />
+      <circle
+        cx="200"
+        cy="200"
+        r="186"
+        className="stroke-seam-strong/45"
+        strokeWidth="5"
+        pathLength="360"
+        strokeDasharray="7 3"
+      />
+      <circle cx="200" cy="200" r="174" stroke="currentColor" strokeOpacity="0.45" strokeWidth="1.25" />
+      <GateTicks d="M200 2v18" x={200} y={200} className="stroke-gate/70" strokeWidth="1.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { toast, Toaster } from 'sonner'
+import { onToasts, takeToasts } from '../../lib/toast.ts'
+
+/** The part of `ToastHost` that is loaded when it is wanted: shows what waits and what comes. */
+export function ToastList() {
+  useEffect(
+    () =>
+      onToasts(() => {
+        for (const { tone, text, durationMs = 4000, id } of takeToasts())
+          toast[tone](text, { duration: durationMs, ...(id ? { id } : {}) })
+      }),
+    [],
+  )
+
+  return (
+    <Toaster
+      position="top-right"
+      theme="dark"
+      expand
+      closeButton
+      visibleToasts={3}
+      offset={{ top: 'calc(var(--spacing-header) + 1rem)', right: '1.5rem' }}
+      mobileOffset={{ top: 'calc(var(--spacing-header) + 0.5rem)', left: '1rem', right: '1rem' }}
+      className="pointer-events-auto"
+      icons={{
+        success: <CircleCheck aria-hidden className="size-5 text-good" />,
+        error: <CircleAlert aria-hidden className="size-5 text-alert" />,
+        info: <Info aria-hidden className="size-5 text-signal" />,
+        close: <X aria-hidden className="size-4" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-(--width) items-start gap-3 rounded-panel border border-seam bg-plate p-4 pr-12 font-sans text-sm leading-5 text-ink shadow-panel inset-shadow-edge',
+          success: 'border-l-2 border-l-good',
+          error: 'border-l-2 border-l-alert',
+          info: 'border-l-2 border-l-signal',
+          icon: 'shrink-0',
+          title: 'font-medium whitespace-pre-line',
+          closeButton:
+            'absolute top-2 right-2 grid size-9 place-items-center rounded-control border-transparent! bg-transparent! text-ink-muted! transition-colors duration-150 hover:text-ink!',
+        },
+      }}
+    />
+  )
+}

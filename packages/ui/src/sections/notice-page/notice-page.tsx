@@ -1,0 +1,70 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { GateRing } from '../../components/gate-ring/gate-ring.tsx'
+import { cn } from '../../lib/cn.ts'
+
+const iconVariants = cva('grid size-20 place-items-center rounded-full border bg-void [&_svg]:size-9', {
+  variants: {
+    tone: {
+      good: 'border-good/50 text-good',
+      alert: 'border-alert/50 text-alert',
+      signal: 'border-signal/50 text-signal',
+    },
+  },
+  defaultVariants: { tone: 'signal' },
+})
+
+export interface NoticeProps extends VariantProps<typeof iconVariants> {
+  /** A decorative icon of what happened. */
+  icon: ReactNode
+  /** The page's heading, in the words of Spec 2. */
+  title: string
+  /** The links that lead on, the most likely first. */
+  actions: ReactNode
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** The one thing that a page has to say and the way on from there, inside the Gate. */
+export function Notice({ tone, icon, title, actions, children, className }: NoticeProps) {
+  return (
+    <div
+      data-slot="notice"
+      className={cn('relative isolate grid place-items-center overflow-hidden', className)}
+    >
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 grid place-content-center mask-b-from-55% mask-b-to-95%"
+      >
+        <GateRing tone={tone} className="w-[clamp(34rem,60vw,46rem)]" />
+      </div>
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        action={actions}
+        graphic={
+          <span aria-hidden className={iconVariants({ tone })}>
+            {icon}
+          </span>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** A page of its own for a notice (Spec 2: Error screen, Success screen, Dashboard; also where nothing can be shown). */
+export function NoticePage(props: Omit<NoticeProps, 'className'>) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      data-slot="notice-page"
+      className="grid min-h-dvh pt-header outline-none"
+    >
+      <Notice {...props} />
+    </main>
+  )
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm run bench`: how heavy, how fast and how scalable the built product is. Each figure stands against a floor that is
+ * built and measured in the same run, so that the ratio tells of the product and not of the machine.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { checkPurchase, readMarket, signUp } from '@meridian/contract'
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import { chromium } from 'playwright'
+import { Product } from '../../test/product-server.ts'
+import { launchOptions } from '../browser.ts'
+import { ensureBrowser } from '../ensure-browser.ts'
+import { startFloor } from './floor.ts'
+import { measureScale } from './scale.ts'
+import { measureSpeed } from './speed.ts'
+import { firstViewBytes } from './weight.ts'
+
+interface Line {
+  figure: string
+  unit: 'kB' | 'ms' | 'requests/s'
+  product: number
+  floor: number
+  /** The product against the floor. */
+  ratio: number
+}
+
+const lines: Line[] = []
+const record = (figure: string, unit: Line['unit'], product: number, floor: number) =>
+  lines.push({
+    figure,
+    unit,
+    product: round(product),
+    floor: round(floor),
+    ratio: Number((product / floor).toFixed(2)),
+  })
+const round = (value: number) => Number(value.toFixed(1))
+
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+if (!existsSync('apps/site/dist/index.html')) throw new Error('Run `npm run build` first')
+ensureBrowser()
+
+const ends: (() => Promise<void>)[] = []
+try {
+  const floor = await startFloor()
+  ends.push(() => floor.remove())
+  const product = await Product.create()
+  ends.push(() => product.remove())
+  const browser = await chromium.launch(launchOptions)
+  ends.push(() => browser.close())
+
+  const floorBytes = await firstViewBytes(browser, floor.origin)
+  for (const path of [paths.home, paths.market])
+    record(
+      `JavaScript of ${path}, gzipped`,
+      'kB',
+      (await firstViewBytes(browser, product.origin + path)) / 1000,
+      floorBytes / 1000,
+    )
+
+  const speed = await measureSpeed(browser, { product: product.origin + paths.market, floor: floor.origin })
+  record(`First paint of ${paths.market}`, 'ms', speed.product.firstPaintMs, speed.floor.firstPaintMs)
+  record(
+    `First Buy Now of ${paths.market}, against the floor's first paint`,
+    'ms',
+    speed.product.buyNowMs,
+    speed.floor.firstPaintMs,
+  )
+
+  const account = {
+    Email: 'bench@meridian.test',
+    Password: 'open-the-gate',
+    ConfirmPassword: 'open-the-gate',
+  }
+  const signedUp = await fetch(product.origin + signUp.path, post(account))
+  const { user } = signUp.response.parse(await signedUp.json())
+  const purchase = post({ userId: user.id, productId: kestrelInterceptor.id })
+  const calls = [
+    { name: 'Market', path: readMarket.path, request: {} },
+    { name: 'Purchase check', path: checkPurchase.path, request: purchase },
+  ]
+  for (const { name, path, request } of calls) {
+    const constant = await measureScale(`${floor.origin}/constant`, request)
+    const own = await measureScale(product.origin + path, request)
+    record(name, 'requests/s', own.requestsPerSecond, constant.requestsPerSecond)
+    record(`${name}, 16 at a time`, 'ms', own.medianMs, constant.medianMs)
+  }
+} finally {
+  await Promise.all(ends.map((end) => end()))
+}
+
+await mkdir('test-results', { recursive: true })
+await writeFile('test-results/bench.json', `${JSON.stringify(lines, null, 2)}\n`)
+console.table(lines)

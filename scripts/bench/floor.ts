@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const server = fileURLToPath(new URL('./floor-server.ts', import.meta.url))
+// Beneath the repository, so that the floor finds the same packages as the product.
+const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
+const site = createRequire(new URL('../../apps/site/package.json', import.meta.url))
+const { compression } = site('vite-plugin-compression2') as { compression: (options: object) => Plugin }
+
+/** The least a site of this kind can be: React, React DOM and the router, with one route that is loaded when visited. */
+const sources = {
+  'index.html': `<!doctype html>
+<html lang="en">
+  <title>Floor</title>
+  <div id="root"></div>
+  <script type="module" src="./main.js"></script>
+</html>
+`,
+  'main.js': `
+import { createElement, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+
+const router = createBrowserRouter([{ path: '*', lazy: () => import('./page.js') }])
+createRoot(document.getElementById('root')).render(
+  createElement(StrictMode, null, createElement(RouterProvider, { router })),
+)
+`,
+  'page.js': `
+import { createElement } from 'react'
+import { Link } from 'react-router-dom'
+
+export const Component = () => createElement(Link, { to: '/buy' }, 'Buy Now')
+`,
+}
+
+export interface Floor {
+  /** Its address, without a slash at the end. */
+  origin: string
+  remove: () => Promise<void>
+}
+
+/** Builds the floor as the product is built and serves it in a process of its own, as the product is served. */
+export async function startFloor(): Promise<Floor> {
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(`${cache}floor-`)
+  for (const [name, text] of Object.entries(sources)) await writeFile(`${folder}/${name}`, text)
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, logLevel: 'silent' })],
+    build: { target: 'es2022' },
+  })
+
+  const running = spawn(process.execPath, [server, `${folder}/dist`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [address] = (await once(running.stdout.setEncoding('utf8'), 'data')) as [string]
+  return {
+    origin: address.trim(),
+    async remove() {
+      running.kill()
+      await once(running, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
