@@ -4,7 +4,8 @@ import type { ToastList } from './toast-list.tsx'
 
 /**
  * The place where toasts appear: at the top right, below the header (Spec 2). One per page; `showToast` fills it. Its
- * code is loaded at the first press or key, as most toasts answer one, or else by the first toast.
+ * code is loaded as soon as the page has nothing better to do, not when it is needed: what a toast has to say may be that
+ * the server is gone.
  */
 export function ToastHost() {
   const [List, setList] = useState<typeof ToastList>()
@@ -12,13 +13,13 @@ export function ToastHost() {
   useEffect(() => {
     const load = () =>
       void import('./toast-list.tsx').then(({ ToastList: loaded }) => setList(() => loaded), console.error)
-    const leaving = new AbortController()
-    const once = { once: true, signal: leaving.signal }
-    addEventListener('pointerdown', load, once)
-    addEventListener('keydown', load, once)
+    // Not every browser has idle callbacks.
+    const idle = window.requestIdleCallback?.(load, { timeout: 1000 })
+    const timer = idle === undefined ? setTimeout(load, 200) : undefined
     const stopListening = onToasts(load)
     return () => {
-      leaving.abort()
+      if (idle !== undefined) cancelIdleCallback(idle)
+      clearTimeout(timer)
       stopListening()
     }
   }, [])
