@@ -4,8 +4,8 @@ import type { ToastList } from './toast-list.tsx'
 
 /**
  * The place where toasts appear: at the top right, below the header (Spec 2). One per page; `showToast` fills it. Its
- * code is loaded as soon as the page has nothing better to do, not when it is needed: what a toast has to say may be that
- * the server is gone.
+ * code is loaded once the first screen stands, not when it is needed: what a toast has to say may be that the server is
+ * gone.
  */
 export function ToastHost() {
   const [List, setList] = useState<typeof ToastList>()
@@ -13,15 +13,8 @@ export function ToastHost() {
   useEffect(() => {
     const load = () =>
       void import('./toast-list.tsx').then(({ ToastList: loaded }) => setList(() => loaded), console.error)
-    // Not every browser has idle callbacks.
-    const idle = window.requestIdleCallback?.(load, { timeout: 1000 })
-    const timer = idle === undefined ? setTimeout(load, 200) : undefined
-    const stopListening = onToasts(load)
-    return () => {
-      if (idle !== undefined) cancelIdleCallback(idle)
-      clearTimeout(timer)
-      stopListening()
-    }
+    load()
+    return onToasts(load)
   }, [])
 
   // A dialog that opens meanwhile hides the page from screen readers, but never what is around a live region.
