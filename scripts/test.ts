@@ -50,7 +50,7 @@ const steps: Step[] = [
         flaky = 0,
         skipped = 0,
       } = readReport(`${results}/e2e.json`).stats ?? {}
-      return { passed: expected, failed: unexpected + flaky + skipped }
+      return { passed: expected + flaky, failed: unexpected + skipped }
     },
   },
   { name: 'storybook', script: 'build-storybook' },
