@@ -43,6 +43,7 @@ export class Product {
       if (health?.ok) return
       await new Promise((again) => setTimeout(again, 100))
     }
+    server.kill('SIGKILL')
     throw new Error('the server did not answer within 30 s')
   }
 
