@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
+import { innerRing, meridianLine, outerRing, topTick, wordmark } from './logo-shapes.ts'
 
 export interface LogoProps extends ComponentProps<'span'> {
   /** `mark` is the Gate alone; `full` has the name beside it. */
@@ -25,22 +26,41 @@ export function Logo({ className, variant, ...props }: LogoProps) {
         <circle
           cx="24"
           cy="24"
-          r="20.5"
+          r={outerRing.radius}
           className="stroke-signal"
-          strokeWidth="1.75"
-          pathLength="120"
-          strokeDasharray="6 4"
-          strokeDashoffset="-2"
+          strokeWidth={outerRing.width}
+          pathLength={outerRing.dashUnits}
+          strokeDasharray={outerRing.dashes}
+          strokeDashoffset={outerRing.dashOffset}
         />
-        <GateTicks d="M24 1v5" x={24} y={24} className="stroke-gate" strokeWidth="1.75" />
-        <path d="M18 35.5a13 13 0 1 1 12 0" className="stroke-gate" strokeWidth="3.5" strokeLinecap="round" />
-        <path d="M24 22v17" className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" />
+        <GateTicks d={topTick} x={24} y={24} className="stroke-gate" strokeWidth="1.75" />
+        <path d={innerRing} className="stroke-gate" strokeWidth="3.5" strokeLinecap="round" />
+        <path d={meridianLine} className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      {variant === 'full' && (
-        <span aria-hidden className="font-display font-semibold tracking-[0.12em] whitespace-nowrap">
-          MERIDIAN <span className="text-gate">2117</span>
-        </span>
-      )}
+      {variant === 'full' && <Wordmark />}
     </span>
+  )
+}
+
+function Wordmark() {
+  const edge = wordmark.stroke / 2
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${-edge} ${-edge} ${wordmark.width + wordmark.stroke} ${wordmark.height + wordmark.stroke}`}
+      fill="none"
+      strokeWidth={wordmark.stroke}
+      strokeLinejoin="bevel"
+      className="h-[0.84em] w-auto shrink-0"
+    >
+      {wordmark.letters.map(({ key, path, x, year }) => (
+        <path
+          key={key}
+          d={path}
+          transform={`translate(${x})`}
+          className={year ? 'stroke-gate' : 'stroke-current'}
+        />
+      ))}
+    </svg>
   )
 }

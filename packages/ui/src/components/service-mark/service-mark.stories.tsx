@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ServiceMark } from './service-mark.tsx'
+
+const meta = {
+  title: 'Components/Service Mark',
+  component: ServiceMark,
+  args: { service: 'visa' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof ServiceMark>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Where no text stands beside it, the mark has a name of its own. */
+export const Visa: Story = {
+  args: { label: 'Visa' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Visa' })).toBeVisible()
+  },
+}
+
+export const MasterCard: Story = { args: { service: 'mastercard', label: 'MasterCard' } }
+
+export const BrowserWallet: Story = { args: { service: 'browser-wallet' } }
+
+export const Kickstarter: Story = { args: { service: 'kickstarter' } }
+
+export const Indiegogo: Story = { args: { service: 'indiegogo' } }
+
+export const Gamefound: Story = { args: { service: 'gamefound' } }
+
+export const Row: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-4">
+      {(['visa', 'mastercard', 'browser-wallet', 'kickstarter', 'indiegogo', 'gamefound'] as const).map(
+        (service) => (
+          <ServiceMark key={service} service={service} className="h-16 w-24" />
+        ),
+      )}
+    </div>
+  ),
+}

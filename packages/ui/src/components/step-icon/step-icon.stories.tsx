@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StepIcon } from './step-icon.tsx'
+
+const meta = {
+  title: 'Components/Step Icon',
+  component: StepIcon,
+  args: { step: 'connect' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof StepIcon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Connect: Story = {}
+
+export const Explore: Story = { args: { step: 'explore' } }
+
+export const Trade: Story = { args: { step: 'trade' } }
+
+export const Grow: Story = { args: { step: 'grow' } }
+
+export const Row: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-end gap-8">
+      {(['connect', 'explore', 'trade', 'grow'] as const).map((step) => (
+        <StepIcon key={step} step={step} className="size-28" />
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TierEmblem } from './tier-emblem.tsx'
+
+const meta = {
+  title: 'Components/Tier Emblem',
+  component: TierEmblem,
+  args: { tier: 'starter' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof TierEmblem>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Starter: Story = {}
+
+export const Premium: Story = { args: { tier: 'premium' } }
+
+export const Investor: Story = { args: { tier: 'investor' } }
+
+export const Row: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-end gap-6">
+      {(['starter', 'premium', 'investor'] as const).map((tier) => (
+        <TierEmblem key={tier} tier={tier} className="size-40" />
+      ))}
+      {(['starter', 'premium', 'investor'] as const).map((tier) => (
+        <TierEmblem key={tier} tier={tier} className="size-12" />
+      ))}
+    </div>
+  ),
+}
