@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts'
 export interface CardProps extends ComponentProps<'div'> {
   /** Renders the child element instead of a `<div>`, keeping the styles; used for `<article>` and links. */
   asChild?: boolean
-  /** It holds something to act on: it answers the pointer by rising a little. */
+  /** It holds something to act on: it rises a little under the pointer and sinks when pressed. */
   interactive?: boolean
 }
 
@@ -18,7 +18,7 @@ export function Card({ className, asChild = false, interactive = false, ...props
       className={cn(
         'relative rounded-panel border border-seam bg-hull inset-shadow-edge',
         interactive &&
-          'transition-[translate,border-color,box-shadow] duration-300 ease-dock hover:-translate-y-1 hover:border-seam-strong hover:shadow-panel',
+          'transition-[translate,border-color,box-shadow] duration-300 ease-dock hover:-translate-y-1 hover:border-seam-strong hover:shadow-panel active:translate-y-0 active:duration-100',
         className,
       )}
       {...props}

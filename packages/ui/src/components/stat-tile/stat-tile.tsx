@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { RollingFigure } from './rolling-figure.tsx'
 
 export interface StatTileProps extends ComponentProps<'div'> {
   /** Finished text, such as `50.5K`. */
@@ -7,12 +8,12 @@ export interface StatTileProps extends ComponentProps<'div'> {
   label: string
 }
 
-/** One headline figure (Spec 2: Marketplace landing, Funnel page). */
+/** One headline figure, which counts up when it first comes into view (Spec 2: Marketplace landing, Funnel page). */
 export function StatTile({ className, value, label, ...props }: StatTileProps) {
   return (
     <div data-slot="stat-tile" className={cn('border-l border-gate/60 pl-4', className)} {...props}>
       <p className="font-display text-2xl leading-8 font-semibold tabular-nums sm:text-3xl sm:leading-9">
-        {value}
+        <RollingFigure value={value} />
       </p>
       <p className="mt-1 font-mono text-micro text-ink-muted uppercase">{label}</p>
     </div>
