@@ -1,0 +1,40 @@
+/** How each family of pictures is encoded, and what its files may weigh. Sizes and widths stand in the contract. */
+import { isPhoneCrop, type PictureFamily, type PictureFormat } from '@meridian/contract/rules/pictures'
+
+export interface Encoding {
+  /** The quality that is used when the budget allows it. */
+  quality: Record<PictureFormat, number>
+  /** The most bytes of a file, by width in px; a width without a budget keeps to that of the next wider one. */
+  budgets: Readonly<Record<number, number>>
+}
+
+const encodings: Record<PictureFamily | 'phone', Encoding> = {
+  collectibles: { quality: { avif: 60, webp: 80 }, budgets: { 640: 25_000, 960: 50_000 } },
+  parcels: { quality: { avif: 60, webp: 80 }, budgets: { 640: 30_000, 960: 60_000 } },
+  fronts: { quality: { avif: 58, webp: 78 }, budgets: { 800: 60_000, 1600: 160_000 } },
+  heroes: { quality: { avif: 66, webp: 84 }, budgets: { 1920: 120_000, 2240: 160_000 } },
+  portraits: { quality: { avif: 60, webp: 80 }, budgets: { 640: 30_000 } },
+  graphics: { quality: { avif: 58, webp: 78 }, budgets: { 1200: 90_000 } },
+  phone: { quality: { avif: 66, webp: 84 }, budgets: { 1080: 90_000 } },
+}
+
+/**
+ * Below this a picture is not fit to be shown. AVIF has to keep to its budget above it, or the picture must become
+ * simpler; WebP, for the few browsers that cannot read AVIF, may then be heavier.
+ */
+export const lowestQuality: Record<PictureFormat, number> = { avif: 40, webp: 58 }
+
+/** What all pictures may weigh together, in bytes. */
+export const totalBudget = 40_000_000
+
+export const encodingOf = (family: PictureFamily, name: string): Encoding =>
+  encodings[isPhoneCrop(name) ? 'phone' : family]
+
+/** The most bytes that a file of this width may have. */
+export function budgetOf({ budgets }: Encoding, width: number): number {
+  const [budget = Number.POSITIVE_INFINITY] = Object.entries(budgets)
+    .filter(([wide]) => Number(wide) >= width)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, bytes]) => bytes)
+  return budget
+}

@@ -1,0 +1,31 @@
+/** Where everything lies that is made from scenes. */
+import { fileURLToPath } from 'node:url'
+import { pictureFile, pictureShape, type PictureFormat } from '@meridian/contract/rules/pictures'
+import { artFolder, type Scene } from './scenes.ts'
+
+const projectFolder = fileURLToPath(new URL('../', import.meta.url))
+
+/** What can be made again at any time, and is not committed. */
+export const cacheFolder = `${artFolder}.cache/`
+
+export const manifestFile = `${artFolder}manifest.json`
+
+/** The module of stand-ins, read by the site. */
+export const standInsFile = `${projectFolder}packages/ui/src/components/picture/stand-ins.ts`
+
+/** The finished picture without loss, and beside it the key it was made from. */
+export const masterFile = ({ id }: Scene): string => `${cacheFolder}masters/${id}.png`
+export const masterKeyFile = ({ id }: Scene): string => `${cacheFolder}masters/${id}.key`
+
+export const draftFile = ({ id }: Scene): string => `${cacheFolder}drafts/${id}.png`
+
+/** Where the site finds what `address` names, such as `/pictures/collectibles/ember-blade-640.avif`. */
+export const publicFile = (address: string): string => `${projectFolder}apps/site/public${address}`
+
+export const formats = ['avif', 'webp'] as const satisfies readonly PictureFormat[]
+
+/** Every file a picture has on the site: its width, its format and where it lies. */
+export const webFiles = ({ family, name }: Scene) =>
+  pictureShape(family, name).widths.flatMap((width) =>
+    formats.map((format) => ({ width, format, file: publicFile(pictureFile(family, name, width, format)) })),
+  )

@@ -1,0 +1,191 @@
+/** Makes the film of the funnel page from the pictures: shots, frames, the two encodings, poster and captions. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { ground, markSvg, wordmarkSvg } from '../vector/mark.ts'
+import { clamp, readFrame, readNearness, type Frame } from './frame.ts'
+import { mapFrame } from './map-shot.ts'
+import { addSparks } from './sparks.ts'
+import { stillFrame } from './still-shot.ts'
+import { captions, film, framesOf, shots, type Shot } from './storyboard.ts'
+
+export interface FilmSources {
+  /** The finished picture of a scene such as `fronts/odyssey`. */
+  master: (scene: string) => string
+  /** How near its pixels are, as `depth` writes it. */
+  depth: (scene: string) => string
+  /** One frame of a shot around a scene. */
+  orbitFrame: (scene: string, frame: number) => string
+  /** The finished pictures of all parcels. */
+  parcels: readonly string[]
+}
+
+/** The most the film may weigh in either format, in bytes. */
+export const filmBudget = 3_000_000
+
+/** The film's files; one of the two encodings is played, whichever the browser can. */
+export const filmFiles = {
+  av1: 'trailer.webm',
+  h264: 'trailer.mp4',
+  captions: 'trailer.vtt',
+  poster: 'trailer-poster.webp',
+} as const
+
+/** Writes the film's files into the folder, and gives what each weighs, in bytes. */
+export async function makeFilm(sources: FilmSources, folder: string): Promise<Record<string, number>> {
+  await mkdir(folder, { recursive: true })
+  const raw = join(folder, 'trailer.raw.mkv')
+  const title = await titleCard()
+  const encoder = startRecorder(raw)
+  let poster: Buffer | undefined
+  for (const [index, shot] of shots.entries()) {
+    const frameAt = await preparedShot(shot, sources)
+    const count = framesOf(shot)
+    for (let frame = 0; frame < count; frame++) {
+      const picture = await frameAt(frame, count)
+      if (shot.name === 'title') addTitle(picture, title, clamp((frame - 14) / 18, 0, 1))
+      fade(picture, index, frame, count)
+      if (index === 0 && frame === Math.round(count / 2)) poster = await posterOf(picture)
+      if (!encoder.stdin.write(picture.rgb)) await once(encoder.stdin, 'drain')
+    }
+  }
+  encoder.stdin.end()
+  await finished(encoder)
+  await encode(raw, folder)
+  await rm(raw)
+  if (!poster) throw new Error('The film has no frame for its poster.')
+  await writeFile(join(folder, filmFiles.poster), poster)
+  await writeFile(join(folder, filmFiles.captions), captions())
+  const weights: Record<string, number> = {}
+  for (const file of Object.values(filmFiles)) weights[file] = (await stat(join(folder, file))).size
+  return weights
+}
+
+/** Reads what a shot needs once, and gives its frames. */
+async function preparedShot(
+  shot: Shot,
+  sources: FilmSources,
+): Promise<(frame: number, count: number) => Frame | Promise<Frame>> {
+  switch (shot.kind) {
+    case 'still': {
+      const picture = await readFrame(sources.master(shot.picture))
+      const near = await readNearness(sources.depth(shot.picture), picture.width, picture.height)
+      return (frame, count) => {
+        const made = stillFrame(shot, picture, near, frame / (count - 1))
+        if (shot.sparks) addSparks(made, shot.sparks, frame / film.fps)
+        return made
+      }
+    }
+    case 'orbit':
+      return (frame) => readFrame(sources.orbitFrame(shot.scene, frame), film)
+    case 'map': {
+      const parcels = await Promise.all(sources.parcels.map((file) => readFrame(file)))
+      return (frame, count) => mapFrame(parcels, frame / (count - 1))
+    }
+  }
+}
+
+/** Out of the dark at the start, into it at the end, and a blink of two frames between the shots. */
+function fade({ rgb }: Frame, shot: number, frame: number, count: number): void {
+  const last = shot === shots.length - 1
+  const coming = shot === 0 ? clamp(frame / 12, 0, 1) : clamp((frame + 1) / 3, 0, 1)
+  const going = last ? clamp((count - 1 - frame) / 8, 0, 1) : clamp((count - frame) / 3, 0, 1)
+  const light = Math.min(coming, going)
+  if (light < 1) for (let index = 0; index < rgb.length; index++) rgb[index]! *= light
+}
+
+interface Overlay {
+  width: number
+  height: number
+  rgba: Uint8Array
+}
+
+/** Mark and wordmark in the middle of the film's frame, over a shade that lets them stand out. */
+async function titleCard(): Promise<Overlay> {
+  const { width, height } = film
+  const mark = await sharp(Buffer.from(markSvg), { density: 300 }).resize(150).png().toBuffer()
+  const word = await sharp(Buffer.from(wordmarkSvg), { density: 300 }).resize({ width: 620 }).png().toBuffer()
+  const shade = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="g"><stop stop-color="${ground}" stop-opacity="0.82"/><stop offset="0.55" stop-color="${ground}" stop-opacity="0.62"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></radialGradient><ellipse cx="${width / 2}" cy="${height / 2}" rx="620" ry="300" fill="url(#g)"/></svg>`,
+  )
+  const { data } = await sharp(shade)
+    .composite([
+      { input: mark, left: Math.round(width / 2 - 75), top: Math.round(height / 2 - 150) },
+      { input: word, left: Math.round(width / 2 - 310), top: Math.round(height / 2 + 40) },
+    ])
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width, height, rgba: new Uint8Array(data) }
+}
+
+function addTitle({ rgb }: Frame, { width, height, rgba }: Overlay, strength: number): void {
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const cover = (rgba[pixel * 4 + 3]! / 255) * strength
+    for (let channel = 0; channel < 3; channel++) {
+      const under = rgb[pixel * 3 + channel]!
+      rgb[pixel * 3 + channel] = under + (rgba[pixel * 4 + channel]! - under) * cover
+    }
+  }
+}
+
+const posterOf = ({ width, height, rgb }: Frame): Promise<Buffer> =>
+  sharp(rgb, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 80, effort: 6, smartSubsample: true })
+    .toBuffer()
+
+const rawInput = [
+  '-f',
+  'rawvideo',
+  '-pix_fmt',
+  'rgb24',
+  '-s',
+  `${film.width}x${film.height}`,
+  '-r',
+  String(film.fps),
+]
+
+/** Keeps the frames without loss, so that both encodings start from the same. */
+const startRecorder = (file: string) => run([...rawInput, '-i', '-', '-c:v', 'ffv1', file])
+
+async function encode(raw: string, folder: string): Promise<void> {
+  const common = ['-i', raw, '-an', '-pix_fmt', 'yuv420p']
+  await finished(
+    run([
+      ...common,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-crf',
+      '23',
+      '-movflags',
+      '+faststart',
+      join(folder, filmFiles.h264),
+    ]),
+  )
+  await finished(
+    run([
+      ...common,
+      '-c:v',
+      'libsvtav1',
+      '-preset',
+      '5',
+      '-crf',
+      '34',
+      '-g',
+      '240',
+      join(folder, filmFiles.av1),
+    ]),
+  )
+}
+
+const run = (args: readonly string[]) =>
+  spawn('ffmpeg', ['-y', '-loglevel', 'error', ...args], { stdio: ['pipe', 'inherit', 'inherit'] })
+
+async function finished(child: ReturnType<typeof run>): Promise<void> {
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}.`)
+}

@@ -1,0 +1,113 @@
+/**
+ * `npm run art`: makes every picture that is missing or out of date. See README.md.
+ *
+ *   --only <names>   these pictures or families alone, such as `collectibles` or `heroes/home,ember-blade`
+ *   --draft          small, quick previews into .cache/drafts, and nothing else
+ *   --stage master   renders what has to be rendered, but encodes nothing
+ */
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { encode, removeStaleFiles } from './encode.ts'
+import { publicFile, webFiles } from './files.ts'
+import { filmKey, filmSources } from './film/film-sources.ts'
+import { makeFilm } from './film/make-film.ts'
+import { readManifest, updateManifest } from './manifest.ts'
+import { makeDraft, makeMaster, MissingProgram } from './render.ts'
+import { allScenes, pictureKey, vectorsKey, type Scene } from './scenes.ts'
+import { makeVectors } from './vector/make-vectors.ts'
+
+const { values: wanted } = parseArgs({
+  options: { only: { type: 'string' }, draft: { type: 'boolean' }, stage: { type: 'string' } },
+})
+
+try {
+  await makeArt()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function makeArt(): Promise<void> {
+  if (wanted.stage !== undefined && wanted.stage !== 'master')
+    throw new Error(`There is no stage "${wanted.stage}", only "master"`)
+  const scenes = chosenScenes()
+  if (wanted.draft) return eachScene(scenes, async (scene) => console.log(await makeDraft(scene)))
+  if (wanted.stage === 'master') return eachScene(scenes, makeMaster)
+
+  await eachScene(scenes.filter(isOutOfDate), makePicture)
+  if (wanted.only !== undefined) return
+  await forgetStale()
+  await makeDrawn()
+  await makeMoving()
+}
+
+function chosenScenes(): Scene[] {
+  const scenes = allScenes()
+  if (wanted.only === undefined) return scenes
+  const names = wanted.only.split(',').map((name) => name.trim())
+  const is = (name: string) => (scene: Scene) => [scene.id, scene.name, scene.family].includes(name)
+  const unknown = names.filter((name) => !scenes.some(is(name)))
+  if (unknown.length > 0) throw new Error(`There is no scene or family called ${unknown.join(', ')}`)
+  return scenes.filter((scene) => names.some((name) => is(name)(scene)))
+}
+
+function isOutOfDate(scene: Scene): boolean {
+  const record = readManifest().pictures[scene.id]
+  return record?.key !== pictureKey(scene) || webFiles(scene).some(({ file }) => !existsSync(file))
+}
+
+async function makePicture(scene: Scene): Promise<void> {
+  const key = pictureKey(scene)
+  await makeMaster(scene)
+  const record = { key, ...(await encode(scene)) }
+  // Read again, as another run may have finished a picture meanwhile.
+  await updateManifest({ pictures: { ...readManifest().pictures, [scene.id]: record } })
+}
+
+/** One after the other; a scene that fails stops none of the others. */
+async function eachScene(scenes: readonly Scene[], make: (scene: Scene) => Promise<void>): Promise<void> {
+  const failures: string[] = []
+  for (const [i, scene] of scenes.entries()) {
+    const began = performance.now()
+    try {
+      await make(scene)
+      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      console.log(`${scene.id}: ${seconds} s (${i + 1} of ${scenes.length})`)
+    } catch (error) {
+      if (error instanceof MissingProgram) throw error
+      failures.push(scene.id)
+      console.error(`${scene.id}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  if (failures.length > 0) throw new Error(`Not made: ${failures.join(', ')}`)
+  if (scenes.length === 0) console.log('Every picture is up to date')
+}
+
+/** Pictures whose scene is gone leave the site and the manifest. */
+async function forgetStale(): Promise<void> {
+  const scenes = allScenes()
+  for (const file of await removeStaleFiles(scenes)) console.log(`removed ${file}`)
+  const { pictures } = readManifest()
+  const kept = Object.entries(pictures).filter(([id]) => scenes.some((scene) => scene.id === id))
+  if (kept.length < Object.keys(pictures).length) await updateManifest({ pictures: Object.fromEntries(kept) })
+}
+
+/** The icons and share cards, when their scripts changed or a file is missing. */
+async function makeDrawn(): Promise<void> {
+  const key = vectorsKey()
+  const { vectors } = readManifest()
+  if (vectors.key === key && vectors.files.every((file) => existsSync(publicFile(`/${file}`)))) return
+  const files = await makeVectors(publicFile('/'))
+  await updateManifest({ vectors: { key, files: files.sort() } })
+  console.log(`${files.length} icons and share cards drawn`)
+}
+
+/** The film, when anything it shows or the way it is cut changed. */
+async function makeMoving(): Promise<void> {
+  const key = filmKey()
+  const { film } = readManifest()
+  const folder = publicFile('/film')
+  if (film.key === key && Object.keys(film.bytes).every((file) => existsSync(`${folder}/${file}`))) return
+  await updateManifest({ film: { key, bytes: await makeFilm(await filmSources(), folder) } })
+  console.log('The film is cut')
+}

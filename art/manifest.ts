@@ -1,0 +1,54 @@
+/** The record of every finished picture, `manifest.json`, and the stand-ins that the site takes from it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { manifestFile, standInsFile } from './files.ts'
+
+export interface Bytes {
+  avif: number
+  webp: number
+}
+
+export interface PictureRecord {
+  /** What the picture was made from. */
+  key: string
+  /** Its own size in px. */
+  width: number
+  height: number
+  /** What its files weigh, by their width in px. */
+  bytes: Readonly<Record<number, Bytes>>
+  /** The ThumbHash of its blurred stand-in, in base64. */
+  standIn: string
+}
+
+export interface Manifest {
+  /** By name, such as `collectibles/ember-blade`. */
+  pictures: Readonly<Record<string, PictureRecord>>
+  /** What is drawn rather than rendered: what it was made from, and its files below the site's public folder. */
+  vectors: { key: string; files: readonly string[] }
+  /** The film: what it was made from, and what its files weigh by their name. */
+  film: { key: string; bytes: Readonly<Record<string, number>> }
+}
+
+export const readManifest = (): Manifest =>
+  existsSync(manifestFile)
+    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
+    : { pictures: {}, vectors: { key: '', files: [] }, film: { key: '', bytes: {} } }
+
+/** Writes the manifest with some parts of it anew, and the stand-ins. */
+export async function updateManifest(changes: Partial<Manifest>): Promise<void> {
+  const manifest = { ...readManifest(), ...changes }
+  const entries = Object.entries(manifest.pictures).sort(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = { ...manifest, pictures: Object.fromEntries(entries) }
+  await writeFile(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`)
+  await writeFile(standInsFile, standInsModule(sorted))
+}
+
+/** The TypeScript module that gives the site each picture's stand-in. */
+export const standInsModule = ({ pictures }: Manifest): string =>
+  [
+    '/** Written by `npm run art`: the ThumbHash of each of our pictures, in base64. */',
+    'export const standIns: Readonly<Record<string, string>> = {',
+    ...Object.entries(pictures).map(([id, { standIn }]) => `  '${id}': '${standIn}',`),
+    '}',
+    '',
+  ].join('\n')

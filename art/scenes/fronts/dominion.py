@@ -1,0 +1,172 @@
+"""Dominion: a fortress with teal beacons and long banners on its crag; in the fog below, an army's lanterns stand in ranks."""
+
+import math
+import random
+
+import numpy as np
+
+from kit.air import fog_sea, halo
+from kit.colours import DOMINION
+from kit.figure import traveller
+from kit.land import boulders, scatter
+from kit.lights import ambient, area, point, sun
+from kit.materials import light, metal
+from kit.noise import fractal
+from kit.picture import camera, new_scene, render
+from kit.ruins import stone
+from kit.shader import Shader
+from kit.shapes import box, cylinder, extrude, mesh, polygon
+
+FORT = (30, 165)
+
+new_scene(15)
+ambient('#0c2030', 0.55)
+sun((0.35, -0.85, -0.4), 1.7, '#9fd8e8', 3)
+sun((-0.4, 0.8, -0.4), 0.3, '#7fc4d8', 4)
+chance = random.Random(4)
+rock, masonry = stone('#3c444c', 0.25, damp=0.4), stone('#59616b', 0.35)
+dark, beacon, ember = metal('#10151b', 0.5, 0.5), light(DOMINION, 7), light('#ffb066', 7)
+
+
+def land():
+    """A valley floor that rises into the fortress crag, side walls of the pass and the near ridge."""
+    count = 260
+    x, y = np.meshgrid(np.linspace(-260, 260, count), np.linspace(4, 420, count), indexing='ij')
+    rough = fractal(x * 0.02, y * 0.02, 6, seed=3, ridged=True)
+    crag = 38 * np.clip(1 - np.hypot((x - FORT[0]) / 52, (y - FORT[1] - 12) / 46), 0, 1) ** 0.62
+    sides = 95 * np.clip((np.abs(x - 10) - 62 - 0.16 * y) / 120, 0, 1) ** 1.2
+    back = 70 * np.clip((y - 270) / 120, 0, 1)
+    z = crag * (0.75 + 0.4 * rough) + (sides + back) * (0.45 + 0.9 * rough) + 1.5 * rough - 1
+    z += 7.5 * np.clip((17 - y) / 10, 0, 1) * np.clip((x + 14) / -2 + 4.2, 0, 1)
+    points = np.stack([x, y, z], -1).reshape(-1, 3)
+    index = np.arange(count * count).reshape(count, count)
+    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1).reshape(-1, 4)
+    mesh(points, faces, rock, smooth=True, name='land')
+
+
+def turret(x, y, base, radius, height, sides=8, roof=True):
+    """A round tower with a flaring battlement, a lit slit on each face and a spire."""
+    extrude(polygon(sides, radius, 0.4), height, (x, y, base + height / 2), material=masonry, bevel=0.1, taper=0.86)
+    top = base + height
+    extrude(polygon(sides, radius * 0.9, 0.4), 2.2, (x, y, top + 0.9), material=masonry, bevel=0.1, taper=1.22)
+    for number in range(sides * 2):
+        angle = 0.4 + number * math.pi / sides
+        spot = (x + radius * 1.0 * math.cos(angle), y + radius * 1.0 * math.sin(angle), top + 2.5)
+        box((0.9, 0.7, 1.1), spot, (0, 0, angle), masonry, 0.05)
+    for number in range(3):
+        box((0.28, 0.3, 1.5), (x - radius * 0.4 + radius * 0.4 * number, y - radius * 0.93, base + height * (0.45 + 0.16 * (number % 2))), material=ember, bevel=0)
+    if roof:
+        extrude(polygon(sides, radius * 0.86, 0.4), radius * 2.6, (x, y, top + 2 + radius * 1.3), material=dark, bevel=0.05, taper=0.04)
+        cylinder(0.09, 4, (x, y, top + radius * 2.6 + 3.4), material=dark, bevel=0, sides=6)
+        box((0.55, 0.55, 0.8), (x, y, top + radius * 2.6 + 5.2), material=beacon, bevel=0)
+
+
+def banner(x, y, top, width, length, sway=0.0, glow=0.9, folds=3.0):
+    """Hanging cloth with a lit emblem: a ring over a downward blade."""
+    shader = Shader('banner')
+    axes = shader.axes(shader.add('ShaderNodeTexCoord').outputs['UV'])
+    u, v = shader.math('SUBTRACT', axes['X'], 0.5), axes['Y']
+    high = shader.math('MULTIPLY', shader.math('SUBTRACT', v, 0.26), length / width)
+    reach = shader.math('SQRT', shader.math('ADD', shader.math('MULTIPLY', u, u), shader.math('MULTIPLY', high, high)))
+    ring = shader.remap(shader.math('ABSOLUTE', shader.math('SUBTRACT', reach, 0.25)), 0.035, 0.05, 1, 0)
+    taper = shader.remap(v, 0.36, 0.80, 0.07, 0.0)
+    stem = shader.math('MULTIPLY', shader.math('LESS_THAN', shader.math('ABSOLUTE', u), taper), shader.math('GREATER_THAN', v, 0.36))
+    hem = shader.math('GREATER_THAN', shader.math('ABSOLUTE', u), 0.44)
+    mark = shader.math('MAXIMUM', shader.math('MAXIMUM', ring, stem), hem)
+    fabric = shader.principled(
+        Base_Color=shader.mix(mark, '#0d3f45', '#d8fff8'), Roughness=0.8, Sheen=0.4, Emission=DOMINION, Emission_Strength=shader.math('MULTIPLY_ADD', mark, glow * 1.6, glow * 0.12)
+    )
+    columns, rows = 14, 40
+    points, uvs = [], []
+    for row in range(rows):
+        for column in range(columns):
+            u0, t = column / (columns - 1), row / (rows - 1)
+            wave = 0.10 * width * t * math.sin(folds * 2 * math.pi * (t * 0.6 + u0 * 0.35) + x)
+            tail = 0.5 * width * (1 - abs(2 * u0 - 1)) * max(0, (t - 0.9) / 0.1)
+            points.append((x + (u0 - 0.5) * width + sway * t * t * length, y + wave, top - t * length - tail * 0.5))
+            uvs.append((u0, t))
+    faces = [(r * columns + c, r * columns + c + 1, (r + 1) * columns + c + 1, (r + 1) * columns + c) for r in range(rows - 1) for c in range(columns - 1)]
+    sheet = mesh(points, faces, shader.surface(fabric), smooth=True, name='banner')
+    layer = sheet.data.uv_layers.new(name='uv')
+    for loop in sheet.data.loops:
+        layer.data[loop.index].uv = uvs[loop.vertex_index]
+    return sheet
+
+
+def fortress():
+    """Three rings of towers that climb to the keep, walls between them, banners on the faces."""
+    x, y = FORT
+    extrude(polygon(8, 27, 0.39), 26, (x, y + 6, 34), material=masonry, bevel=0.2, taper=0.9)
+    extrude(polygon(8, 17, 0.39), 26, (x + 1, y + 8, 56), material=masonry, bevel=0.2, taper=0.86)
+    for dx, dy, base, radius, height in ((-25, -8, 16, 5.2, 33), (-9, -20, 14, 4.2, 27), (11, -20, 14, 4.2, 28), (27, -7, 16, 5.4, 38), (-14, 2, 40, 3.6, 34), (16, 1, 40, 3.8, 30)):
+        turret(x + dx, y + dy, base, radius, height)
+    turret(x + 1, y + 8, 60, 7.2, 34, 8)
+    for angle in np.linspace(0.39, 0.39 + 2 * math.pi, 33)[:-1]:
+        box((1.6, 1.2, 1.6), (x + 24.6 * math.cos(angle), y + 6 + 24.6 * math.sin(angle), 47.6), (0, 0, angle), masonry, 0.08)
+    extrude([(-4.5, 0), (4.5, 0), (4.5, 9), (2.8, 12.5), (0, 14), (-2.8, 12.5), (-4.5, 9)], 3.0, (x + 1, y - 19.6, 14), (math.pi / 2, 0, 0), masonry, 0.2)
+    extrude([(-3.1, 0), (3.1, 0), (3.1, 8), (1.8, 10.5), (0, 11.6), (-1.8, 10.5), (-3.1, 8)], 0.4, (x + 1, y - 21.3, 14.2), (math.pi / 2, 0, 0), light('#4fe0d0', 1.6), 0)
+    for dx, dy, top, width, length in ((-16.5, -19.5, 45, 6.0, 24), (18.5, -19.5, 46, 6.0, 25), (1, -9.5, 66, 6.5, 22)):
+        banner(x + dx, y + dy, top, width, length, glow=1.7)
+    halo((x, y + 40, 78), 90, DOMINION, 0.9, stretch=1.2, falloff=2.6)
+    point((x + 1, y - 26, 22), 9000, DOMINION, 1.0)
+    area((x, y - 40, 20), (x, y, 60), 24, 42000, '#3fe0d0')
+
+
+def army():
+    """Regiments in ranks on the valley floor: a body and a lantern for each soldier, all in two meshes."""
+    bodies, lamps = ([], []), ([], [])
+
+    def add(store, centre, size):
+        points, faces = store
+        first = len(points)
+        for dx in (-1, 1):
+            for dy in (-1, 1):
+                for dz in (-1, 1):
+                    points.append(tuple(c + s * d / 2 for c, s, d in zip(centre, size, (dx, dy, dz))))
+        faces.extend(tuple(first + i for i in side) for side in ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)))
+
+    for row, y0 in enumerate((34, 46, 60, 76, 94, 114)):
+        for block in range(-4, 6):
+            x0 = 8 + block * 15 + chance.uniform(-1.0, 1.0) + row
+            if abs(x0 - 10 - row * 2) < 5 or abs(x0) > 12 + y0 * 0.62:
+                continue
+            for rank in range(5):
+                for file in range(8):
+                    x, y = x0 + file * 1.35 + chance.uniform(-0.2, 0.2), y0 + rank * 1.5 + chance.uniform(-0.2, 0.2)
+                    add(bodies, (x, y, 1.0), (0.55, 0.4, 1.8))
+                    if (rank + file) % 2 == 0:
+                        add(lamps, (x + 0.35, y, 2.5), (0.17, 0.17, 0.24))
+            cylinder(0.06, 6.5, (x0 + 4.7, y0 - 1, 3.2), material=dark, bevel=0, sides=6)
+            banner(x0 + 5.5, y0 - 1, 6.3, 1.5, 3.2, 0.05, 0.9)
+    mesh(*bodies, dark, name='soldiers')
+    mesh(*lamps, ember, name='lanterns')
+
+
+land()
+fortress()
+army()
+scatter(boulders(rock, rough=0.5), [(chance.uniform(-26, -4), chance.uniform(9.5, 15), 4.6) for _ in range(26)], (0.2, 1.1), seed=5)
+fog_sea(1.5, 15, '#1c5a62', layers=7, density=0.34, scale=0.02, strength=0.42, glow=((20, 100, 4), 95, '#c98a4a', 0.35))
+
+# The commander and two standards on the near ridge, dark against the fog.
+ridge = 7.0
+extrude([(-22, 9), (-4.4, 9.5), (-3.6, 12.2), (-5.4, 14.6), (-22, 15)], 5, (0, 0, ridge - 2.5), material=rock, bevel=0.3, taper=0.985)
+traveller((-5.9, 13.2, ridge), math.radians(-28), DOMINION, wind=-1)
+for x, y, tall, sway in ((-8.2, 13.4, 6.6, -0.10), (-11.2, 13.0, 5.8, -0.09)):
+    cylinder(0.05, tall, (x, y, ridge + tall / 2), material=dark, bevel=0, sides=8)
+    cylinder(0.035, 1.5, (x - 0.6, y, ridge + tall - 0.15), (0, math.pi / 2, 0), dark, 0, sides=8)
+    banner(x - 0.75, y, ridge + tall - 0.2, 1.25, 3.6, sway, 0.75)
+area((-12, 6, ridge + 6), (-8, 13, ridge + 2), 3, 90, '#8fe8e0')
+
+camera((0, 0, 9.2), (0, 100, 26.5), 30)
+render(
+    'dominion',
+    1600,
+    900,
+    samples=44,
+    bounces=4,
+    glossy=2,
+    clamp=4,
+    mist=(22, 330),
+    grade={'fog': (0.030, 0.120, 0.135), 'fogtop': (0.006, 0.022, 0.040), 'foghor': 0.55, 'foghs': 0.9, 'fogpow': 0.8, 'fogmax': 0.9, 'bloom': 0.11},
+)
