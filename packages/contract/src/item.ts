@@ -13,7 +13,11 @@ export const itemSchema = z.object({
   /** US dollars, as listed. Amounts on the wire of a payment are whole cents. */
   price: z.optional(z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))),
   image: z.optional(z.string()),
+  /** What the picture shows, for those who cannot see it. */
+  imageAlt: z.optional(z.string()),
   description: z.optional(z.string()),
+  /** Where it comes from: a short story under the description on the buy pages. */
+  lore: z.optional(z.string()),
 })
 
 export type Item = z.infer<typeof itemSchema>
@@ -32,7 +36,9 @@ export const itemCodec = recordCodec(
     serialNumber: text(spelled(wire, 'serialNumber', 'code')),
     price: amount(spelled(wire, 'price')),
     image: optionalText(spelled(wire, 'image')),
+    imageAlt: optionalText(spelled(wire, 'imageAlt')),
     description: optionalText(spelled(wire, 'description')),
+    lore: optionalText(spelled(wire, 'lore')),
   }),
   (item) => ({ _id: item.id, ...item }),
 )

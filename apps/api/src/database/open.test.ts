@@ -51,11 +51,14 @@ test('accounts, sessions and purchases are still there after a restart', async (
   expect(secretAfter).toBe(secret)
 })
 
-test('a second start fills in what is missing and changes nothing else', async () => {
+test('a second start fills in what is missing, freshens words and pictures, and changes nothing else', async () => {
   const { db, close } = await openDatabase(await emptyDatabase())
   await seedDatabase(db, seedTime)
   const [first] = await db.select().from(activities)
-  await db.update(items).set({ priceCents: 1 }).where(eq(items.id, 'nfa-halo-core'))
+  await db
+    .update(items)
+    .set({ priceCents: 1, image: '/pictures/of-long-ago.svg' })
+    .where(eq(items.id, 'nfa-halo-core'))
   await db.delete(items).where(eq(items.id, 'nfa-null-hound'))
   await db.delete(activities).where(eq(activities.id, 'act-1'))
 
@@ -65,7 +68,7 @@ test('a second start fills in what is missing and changes nothing else', async (
   const rows = await db.select().from(activities)
   await close()
   expect(kept).toHaveLength(collectibles.length + parcels.length)
-  expect(core?.priceCents).toBe(1)
+  expect(core).toMatchObject({ priceCents: 1, image: collectibles.find(({ id }) => id === core?.id)?.image })
   expect(first?.id).toBe('act-1')
   expect(rows.map(({ id }) => id)).not.toContain('act-1')
 })

@@ -65,7 +65,9 @@ export const items = pgTable(
     serialNumber: text('serial_number').notNull(),
     priceCents: integer('price_cents').notNull(),
     image: text('image').notNull(),
+    imageAlt: text('image_alt').notNull().default(''),
     description: text('description').notNull(),
+    lore: text('lore').notNull().default(''),
   },
   (table) => [index('items_kind').on(table.kind, table.position)],
 )

@@ -19,13 +19,15 @@ export function createMarketStore(db: Database) {
     /** Everything of one kind, in the order of its market. */
     async list(kind: ItemKind): Promise<Item[]> {
       const rows = await db.select().from(items).where(eq(items.kind, kind)).orderBy(asc(items.position))
-      return rows.map(({ id, title, serialNumber, priceCents, image, description }) => ({
+      return rows.map(({ id, title, serialNumber, priceCents, image, imageAlt, description, lore }) => ({
         id,
         title,
         serialNumber,
         price: toDollars(priceCents),
         image,
+        imageAlt,
         description,
+        lore,
       }))
     },
 

@@ -1,5 +1,5 @@
 import { readLand, readMarket } from '@meridian/contract'
-import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { calderaRidge, collectibles, parcels } from '@meridian/contract/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApp, type TestApp } from '../../test/open-test-app.ts'
@@ -37,8 +37,10 @@ test('an item is sent in the spellings of the specification', async () => {
     title: 'Caldera Ridge',
     serialNumber: '#L-0009',
     price: 4200,
-    image: '/pictures/caldera-ridge.svg',
+    image: '/pictures/parcels/caldera-ridge-960.webp',
+    imageAlt: calderaRidge.imageAlt,
     description:
       'Black glass slopes around a live crater. Heat enough to power a city, and a view that no city has.',
+    lore: calderaRidge.lore,
   })
 })

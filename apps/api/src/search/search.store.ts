@@ -28,7 +28,9 @@ export function createSearchStore(db: Database) {
           serialNumber: items.serialNumber,
           priceCents: items.priceCents,
           image: items.image,
+          imageAlt: items.imageAlt,
           description: items.description,
+          lore: items.lore,
         })
         .from(items)
         .where(eq(items.id, id))

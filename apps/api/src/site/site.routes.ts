@@ -8,7 +8,7 @@ import { refusalBody } from '../http/refusal.ts'
 const hashedFolder = '/assets/'
 
 /** What stands under these is a file and never a page. */
-const fileFolders = [hashedFolder, '/pictures/']
+const fileFolders = [hashedFolder, '/pictures/', '/film/', '/icons/', '/share/']
 
 const notBuilt = `<!doctype html>
 <html lang="en">

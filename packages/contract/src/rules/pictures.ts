@@ -1,0 +1,89 @@
+/**
+ * The pictures this project makes itself: which families there are, how large they are, and how their files are
+ * called. The site's `<picture>` elements, the server's seed rows and the scripts in `art/` all read it here.
+ */
+
+export interface PictureShape {
+  /** The picture's own size in px. */
+  width: number
+  height: number
+  /** The widths its files come in, in px, smallest first; the last is the picture's own. */
+  widths: readonly number[]
+}
+
+/** What a picture of a family is like, unless {@link pictureShape} says otherwise. */
+const families = {
+  /** What can be owned, on the dark stage. */
+  collectibles: { width: 960, height: 800, widths: [320, 480, 640, 960] },
+  /** Land, always from the same corner of the sky. */
+  parcels: { width: 960, height: 800, widths: [320, 480, 640, 960] },
+  /** The three games. */
+  fronts: { width: 1600, height: 900, widths: [480, 800, 1200, 1600] },
+  /** Banners across a page. */
+  heroes: { width: 2240, height: 735, widths: [768, 1280, 1920, 2240] },
+  /** The people of the team. */
+  portraits: { width: 640, height: 640, widths: [160, 320, 640] },
+  /** What tells of a state, such as a page that is not there. */
+  graphics: { width: 1200, height: 800, widths: [480, 800, 1200] },
+} as const satisfies Record<string, PictureShape>
+
+export type PictureFamily = keyof typeof families
+
+export const pictureFamilies = Object.keys(families) as readonly PictureFamily[]
+
+/** Pictures of another size than their family's, by family and name. */
+const exceptions: Readonly<Record<string, PictureShape>> = {
+  'heroes/funnel-hero': { width: 1920, height: 800, widths: [768, 1280, 1920] },
+  'heroes/about-hero': { width: 1920, height: 640, widths: [768, 1280, 1920] },
+  'heroes/profile-banner': { width: 1920, height: 400, widths: [768, 1280, 1920] },
+  'heroes/market-hero': { width: 1920, height: 560, widths: [768, 1280, 1920] },
+  'heroes/story': { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] },
+  'graphics/instant-sell': { width: 960, height: 800, widths: [320, 480, 640, 960] },
+}
+
+/** A picture called `<other picture>-phone` is the upright one that stands in for it on a phone. */
+const phoneShape: PictureShape = { width: 1080, height: 1350, widths: [480, 780, 1080] }
+
+export const isPhoneCrop = (name: string): boolean => name.endsWith('-phone')
+
+export const pictureShape = (family: PictureFamily, name: string): PictureShape =>
+  isPhoneCrop(name) ? phoneShape : (exceptions[`${family}/${name}`] ?? families[family])
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** The address of one file of a picture. */
+export const pictureFile = (
+  family: PictureFamily,
+  name: string,
+  width: number,
+  format: PictureFormat,
+): string => `/pictures/${family}/${name}-${width}.${format}`
+
+/** A picture's address as items and screens hold it: its largest file, in the format that every browser reads. */
+export const picturePath = (family: PictureFamily, name: string): string =>
+  pictureFile(family, name, pictureShape(family, name).width, 'webp')
+
+export interface OwnPicture extends PictureShape {
+  family: PictureFamily
+  name: string
+}
+
+/** Reads what {@link picturePath} wrote; anything else is no picture of ours. */
+export function parsePicture(src: string): OwnPicture | undefined {
+  const [, family, name, width] = /^\/pictures\/([a-z]+)\/([a-z0-9-]+)-(\d+)\.webp$/.exec(src) ?? []
+  if (family === undefined || name === undefined || !Object.hasOwn(families, family)) return undefined
+  const own = family as PictureFamily
+  const shape = pictureShape(own, name)
+  return shape.width === Number(width) ? { family: own, name, ...shape } : undefined
+}
+
+/** Where the picture for phones takes over, and where the other one does, as media queries. */
+export const phoneMedia = '(width < 40rem)'
+export const widerMedia = '(width >= 40rem)'
+
+/** How wide the picture for phones is drawn: it fills a high banner, which cuts off its sides. */
+export const phoneSizes = '130vw'
+
+/** All files of a picture in one format, as a `srcset` lists them. */
+export const pictureSources = ({ family, name, widths }: OwnPicture, format: PictureFormat): string =>
+  widths.map((width) => `${pictureFile(family, name, width, format)} ${width}w`).join(', ')
