@@ -20,6 +20,7 @@ export default defineConfig({
           include: [
             'packages/*/{src,fixtures}/**/*.test.ts',
             'apps/site/src/**/*.test.ts',
+            'art/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],

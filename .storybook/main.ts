@@ -22,6 +22,7 @@ const bundledFirst = [
   'sonner',
   'storybook-addon-remix-react-router',
   'tailwind-merge',
+  'thumbhash',
   'xstate',
   'zod/mini',
 ]

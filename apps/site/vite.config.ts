@@ -1,4 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import { paths } from '@meridian/contract/rules/paths'
+import {
+  parsePicture,
+  phoneMedia,
+  phoneSizes,
+  pictureSources,
+  widerMedia,
+} from '@meridian/contract/rules/pictures'
+import { screenPictures } from '@meridian/ui/pictures/screen-pictures'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -22,6 +31,60 @@ const preloadFonts: Plugin = {
       })),
 }
 
+/** Asks for the picture of the first screen before anything else is loaded, on those pages alone that have one. */
+const preloadPictures: Plugin = {
+  name: 'preload-pictures',
+  // Before the style sheet, which a script would wait for.
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('<title>', `${preloadScript}\n    $&`),
+  },
+}
+
+const preloadScript = `<script>
+      for (const attributes of ${JSON.stringify(preloadsByPath())}[location.pathname] ?? []) {
+        const link = document.createElement('link')
+        for (const name in attributes) link.setAttribute(name, attributes[name])
+        document.head.append(link)
+      }
+    </script>`
+
+/** The links that preload each page's first picture, in the widths and the format that the browser will choose. */
+function preloadsByPath() {
+  const { homeHero, marketHero } = screenPictures
+  const market = [preload(marketHero.src, marketHero.sizes, 'all')]
+  return {
+    [paths.home]: [
+      preload(homeHero.src, homeHero.sizes, widerMedia),
+      preload(homeHero.phone, phoneSizes, phoneMedia),
+    ],
+    [paths.market]: market,
+    [paths.collectibles]: market,
+  }
+}
+
+function preload(src: string, sizes: string, media: string) {
+  const picture = parsePicture(src)
+  if (!picture) throw new Error(`${src} is no picture of ours`)
+  return {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: pictureSources(picture, 'avif'),
+    imagesizes: sizes,
+    media,
+    fetchpriority: 'high',
+  }
+}
+
+/** A chat that shows a link's card asks for the picture by its full address: `VITE_SITE_URL` says where the site stands. */
+const shareCard: Plugin = {
+  name: 'share-card',
+  configResolved: ({ env }) => void (siteUrl = String(env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '')),
+  transformIndexHtml: (html) => html.replaceAll('content="/share/', `content="${siteUrl}/share/`),
+}
+let siteUrl = ''
+
 export default defineConfig({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
@@ -29,6 +92,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts,
+    preloadPictures,
+    shareCard,
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
   ],
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },

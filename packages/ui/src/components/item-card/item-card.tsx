@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../card/card.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { cardPictureSizes } from './card-picture-sizes.ts'
 
 export interface ItemCardProps {
   title: string
@@ -37,12 +38,13 @@ export function ItemCard({
   return (
     <Card asChild interactive className="group flex h-full flex-col overflow-hidden">
       <article data-slot="item-card">
-        <div className="relative aspect-4/3 overflow-hidden border-b border-seam bg-void">
+        <div className="relative aspect-6/5 overflow-hidden border-b border-seam bg-void">
           <Picture
             src={image}
             alt={alt}
-            width={800}
-            height={600}
+            width={960}
+            height={800}
+            sizes={cardPictureSizes}
             className="size-full object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103"
           />
           {badge && <div className="absolute top-3 left-3">{badge}</div>}

@@ -1,3 +1,4 @@
+import { picturePath } from '@meridian/contract/rules/pictures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Picture } from './picture.tsx'
@@ -39,6 +40,56 @@ export const Missing: Story = {
   args: { src: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg')
+  },
+}
+
+const hero = {
+  src: picturePath('heroes', 'home-hero'),
+  phone: picturePath('heroes', 'home-hero-phone'),
+  alt: 'A traveller before the open Gate, high over a city at night',
+  className: 'w-full',
+}
+
+const loaded = (picture: HTMLElement) =>
+  waitFor(() => expect((picture as HTMLImageElement).naturalWidth).toBeGreaterThan(0))
+
+/** One of our own: every width in both formats, its own size, and its blurred form until it is there. */
+export const Own: Story = {
+  args: { ...hero, width: undefined, height: undefined, sizes: '50vw' },
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvas, canvasElement }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
+    await expect(picture).toHaveAttribute('width', '2240')
+    await expect(picture).toHaveAttribute('height', '735')
+    await expect(getComputedStyle(picture).backgroundImage).toMatch(/^url\("data:image\/png/)
+    const [, , avif, webp] = canvasElement.querySelectorAll('source')
+    await expect(avif).toHaveAttribute('type', 'image/avif')
+    await expect(avif!.srcset).toContain('/pictures/heroes/home-hero-768.avif 768w, ')
+    await expect(webp!.srcset).toContain('/pictures/heroes/home-hero-2240.webp 2240w')
+    await expect(webp).toHaveAttribute('sizes', '50vw')
+    await loaded(picture)
+    await expect(picture.currentSrc).toMatch(/home-hero-\d+\.avif$/)
+  },
+}
+
+/** On a phone the upright picture stands in, with its own shape. */
+export const OwnOnPhone: Story = {
+  ...Own,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
+    await loaded(picture)
+    await expect(picture.currentSrc).toMatch(/home-hero-phone-\d+\.avif$/)
+    const { width, height } = picture.getBoundingClientRect()
+    await expect(Math.round(height)).toBe(Math.round((width * 1350) / 1080))
+  },
+}
+
+/** A picture of ours that is gone fails like any other. */
+export const OwnFailed: Story = {
+  args: { src: '/pictures/heroes/no-such-picture-2240.webp', width: undefined, height: undefined },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg'))
   },
 }
 

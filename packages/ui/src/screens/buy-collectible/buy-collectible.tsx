@@ -42,11 +42,12 @@ export function BuyCollectibleScreen({
           <Card className="overflow-hidden bg-void lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
             <Picture
               src={item.image}
-              alt={text.title}
-              width={1200}
-              height={900}
+              alt={item.imageAlt ?? text.title}
+              width={960}
+              height={800}
+              sizes="(width < 64rem) 100vw, 42rem"
               priority
-              className="aspect-4/3 w-full object-cover"
+              className="aspect-6/5 w-full object-cover"
             />
           </Card>
           <div>
@@ -70,6 +71,11 @@ export function BuyCollectibleScreen({
             {item.description && (
               <p className="mt-6 max-w-prose leading-7 text-pretty wrap-anywhere text-ink/85">
                 {item.description}
+              </p>
+            )}
+            {item.lore && (
+              <p className="mt-4 max-w-prose border-l border-gate/60 pl-4 leading-7 text-pretty wrap-anywhere text-ink-muted">
+                {item.lore}
               </p>
             )}
             <Card className="mt-8 p-5 sm:p-6">

@@ -3,6 +3,7 @@ import { previewItems } from '@meridian/contract/rules/item-preview'
 import { paths } from '@meridian/contract/rules/paths'
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/card/card.tsx'
+import { cardPictureSizes } from '../../components/item-card/card-picture-sizes.ts'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import type { Load } from '../../lib/load.ts'
@@ -39,8 +40,9 @@ function CollectionCard({ item }: { item: Item }) {
         <Picture
           src={item.image}
           alt=""
-          width={800}
-          height={600}
+          width={960}
+          height={800}
+          sizes={cardPictureSizes}
           className="absolute inset-0 -z-20 size-full max-w-none object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103"
         />
         <span

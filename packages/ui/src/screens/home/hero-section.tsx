@@ -2,6 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { screenPictures } from '../../pictures/screen-pictures.ts'
 
 export interface HeroSectionProps {
   /** Download Game has no destination yet. */
@@ -12,17 +13,12 @@ export interface HeroSectionProps {
 export function HeroSection({ onDownload }: HeroSectionProps) {
   return (
     <section data-slot="hero-section" className="relative isolate h-hero overflow-hidden">
-      <picture>
-        <source media="(width < 40rem)" srcSet="/pictures/hero-gate-phone.svg" />
-        <Picture
-          src="/pictures/hero-gate.svg"
-          alt=""
-          width={1920}
-          height={630}
-          priority
-          className="absolute inset-0 -z-20 size-full max-w-none object-cover object-[56%_50%]"
-        />
-      </picture>
+      <Picture
+        {...screenPictures.homeHero}
+        alt=""
+        priority
+        className="absolute inset-0 -z-20 size-full max-w-none animate-drift object-cover object-[70%_50%]"
+      />
       <div
         aria-hidden
         className="absolute inset-0 -z-10 bg-linear-to-t from-void from-10% via-void/85 via-45% to-transparent to-72% sm:bg-linear-to-r sm:from-void/95 sm:via-void/65 sm:via-40% sm:to-transparent sm:to-70%"

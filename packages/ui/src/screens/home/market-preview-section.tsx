@@ -43,7 +43,7 @@ function PreviewCard({ item }: { item: Item }) {
       serialNumber={serialNumber}
       price={priceText(price)}
       image={item.image}
-      alt=""
+      alt={item.imageAlt ?? ''}
       action={
         <Button asChild size="sm" tone="quiet">
           <Link to={relativeMarket} relative="path" aria-describedby={titleId}>

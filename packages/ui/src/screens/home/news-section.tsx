@@ -26,9 +26,10 @@ export function NewsSection({ onMoreNews }: NewsSectionProps) {
           <article>
             <Picture
               src={featuredNews.image}
-              alt=""
-              width={1200}
-              height={900}
+              alt={featuredNews.imageAlt}
+              width={960}
+              height={800}
+              sizes="(width < 64rem) 100vw, 45rem"
               className="aspect-video w-full border-b border-seam object-cover object-[50%_30%]"
             />
             <div className="p-5 sm:p-7">

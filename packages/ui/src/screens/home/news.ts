@@ -1,3 +1,5 @@
+import { picturePath } from '@meridian/contract/rules/pictures'
+
 export interface NewsUpdate {
   /** The day it is about, as printed. */
   day: string
@@ -7,6 +9,8 @@ export interface NewsUpdate {
 
 export interface FeaturedNews extends NewsUpdate {
   image: string
+  /** What the picture shows. */
+  imageAlt: string
 }
 
 /** The one featured item; static (Spec 2, Home). */
@@ -14,7 +18,9 @@ export const featuredNews: FeaturedNews = {
   day: '15 June 2117',
   title: 'Ring Station Nine opens its docks to owners',
   text: 'After forty years of dark running, a quarter of the orbital ring is lit again. Holders of a dock may berth two ships each, and the first convoy through the Gate lands there tonight.',
-  image: '/pictures/ring-station-nine.svg',
+  image: picturePath('parcels', 'ring-station-nine'),
+  imageAlt:
+    'A quarter of a space station ring with a lit street and two docks hangs over the night side of a blue planet.',
 }
 
 /** The three update items; static (Spec 2, Home). */

@@ -1,24 +1,25 @@
 import { useId } from 'react'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { screenPictures } from '../../pictures/screen-pictures.ts'
 
 const strands = [
   {
     name: 'Odyssey',
     text: 'Walk through, and bring something back.',
-    image: '/pictures/astral-shard.svg',
+    picture: screenPictures.odyssey,
     mark: 'bg-odyssey',
   },
   {
     name: 'Slipstream',
     text: 'Race the light around the ring.',
-    image: '/pictures/slipstream-wasp.svg',
+    picture: screenPictures.slipstream,
     mark: 'bg-slipstream',
   },
   {
     name: 'Dominion',
     text: 'Hold the ground that everyone wants.',
-    image: '/pictures/old-crater.svg',
+    picture: screenPictures.dominion,
     mark: 'bg-dominion',
   },
 ]
@@ -51,11 +52,9 @@ export function StorySection() {
           <li key={strand.name} className="grid">
             <Card className="flex overflow-hidden sm:flex-col">
               <Picture
-                src={strand.image}
-                alt=""
-                width={800}
-                height={600}
-                className="w-28 shrink-0 object-cover sm:aspect-4/5 sm:w-full"
+                {...strand.picture}
+                sizes="(width < 40rem) 10rem, 28rem"
+                className="w-28 shrink-0 object-cover object-[62%_50%] sm:aspect-4/5 sm:w-full"
               />
               <span aria-hidden className={`w-0.5 shrink-0 sm:h-0.5 sm:w-full ${strand.mark}`} />
               <div className="p-4">

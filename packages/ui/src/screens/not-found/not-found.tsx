@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { screenPictures } from '../../pictures/screen-pictures.ts'
 
 /** Every address that the site does not have (Spec 2, Routes). */
 export function NotFoundScreen() {
@@ -13,10 +14,8 @@ export function NotFoundScreen() {
         className="max-w-xl"
         graphic={
           <Picture
-            src="/pictures/not-found.svg"
-            alt=""
-            width={1200}
-            height={900}
+            {...screenPictures.notFound}
+            sizes="(width < 40rem) 100vw, 36rem"
             priority
             className="h-auto w-full mask-x-from-70% mask-b-from-80%"
           />

@@ -16,10 +16,11 @@ export function OrderSummary({ item }: OrderSummaryProps) {
         <Picture
           src={item.image}
           alt=""
-          width={800}
-          height={600}
+          width={960}
+          height={800}
+          sizes="(width < 48rem) 6rem, 28rem"
           priority
-          className="aspect-4/3 w-full border-seam object-cover max-md:aspect-square max-md:size-24 max-md:shrink-0 max-md:rounded-control max-md:border md:border-b"
+          className="aspect-6/5 w-full border-seam object-cover max-md:aspect-square max-md:size-24 max-md:shrink-0 max-md:rounded-control max-md:border md:border-b"
         />
         <div className="min-w-0 grow md:p-6">
           <h1 className="font-display text-lg leading-6 font-semibold wrap-anywhere md:text-2xl md:leading-8">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture.tsx'
+import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 
 export interface AuthLayoutProps {
@@ -34,11 +35,15 @@ export function AuthLayout({ title, switchText, switchLink, children }: AuthLayo
       <div aria-hidden className="relative max-lg:order-first max-lg:h-72 max-sm:hidden">
         <div className="absolute inset-0 overflow-hidden">
           <Picture
-            src="/pictures/hero-gate.svg"
+            src={screenPictures.homeHero.src}
             alt=""
-            width={1920}
-            height={630}
-            className="size-full object-cover object-[75%_50%]"
+            className="size-full object-cover object-[70%_50%] lg:hidden"
+          />
+          <Picture
+            src={screenPictures.homeHero.phone}
+            alt=""
+            sizes="50vw"
+            className="size-full object-cover object-[50%_30%] max-lg:hidden"
           />
           <div className="absolute inset-0 bg-linear-to-r from-void via-void/0 via-35% max-lg:hidden" />
           <div className="absolute inset-0 bg-linear-to-t from-void via-void/0 via-60% lg:from-void/90 lg:via-40%" />

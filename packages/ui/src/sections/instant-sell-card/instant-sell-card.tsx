@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../components/card/card.tsx'
+import { cardPictureSizes } from '../../components/item-card/card-picture-sizes.ts'
 import { Picture } from '../../components/picture/picture.tsx'
+import { screenPictures } from '../../pictures/screen-pictures.ts'
 
 export interface InstantSellCardProps {
   /** The card's one button or link: Sell Now on the collectibles page; on the land page its link goes nowhere. */
@@ -16,12 +18,10 @@ export function InstantSellCard({ action }: InstantSellCardProps) {
       className="flex h-full flex-col overflow-hidden border-gate/40 hover:border-gate/70"
     >
       <article data-slot="instant-sell-card">
-        <div className="relative aspect-4/3 overflow-hidden border-b border-seam bg-void">
+        <div className="relative aspect-6/5 overflow-hidden border-b border-seam bg-void">
           <Picture
-            src="/pictures/instant-sell.svg"
-            alt=""
-            width={800}
-            height={600}
+            {...screenPictures.instantSell}
+            sizes={cardPictureSizes}
             className="size-full object-cover"
           />
         </div>

@@ -64,7 +64,7 @@ const emptyPanel = 'w-full max-w-none rounded-panel border border-dashed border-
 function ItemCardSkeleton() {
   return (
     <Card className="flex h-full flex-col overflow-hidden">
-      <Skeleton className="aspect-4/3 rounded-none bg-plate" />
+      <Skeleton className="aspect-6/5 rounded-none bg-plate" />
       <div className="@container flex grow flex-col p-3 sm:p-4">
         <Skeleton className="my-0.5 h-5 w-3/4" />
         <Skeleton className="mt-2 h-3 w-1/3" />

@@ -28,7 +28,7 @@ function BuyCard({ item, to }: { item: Item; to: Path }) {
       {...itemText(item)}
       titleId={titleId}
       image={item.image}
-      alt=""
+      alt={item.imageAlt ?? ''}
       action={
         <Button asChild size="sm">
           <Link to={to} state={{ item }} aria-describedby={titleId}>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture.tsx'
+import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { marketStats } from './market-stats.ts'
 
@@ -20,12 +21,10 @@ export function MarketHero({ search }: MarketHeroProps) {
       {/* Above the words on a phone, behind them from tablets up. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-72 sm:h-full">
         <Picture
-          src="/pictures/market-hero.svg"
+          {...screenPictures.marketHero}
           alt=""
-          width={1920}
-          height={560}
           priority
-          className="size-full max-w-none object-cover object-[82%_50%] sm:object-[72%_50%]"
+          className="size-full max-w-none animate-drift object-cover object-[82%_50%] sm:object-[72%_50%]"
         />
         <div
           aria-hidden

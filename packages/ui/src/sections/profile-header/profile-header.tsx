@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { screenPictures } from '../../pictures/screen-pictures.ts'
 
 /** US dollars; the same for every player (Spec 9). */
 const balance = 3000
@@ -21,14 +22,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
   return (
     <header data-slot="profile-header">
       <div className="relative h-48 overflow-hidden bg-hull sm:h-64 lg:h-80">
-        <Picture
-          src="/pictures/profile-banner.svg"
-          alt=""
-          width={1920}
-          height={400}
-          priority
-          className="size-full object-cover"
-        />
+        <Picture {...screenPictures.profileBanner} alt="" priority className="size-full object-cover" />
         <div aria-hidden className="absolute inset-0 bg-linear-to-b from-transparent from-50% to-void" />
       </div>
       <div className="mx-auto flex w-full max-w-page flex-col gap-5 px-4 sm:flex-row sm:items-end sm:gap-6 sm:px-6 lg:px-8">
