@@ -27,7 +27,11 @@ export async function encode(scene: Scene): Promise<Omit<PictureRecord, 'key'>> 
       written.set(publicFile(pictureFile(family, name, fileWidth, formats[i]!)), data),
     )
     const [avif, webp] = files.map(({ length }) => length)
-    bytes[fileWidth] = { avif: avif!, webp: webp! }
+    bytes[fileWidth] = {
+      avif: avif!,
+      webp: webp!,
+      budget: budgetOf(encodingOf(family, name), fileWidth),
+    }
   }
   const standIn = await standInOf(masterFile(scene))
   for (const [file, data] of written) {
@@ -57,8 +61,8 @@ async function encodeFile(scene: Scene, width: number, format: PictureFormat): P
     const picture = sharp(pixels.data, { raw: pixels.info })
     // Full colour resolution: thin neon lines bleed without it.
     return format === 'avif'
-      ? picture.avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer()
-      : picture.webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+      ? picture.avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer()
+      : picture.webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
   }
 
   const best = await at(encoding.quality[format])

@@ -9,12 +9,12 @@ export interface Encoding {
 }
 
 const encodings: Record<PictureFamily | 'phone', Encoding> = {
-  collectibles: { quality: { avif: 60, webp: 80 }, budgets: { 640: 25_000, 960: 50_000 } },
-  parcels: { quality: { avif: 60, webp: 80 }, budgets: { 640: 30_000, 960: 60_000 } },
-  fronts: { quality: { avif: 58, webp: 78 }, budgets: { 800: 60_000, 1600: 160_000 } },
-  heroes: { quality: { avif: 66, webp: 84 }, budgets: { 1920: 120_000, 2240: 160_000 } },
-  portraits: { quality: { avif: 60, webp: 80 }, budgets: { 640: 30_000 } },
-  graphics: { quality: { avif: 58, webp: 78 }, budgets: { 1200: 90_000 } },
+  collectibles: { quality: { avif: 54, webp: 74 }, budgets: { 640: 25_000, 960: 50_000 } },
+  parcels: { quality: { avif: 54, webp: 74 }, budgets: { 640: 30_000, 960: 60_000 } },
+  fronts: { quality: { avif: 54, webp: 74 }, budgets: { 800: 60_000, 1600: 160_000 } },
+  heroes: { quality: { avif: 58, webp: 78 }, budgets: { 1920: 120_000, 2240: 160_000 } },
+  portraits: { quality: { avif: 54, webp: 74 }, budgets: { 640: 30_000 } },
+  graphics: { quality: { avif: 54, webp: 74 }, budgets: { 1200: 90_000 } },
   phone: { quality: { avif: 66, webp: 84 }, budgets: { 1080: 90_000 } },
 }
 
@@ -22,7 +22,7 @@ const encodings: Record<PictureFamily | 'phone', Encoding> = {
  * Below this a picture is not fit to be shown. AVIF has to keep to its budget above it, or the picture must become
  * simpler; WebP, for the few browsers that cannot read AVIF, may then be heavier.
  */
-export const lowestQuality: Record<PictureFormat, number> = { avif: 40, webp: 58 }
+export const lowestQuality: Record<PictureFormat, number> = { avif: 40, webp: 50 }
 
 /** What all pictures may weigh together, in bytes. */
 export const totalBudget = 40_000_000
@@ -32,9 +32,12 @@ export const encodingOf = (family: PictureFamily, name: string): Encoding =>
 
 /** The most bytes that a file of this width may have. */
 export function budgetOf({ budgets }: Encoding, width: number): number {
-  const [budget = Number.POSITIVE_INFINITY] = Object.entries(budgets)
-    .filter(([wide]) => Number(wide) >= width)
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([, bytes]) => bytes)
+  const next = Math.min(
+    ...Object.keys(budgets)
+      .map(Number)
+      .filter((wide) => wide >= width),
+  )
+  const budget = budgets[next]
+  if (budget === undefined) throw new Error(`There is no budget for ${width} px`)
   return budget
 }

@@ -4,20 +4,27 @@
  *   --only <names>   these pictures or families alone, such as `collectibles` or `heroes/home,ember-blade`
  *   --draft          small, quick previews into .cache/drafts, and nothing else
  *   --stage master   renders what has to be rendered, but encodes nothing
+ *   --stage web      encodes what is rendered already, but renders nothing
+ *   --keep           takes the rendered masters for current: their scenes changed, but not what is seen (compare a draft)
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { encode, removeStaleFiles } from './encode.ts'
 import { publicFile, webFiles } from './files.ts'
 import { filmKey, filmSources } from './film/film-sources.ts'
-import { makeFilm } from './film/make-film.ts'
+import { filmBudget, makeFilm } from './film/make-film.ts'
 import { readManifest, updateManifest } from './manifest.ts'
-import { makeDraft, makeMaster, MissingProgram } from './render.ts'
+import { isMasterCurrent, keepMaster, makeDraft, makeMaster, MissingProgram } from './render.ts'
 import { allScenes, pictureKey, vectorsKey, type Scene } from './scenes.ts'
 import { makeVectors } from './vector/make-vectors.ts'
 
 const { values: wanted } = parseArgs({
-  options: { only: { type: 'string' }, draft: { type: 'boolean' }, stage: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    draft: { type: 'boolean' },
+    stage: { type: 'string' },
+    keep: { type: 'boolean' },
+  },
 })
 
 try {
@@ -28,11 +35,14 @@ try {
 }
 
 async function makeArt(): Promise<void> {
-  if (wanted.stage !== undefined && wanted.stage !== 'master')
-    throw new Error(`There is no stage "${wanted.stage}", only "master"`)
+  if (wanted.stage !== undefined && !['master', 'web'].includes(wanted.stage))
+    throw new Error(`There is no stage "${wanted.stage}", only "master" and "web"`)
   const scenes = chosenScenes()
   if (wanted.draft) return eachScene(scenes, async (scene) => console.log(await makeDraft(scene)))
+  if (wanted.keep) return eachScene(scenes, keepMaster)
   if (wanted.stage === 'master') return eachScene(scenes, makeMaster)
+  if (wanted.stage === 'web')
+    return eachScene(scenes.filter(isOutOfDate).filter(isMasterCurrent), makePicture)
 
   await eachScene(scenes.filter(isOutOfDate), makePicture)
   if (wanted.only !== undefined) return
@@ -108,6 +118,8 @@ async function makeMoving(): Promise<void> {
   const { film } = readManifest()
   const folder = publicFile('/film')
   if (film.key === key && Object.keys(film.bytes).every((file) => existsSync(`${folder}/${file}`))) return
-  await updateManifest({ film: { key, bytes: await makeFilm(await filmSources(), folder) } })
+  await updateManifest({
+    film: { key, bytes: await makeFilm(await filmSources(), folder), budget: filmBudget },
+  })
   console.log('The film is cut')
 }

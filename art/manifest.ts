@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { manifestFile, standInsFile } from './files.ts'
 
+/** What the files of one width weigh, and what they may weigh. */
 export interface Bytes {
   avif: number
   webp: number
+  budget: number
 }
 
 export interface PictureRecord {
@@ -26,13 +28,19 @@ export interface Manifest {
   /** What is drawn rather than rendered: what it was made from, and its files below the site's public folder. */
   vectors: { key: string; files: readonly string[] }
   /** The film: what it was made from, and what its files weigh by their name. */
-  film: { key: string; bytes: Readonly<Record<string, number>> }
+  film: { key: string; bytes: Readonly<Record<string, number>>; budget: number }
 }
 
-export const readManifest = (): Manifest =>
-  existsSync(manifestFile)
-    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
-    : { pictures: {}, vectors: { key: '', files: [] }, film: { key: '', bytes: {} } }
+const emptyManifest: Manifest = {
+  pictures: {},
+  vectors: { key: '', files: [] },
+  film: { key: '', bytes: {}, budget: 0 },
+}
+
+export const readManifest = (): Manifest => ({
+  ...emptyManifest,
+  ...(existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Partial<Manifest>) : {}),
+})
 
 /** Writes the manifest with some parts of it anew, and the stand-ins. */
 export async function updateManifest(changes: Partial<Manifest>): Promise<void> {

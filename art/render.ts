@@ -1,6 +1,6 @@
 /** From a scene to a master: Blender renders it twice, the develop program makes one finished picture of the two. */
 import { spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { cacheFolder, draftFile, masterFile, masterKeyFile } from './files.ts'
@@ -11,18 +11,24 @@ const installCompiler =
   'apt-get install -y --no-install-recommends g++ pkg-config libopenexr-dev libimath-dev zlib1g-dev'
 
 /** Whether the master is there, made from the scene as it is now. */
-export async function isMasterCurrent(scene: Scene): Promise<boolean> {
+export function isMasterCurrent(scene: Scene): boolean {
   if (!existsSync(masterFile(scene)) || !existsSync(masterKeyFile(scene))) return false
-  return (await readFile(masterKeyFile(scene), 'utf8')).trim() === masterKey(scene)
+  return readFileSync(masterKeyFile(scene), 'utf8').trim() === masterKey(scene)
 }
 
 /** Renders a scene in full, unless its master is current. */
 export async function makeMaster(scene: Scene): Promise<void> {
-  if (await isMasterCurrent(scene)) return
+  if (isMasterCurrent(scene)) return
   // Taken before rendering: a scene that is edited meanwhile is then out of date at once.
   const key = masterKey(scene)
   await render(scene, masterFile(scene), ['pct=100'])
   await writeFile(masterKeyFile(scene), `${key}\n`)
+}
+
+/** Takes the master there is for current: for a change of the sources that changes nothing seen. */
+export async function keepMaster(scene: Scene): Promise<void> {
+  if (!existsSync(masterFile(scene))) throw new Error('It has no master to keep')
+  await writeFile(masterKeyFile(scene), `${masterKey(scene)}\n`)
 }
 
 /** A small, quick preview of a scene; gives the file. */
@@ -54,7 +60,7 @@ export async function blender(script: string, options: readonly string[]): Promi
 }
 
 /** The develop program, compiled on first use and whenever its sources changed. */
-export async function developProgram(): Promise<string> {
+async function developProgram(): Promise<string> {
   return compiled(`develop-${developKey()}`, globSync(`${artFolder}develop/*.cpp`))
 }
 

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pictureFamilies, pictureShape, type PictureFamily } from '@meridian/contract/rules/pictures'
-import { encodingOf } from './families.ts'
+import { encodingOf, lowestQuality } from './families.ts'
 import { reachedSources } from './python-sources.ts'
 
 /** This folder, with a slash at its end. */
@@ -38,7 +38,7 @@ export const masterKey = ({ file }: Scene): string =>
 export const pictureKey = (scene: Scene): string =>
   hash([
     masterKey(scene),
-    JSON.stringify(encodingOf(scene.family, scene.name)),
+    JSON.stringify([encodingOf(scene.family, scene.name), lowestQuality]),
     JSON.stringify(pictureShape(scene.family, scene.name)),
   ])
 
@@ -69,7 +69,8 @@ const developSources = (): string[] =>
       ),
     )
 
-function hash(parts: readonly string[]): string {
+/** The key of something made from these. */
+export function hash(parts: readonly string[]): string {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part).update('\0')
   return sum.digest('hex').slice(0, 32)

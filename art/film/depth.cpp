@@ -1,13 +1,12 @@
 /**
  * depth: how near each pixel of a render is, for camera moves over a still.
  *
- *   depth <render.exr> <out.pgm>
+ *   depth <render.exr> <out>
  *
- * Writes 16-bit grey: white at the nearest thing, black at infinity, in proportion to 1 / distance, which is by how much
- * a pixel moves when the camera does.
+ * Writes width and height as text in a line, then one float a pixel: 1 at the nearest thing, 0 at infinity, in
+ * proportion to 1 / distance, which is by how much a pixel moves when the camera does.
  */
 #include <algorithm>
-#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <stdexcept>
@@ -30,19 +29,17 @@ static void writeDepth(const std::string& render, const std::string& file) {
 
   FILE* out = std::fopen(file.c_str(), "wb");
   if (!out) throw std::runtime_error("cannot write " + file);
-  std::fprintf(out, "P5\n%d %d\n65535\n", layers.size.width, layers.size.height);
+  std::fprintf(out, "%d %d\n", layers.size.width, layers.size.height);
   for (float metres : *distance) {
     const float nearness = metres > 0 ? std::min(1.f, *near / metres) : 0;
-    const auto level = uint16_t(nearness * 65535);
-    const uint8_t bytes[2] = {uint8_t(level >> 8), uint8_t(level)};
-    std::fwrite(bytes, 1, 2, out);
+    std::fwrite(&nearness, sizeof nearness, 1, out);
   }
   std::fclose(out);
 }
 
 int main(int count, char** words) {
   try {
-    if (count != 3) throw std::runtime_error("usage: depth <render.exr> <out.pgm>");
+    if (count != 3) throw std::runtime_error("usage: depth <render.exr> <out>");
     writeDepth(words[1], words[2]);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "depth: %s\n", error.what());

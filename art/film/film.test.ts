@@ -1,5 +1,10 @@
+import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { publicFile } from '../files.ts'
+import { readManifest } from '../manifest.ts'
+import { filmKey } from './film-sources.ts'
 import type { Frame, Nearness } from './frame.ts'
+import { filmBudget, filmFiles } from './make-film.ts'
 import { stillFrame } from './still-shot.ts'
 import { captions, film, filmSeconds, shots, type StillShot } from './storyboard.ts'
 
@@ -60,4 +65,14 @@ test('what is near moves with the camera, what is far stays', () => {
   const near = stillFrame(moving, picture, evenly(1), 1)
   expect(redAt(far, 640, 360)).toBe(redAt(picture, 640, 360))
   expect(redAt(near, 640, 360)).toBe(redAt(picture, 640 - 128, 360))
+})
+
+test('the film is cut from the pictures as they are now', () => {
+  expect(readManifest().film.key).toBe(filmKey())
+})
+
+test.each(Object.values(filmFiles))('%s is there, as heavy as recorded and within the budget', (file) => {
+  const { size } = statSync(publicFile(`/film/${file}`))
+  expect(size).toBe(readManifest().film.bytes[file])
+  expect(size).toBeLessThanOrEqual(filmBudget)
 })

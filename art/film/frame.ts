@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { film } from './storyboard.ts'
 
@@ -21,24 +22,32 @@ export const blankFrame = (): Frame => ({
   rgb: new Uint8Array(film.width * film.height * 3),
 })
 
-/** Reads a picture, scaled to `size` when one is given. */
-export async function readFrame(file: string, size?: { width: number; height: number }): Promise<Frame> {
-  const picture = sharp(file).removeAlpha()
-  if (size) picture.resize(size.width, size.height, { kernel: 'lanczos3' })
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+export async function readFrame(file: string): Promise<Frame> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, rgb: new Uint8Array(data) }
 }
 
-/** Reads 16-bit PGM as `depth` writes it, made `width` wide; edges are softened so that a move does not tear them. */
-export async function readNearness(file: string, width: number, height: number): Promise<Nearness> {
-  const { data } = await sharp(file)
-    .resize(width, height, { fit: 'fill' })
-    .blur(2.5)
-    .toColourspace('grey16')
-    .raw({ depth: 'ushort' })
-    .toBuffer({ resolveWithObject: true })
-  const levels = new Uint16Array(data.buffer, data.byteOffset, width * height)
-  return { width, height, values: Float32Array.from(levels, (level) => level / 65535) }
+/** Reads what `depth` wrote; edges are softened, so that a move does not tear them. */
+export async function readNearness(file: string): Promise<Nearness> {
+  const data = await readFile(file)
+  const start = data.indexOf('\n') + 1
+  const [width = 0, height = 0] = data.toString('latin1', 0, start).split(' ').map(Number)
+  const values = new Float32Array(data.buffer.slice(data.byteOffset + start, data.byteOffset + data.length))
+  const softened = softenedAlong(softenedAlong(values, width, height, 1), width, height, width)
+  return { width, height, values: softened }
+}
+
+/** Each value as the mean of its neighbours in one direction, `step` values apart. */
+function softenedAlong(values: Float32Array, width: number, height: number, step: number): Float32Array {
+  const reach = 4
+  return values.map((_, index) => {
+    const place = step === 1 ? index % width : Math.floor(index / width)
+    const first = Math.max(-reach, -place)
+    const last = Math.min(reach, (step === 1 ? width : height) - 1 - place)
+    let sum = 0
+    for (let offset = first; offset <= last; offset++) sum += values[index + offset * step]!
+    return sum / (last - first + 1)
+  })
 }
 
 export const clamp = (value: number, low: number, high: number): number =>

@@ -16,8 +16,6 @@ export interface FilmSources {
   master: (scene: string) => string
   /** How near its pixels are, as `depth` writes it. */
   depth: (scene: string) => string
-  /** One frame of a shot around a scene. */
-  orbitFrame: (scene: string, frame: number) => string
   /** The finished pictures of all parcels. */
   parcels: readonly string[]
 }
@@ -71,15 +69,13 @@ async function preparedShot(
   switch (shot.kind) {
     case 'still': {
       const picture = await readFrame(sources.master(shot.picture))
-      const near = await readNearness(sources.depth(shot.picture), picture.width, picture.height)
+      const near = await readNearness(sources.depth(shot.picture))
       return (frame, count) => {
         const made = stillFrame(shot, picture, near, frame / (count - 1))
         if (shot.sparks) addSparks(made, shot.sparks, frame / film.fps)
         return made
       }
     }
-    case 'orbit':
-      return (frame) => readFrame(sources.orbitFrame(shot.scene, frame), film)
     case 'map': {
       const parcels = await Promise.all(sources.parcels.map((file) => readFrame(file)))
       return (frame, count) => mapFrame(parcels, frame / (count - 1))

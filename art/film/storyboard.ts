@@ -25,21 +25,12 @@ export interface StillShot extends Timed {
   sparks?: { colour: string; count: number }
 }
 
-/** A scene rendered frame by frame while the camera swings around it. */
-export interface OrbitShot extends Timed {
-  kind: 'orbit'
-  scene: string
-  /** Degrees around the subject. */
-  from: number
-  to: number
-}
-
 /** All parcels side by side, as on a map that the camera flies over. */
 export interface MapShot extends Timed {
   kind: 'map'
 }
 
-export type Shot = StillShot | OrbitShot | MapShot
+export type Shot = StillShot | MapShot
 
 export const shots: readonly Shot[] = [
   {
@@ -55,12 +46,14 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'relic',
-    kind: 'orbit',
+    kind: 'still',
     seconds: 1.9,
     line: 'What comes back through it belongs to whoever is there to claim it.',
-    scene: 'collectibles/astral-shard',
-    from: -16,
-    to: 14,
+    picture: 'collectibles/astral-shard',
+    focus: [0.5, 0.35],
+    zoom: [0.68, 0.56],
+    move: [0.06, 0, 0.1],
+    sparks: { colour: '#8f6bff', count: 60 },
   },
   {
     name: 'odyssey',

@@ -215,9 +215,7 @@ def banded(colours, thickness=0.5, top=None, rough=(0.6, 0.95), warp=0.10, bump=
     for attribute, colour, amount in tints:
         base = shader.mix(shader.math('MULTIPLY', shader.attribute(attribute), amount), base, colour)
     relief = shader.math('ADD', fine, shader.math('MULTIPLY', layer, 0.5))
-    return shader.surface(
-        shader.principled(Base_Color=base, Roughness=shader.remap(fine, 0.3, 0.7, *rough), Normal=shader.bump(relief, bump, 0.03))
-    )
+    return shader.surface(shader.principled(Base_Color=base, Roughness=shader.remap(fine, 0.3, 0.7, *rough), Normal=shader.bump(relief, bump, 0.03)))
 
 
 # --- Light ----------------------------------------------------------------------------------------------------------

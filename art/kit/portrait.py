@@ -7,11 +7,11 @@ import numpy as np
 from kit.armour import all_of, bolts, both_sides, gasket, only, plated, span, strip
 from kit.colours import linear, scaled
 from kit.lights import ambient, area
-from kit.materials import light, metal, paint
+from kit.materials import metal, paint
 from kit.picture import camera, new_scene, render
 from kit.sdf import blend, capsule, drum, ellipsoid, half_space, meet, mirrored
 from kit.shader import Shader
-from kit.shapes import box, cylinder, empty, mesh, ring
+from kit.shapes import box, empty, mesh, ring
 
 #: Size of a portrait, px.
 SIDE = 640
@@ -29,7 +29,7 @@ def sitter(name, accent, backdrop=None, rim='#bcd4ff', seed=1, key=430, rims=1.0
     area((0.6, -1.0, 5.5), (0, 0, 0.3), 1.6, key * 0.3, '#e6efff', tall=3, spread=100)
     area((3.6, 2.4, 1.4), (0, 0, 0.3), 0.8, 560 * rims, accent, tall=4.5, spread=90)
     area((-3.8, 2.6, 1.0), (0, 0, 0.3), 0.7, 260 * rims, rim, tall=4.5, spread=90)
-    area((3.6, -4.5, 0.2), (0, 0, 0.2), 2.6, 55, '#8fb0ff', spread=120)
+    area((3.6, -4.5, 0.2), (0, 0, 0.2), 2.6, 55, '#8fb0ff', spread=120, mirrored=False)
     return name
 
 
@@ -38,9 +38,9 @@ def head_turn(turn, nod=0.0, tilt=0.0):
     return empty((0, 0, 0.42), (math.radians(nod), math.radians(tilt), math.radians(turn)))
 
 
-def portrait(name, samples=44):
+def portrait(name, samples=18):
     """Takes the picture: from a little below the eyes, the shoulders running out of the frame."""
-    camera((0, -8.0, 0.30), (0, 0, 0.20), 96, focus=(0, -0.6, 0.4), fstop=2.0)
+    camera((0, -8.0, 0.30), (0, 0, 0.24), 93, focus=(0, -0.6, 0.4), fstop=2.0)
     render(name, SIDE, SIDE, samples)
 
 
@@ -59,7 +59,7 @@ def shoulders(suit, glow, turn=0.0, collar=0.16, trim=None):
     Collar and shoulders: `suit` is a paint with two panel lines, `glow` a light for the collar's strip; `collar` is its
     height in metres, `turn` in degrees follows the head a little.
     """
-    bust = empty(rotation=(0, 0, math.radians(turn)))
+    bust = empty((0, 0, 0.20), (0, 0, math.radians(turn)), scale=1.16)
 
     def plates(p):
         x, y, z = p

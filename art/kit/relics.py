@@ -28,7 +28,7 @@ def gyroscope_ring(radius, width, height, rotation, body, core, rune, count, hub
     """A ring with glowing runes on both faces, a `core` band, four bearings with `hub` bolts and, if asked, gear teeth."""
     handle = empty(rotation=rotation)
     ring(radius, width, height, material=body, bevel=0.012, parent=handle)
-    ring(radius, width * 0.36, height * 1.12, material=core, bevel=0.008, parent=handle)
+    ring(radius, width * 0.55, height * 1.12, material=core, bevel=0.008, parent=handle)
     runes(radius, count, height, rune, handle, (width / 2, -width / 2), seed=count)
     for index in range(teeth):
         angle, reach = 2 * math.pi * index / teeth, radius + width * 0.75

@@ -4,11 +4,11 @@ import math
 
 import numpy as np
 
-from kit.armour import all_of, any_of, bolts, border, both_sides, gasket, hose, only, plated, sheet, span, stencil, strip
+from kit.armour import all_of, any_of, bolts, both_sides, gasket, hose, only, plated, sheet, span, stencil, strip
 from kit.colours import ODYSSEY
 from kit.lights import area, point
 from kit.materials import light, metal, paint
-from kit.sdf import blend, block, capsule, drum, ellipsoid, half_space, meet, mirrored
+from kit.sdf import blend, capsule, drum, ellipsoid, half_space, meet, mirrored
 from kit.shader import Shader
 from kit.shapes import box, cylinder, empty, ring, torus
 from kit.stage import collectible, shoot
@@ -39,12 +39,12 @@ def plates(p):
     collar = z - 0.88 + 0.30 * y
     breast = z - (0.13 - 0.25 * np.maximum(0, 0.3 - x) + 0.12 * x)
     yield span(collar, 0.0, 0.40), 0.035  # gorget
-    yield all_of(front, x - 0.10, collar + 0.04, -0.02 - breast + 0.0, soft=0.03), 0.075  # sternum
+    yield all_of(front, x - 0.10, collar + 0.04, -0.02 - breast, soft=0.03), 0.075  # sternum
     yield all_of(front, 0.135 - x, collar + 0.04, -breast, z - 0.50 - 0.2 * x, soft=0.05), 0.055  # breast, lower
     yield all_of(front, 0.135 - x, collar + 0.04, 0.535 + 0.2 * x - z, x - 0.62, soft=0.04), 0.04  # breast, upper
     for lame in range(4):  # the belly in four overlapping lames
         level = breast + 0.035 + 0.205 * lame
-        yield all_of(front, span(level, -0.175, 0.0), x - 0.42, z + 1.0 - 2, soft=0.025), 0.05 - 0.008 * lame
+        yield all_of(front, span(level, -0.175, 0.0), x - 0.42, soft=0.025), 0.05 - 0.008 * lame
     yield all_of(front - 0.3, 0.45 - x, span(z, -0.62, -0.05), soft=0.04), 0.03  # side
     yield all_of(0.10 - y, span(z, -0.55, 0.80), soft=0.05), 0.03  # back
     yield span(z + 0.10 * x, -1.04, -0.86), 0.06  # belt
@@ -61,7 +61,7 @@ def stripe(p):
     breast = z - (0.13 - 0.25 * np.maximum(0, 0.3 - x) + 0.12 * x)
     rim = span(z - 0.88 + 0.30 * y, 0.30, 0.36)
     chevron = all_of(span(breast, 0.045, 0.085), y, 0.14 - x)
-    belt = all_of(span(z + 0.10 * x, -0.97, -0.93))
+    belt = span(z + 0.10 * x, -0.97, -0.93)
     return any_of(rim, chevron, belt)
 
 
@@ -77,6 +77,7 @@ lines = (
     lambda p: only(np.abs(p[0] - 0.24) - 0.10, np.maximum(0.84 - p[2], p[1] + 0.1)),
 )
 pearl = paint('#a9adc2', '#757a94', '#8f6bff', '#4a2fb0', frame='#15151f', metallic=0.45, rough=(0.16, 0.38), grooves=4, scale=1.4, bare='#eceaf6', wear=1.1)
+plain = paint('#a9adc2', '#757a94', '#8f6bff', '#4a2fb0', frame='#15151f', metallic=0.45, rough=(0.16, 0.38), scale=1.4, bare='#eceaf6', wear=1.1)
 dark = metal('#16161f', 0.35, 0.9, wear=0.8, bevel=0.01)
 steel = metal('#8b8f9f', 0.26, 0.95, wear=0.7, bevel=0.01)
 violet, violet_wide = light(ODYSSEY, 8), light(ODYSSEY, 3.5)
@@ -93,7 +94,7 @@ def pauldron_form(p):
 def pauldron_plates(p):
     x, y, z = p
     fall = z - 0.55 * x
-    yield fall * 0 + (-fall - 0.02), 0.075
+    yield -fall - 0.02, 0.075
     yield span(fall, -0.21, -0.05), 0.05
     yield span(fall, -0.40, -0.24), 0.035
     yield span(fall, -0.60, -0.43), 0.02
@@ -104,7 +105,7 @@ def pauldron(side, scale, fin):
     guard = empty((side * 0.78, 0.03, 0.66), (0, 0, 0), torso)
     guard.scale = (side * scale, scale, scale)
     plated(
-        pauldron_form, pauldron_plates, (-0.50, -0.60, -0.85), (0.75, 0.60, 0.55), pearl, 120, guard, folded=False, under=0.04,
+        pauldron_form, pauldron_plates, (-0.50, -0.60, -0.85), (0.75, 0.60, 0.55), plain, 120, guard, folded=False, under=0.04,
         stripe=lambda p: span(p[2] - 0.55 * p[0], 0.0, 0.035),
     )
     bolts(pauldron_form, [(0.30, -0.30, 0.02), (0.36, -0.28, -0.16), (0.40, -0.26, -0.34), (-0.05, -0.36, 0.16)], 0.026, steel, 0.06, guard)
@@ -135,11 +136,11 @@ def filament():
     glow = shader.math('MULTIPLY', shader.math('MULTIPLY', weave, patches), reach)
     side = shader.remap(shader.math('ABSOLUTE', shader.math('SUBTRACT', across, 0.5)), 0.482, 0.488, 0, 1)
     hem = shader.math('MAXIMUM', side, shader.remap(along, 0.978, 0.984, 0, 1))
-    strength = shader.math('MULTIPLY_ADD', glow, 0.9, shader.math('MULTIPLY', hem, 2.6))
+    strength = shader.math('MULTIPLY_ADD', glow, 1.4, shader.math('MULTIPLY', hem, 3.0))
     fine = shader.noise(30, 3, 0.7)
     return shader.surface(
         shader.principled(
-            Base_Color=shader.mix(fine, '#3a2a6e', '#221745'), Roughness=0.55, Sheen=0.8, Specular=0.4, Metallic=0.2,
+            Base_Color=shader.mix(fine, '#4a3590', '#2c1e5c'), Roughness=0.55, Sheen=0.8, Specular=0.4, Metallic=0.2,
             Emission=ODYSSEY, Emission_Strength=strength, Normal=shader.bump(fine, 0.1),
         )
     )
@@ -150,8 +151,8 @@ COLUMNS, ROWS = 150, 110
 
 def cape(u, v):
     """Hung from both shoulders behind the back, blown to +x, its folds opening towards the hem."""
-    wide = 0.72 + 0.50 * v
-    drift = 0.95 * v**1.7
+    wide = 0.80 + 0.56 * v
+    drift = 0.85 * v**1.7
     fold = np.sin(2 * math.pi * (3.4 * u + 0.35 * v)) + 0.4 * np.sin(2 * math.pi * (7.1 * u - 0.6 * v) + 1)
     x = (2 * u - 1) * wide + drift * (0.55 + 0.45 * u)
     y = 0.40 + 0.32 * v - 0.34 * (2 * u - 1) ** 2 * (1 - v) + fold * (0.03 + 0.10 * v) + 0.10 * np.sin(5 * v + 2 * u)
@@ -184,4 +185,4 @@ cylinder(0.52, 0.16, (-0.12, 0, -1.40), material=dark, bevel=0.03, sides=8)
 ring(0.56, 0.03, 0.03, (-0.12, 0, -1.42), material=violet, bevel=0)
 point((0.6, 0.9, -0.6), 14, ODYSSEY, 0.3)
 
-shoot(name, height=0.7, distance=8.7, target=(0.06, 0, -0.08), lens=66)
+shoot(name, samples=18, height=0.7, distance=8.7, target=(0.14, 0, -0.08), lens=70)

@@ -117,4 +117,4 @@ for side in (1, -1):
     box((0.012, 0.14, 0.012), (side * 0.085, -0.02, 0.158), (0, 0, side * 0.3), teal, 0, parent=head)
 
 point((0, -0.2, -0.9), 8, DOMINION, 0.2)
-shoot(name, height=0.75, distance=8.4, target=(0, 0, -0.06), lens=60, focus=(0, -0.5, 0.9), fstop=3.0)
+shoot(name, samples=18, height=0.75, distance=8.4, target=(0, 0, -0.06), lens=60, focus=(0, -0.5, 0.9), fstop=3.0)

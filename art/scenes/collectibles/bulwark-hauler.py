@@ -12,7 +12,7 @@ from kit.craft import (
 from kit.lights import area, point
 from kit.materials import light, metal, mirror_glass, paint
 from kit.sdf import blend, block, carve, drum, half_space, meet, mesh_of, mirrored
-from kit.shapes import box, cylinder, empty, extrude, ring, sphere, tube
+from kit.shapes import box, cylinder, empty, extrude, sphere, tube
 from kit.stage import collectible, shoot
 
 name = collectible('bulwark-hauler', GATE, rim='#6fc4ff', seed=30, podium=-1.12, podium_radius=1.3, back=0.05, rims=1.4, key=440)

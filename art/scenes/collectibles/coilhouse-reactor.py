@@ -35,8 +35,8 @@ bolts(0.60, 18, 0.028, pale, reactor, -1.105)
 bolts(0.58, 18, 0.028, pale, reactor, 1.06)
 
 # The column in its glass, with collars that grip it.
-cylinder(0.20, 2.1, (0, 0, -0.02), material=plasma('#e6ecff', '#4a6dff', '#1622c4', 3.6, 3.2), bevel=0, sides=64, parent=reactor)
-cylinder(0.045, 2.1, (0, 0, -0.02), material=light('#dfe6ff', 6), bevel=0, sides=24, parent=reactor)
+cylinder(0.20, 2.1, (0, 0, -0.02), material=plasma('#a9baff', '#3f5dff', '#1018b0', 3.0, 4.2), bevel=0, sides=64, parent=reactor)
+cylinder(0.045, 2.1, (0, 0, -0.02), material=light('#c3ceff', 7), bevel=0, sides=24, parent=reactor)
 lathe([(0.30, -1.06), (0.30, 1.02)], material=glass('#dfe6ff', 0.0, 1.10), parent=reactor)
 for level in (-0.98, -0.36, 0.32, 0.94):
     ring(0.335, 0.08, 0.10, (0, 0, level), material=steel, bevel=0.014, parent=reactor)
@@ -70,8 +70,7 @@ for index in range(8):
         cylinder(0.062, 0.12, (reach * cos, reach * sin, level), material=pale, bevel=0.012, sides=6, parent=reactor)
     box((0.10, 0.10, 0.09), (0.86 * cos, 0.86 * sin, -1.17), (0, 0, angle), yellow, 0.014, parent=reactor)
 for level in (-0.5, 0.42):
-    hoop = torus(1.045, 0.026, (0, 0, level), (0, 0, math.radians(-57)), steel, parent=reactor, sides=12, arc=294 / 360)
-    hoop.name = 'hoop'
+    torus(1.045, 0.026, (0, 0, level), (0, 0, math.radians(-57)), steel, parent=reactor, sides=12, arc=294 / 360)
 handle = empty((0, 0, 1.38), (0, 0, math.radians(-14)), reactor)
 tube([(-0.42, 0, -0.10), (-0.44, 0, 0.14), (-0.26, 0, 0.24), (0.26, 0, 0.24), (0.44, 0, 0.14), (0.42, 0, -0.10)], 0.042, yellow, handle)
 cylinder(0.058, 0.34, (0, 0, 0.225), (0, math.pi / 2, 0), steel, 0.012, parent=handle)
@@ -102,4 +101,4 @@ for seed, level in enumerate((-0.68, 0.0, 0.62)):
 for level in (-0.6, 0.1, 0.7):
     point((0, -0.42, level), 9, BLUE, 0.1)
 
-shoot(name, height=0.85, distance=8.5, target=(0, 0, -0.05), lens=57, focus=(0, -0.9, 0), fstop=3.2, bounces=8, transmission=8)
+shoot(name, samples=18, height=0.85, distance=8.5, target=(0, 0, -0.05), lens=57, focus=(0, -0.9, 0), fstop=3.2, bounces=8, transmission=8)

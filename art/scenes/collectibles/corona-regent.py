@@ -118,4 +118,4 @@ sheet(skirt, 433, 24, mail, 0.02, helm)
 torus(0.84, 0.03, (0, 0.04, -1.25), material=gold, parent=helm)
 lathe([(0.0, -1.30), (0.98, -1.33), (1.0, -1.38), (1.0, -1.43)], material=dark)
 
-shoot(name, height=0.75, distance=8.6, target=(0, 0, 0.02), lens=66)
+shoot(name, samples=18, height=0.75, distance=8.6, target=(0, 0, 0.02), lens=66)

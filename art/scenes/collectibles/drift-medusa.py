@@ -107,4 +107,4 @@ point((0.10, 0, 0.75), 12, '#ff5fb0', 0.2)
 point((-0.1, -0.2, -1.1), 8, MYTHIC, 0.2)
 torus(0.42, 0.018, (-0.1, 0, -1.605), material=dim_pink, sides=12)
 
-shoot(name, height=0.5, distance=8.4, target=(0, 0, -0.06), lens=60, focus=(0, -0.8, 0.5), fstop=3.0, bounces=8, transmission=8)
+shoot(name, samples=18, height=0.5, distance=8.4, target=(0, 0, -0.06), lens=60, focus=(0, -0.8, 0.5), fstop=3.0, bounces=8, transmission=8)

@@ -5,11 +5,11 @@ import random
 
 import numpy as np
 
-from kit.colours import ODYSSEY, SIGNAL
-from kit.companions import membrane
+from kit.colours import SIGNAL
+from kit.companions import membrane, path
 from kit.lights import area, point
-from kit.materials import glass, light, metal, paint
-from kit.relics import bolts, plasma, runes, windings
+from kit.materials import light, metal, paint
+from kit.relics import bolts, runes, windings
 from kit.shader import Shader
 from kit.shapes import box, cylinder, empty, extrude, lathe, polygon, ring, sphere, torus, tube
 from kit.stage import collectible, shoot
@@ -19,7 +19,7 @@ area((-4.8, -3.2, 0.8), (0, 0, 0), 1.0, 180, '#dff3ff', tall=4.5)
 
 steel = metal('#171c25', 0.28, 0.95, wear=0.9, grime=0.7, bevel=0.01)
 silver = metal('#a7b0bd', 0.22, wear=0.8, bevel=0.008, grime=0.6)
-violet = paint('#4a3d78', '#241d40', SIGNAL, SIGNAL, scale=2, bevel=0.014, metallic=0.8)
+violet = paint('#6b5aa8', '#34295c', SIGNAL, SIGNAL, scale=2, bevel=0.014, metallic=0.8)
 cyan, dim_cyan = light(SIGNAL, 6), light(SIGNAL, 2.6)
 
 
@@ -29,29 +29,29 @@ def grains(colour, deep, strength):
     position = shader.position()
     speckle = shader.noise(60, 4, 0.75, vector=position)
     drift = shader.noise(4, 5, 0.6, 0.6, vector=position)
-    tone = shader.ramp(shader.math('MULTIPLY_ADD', drift, 0.6, shader.math('MULTIPLY', speckle, 0.5)), [(0.32, deep), (0.55, colour), (0.78, '#eafaff')])
+    tone = shader.ramp(shader.math('MULTIPLY_ADD', drift, 0.6, shader.math('MULTIPLY', speckle, 0.5)), [(0.32, deep), (0.55, colour), (0.80, '#a6e8ff')])
     power = shader.math('MULTIPLY', shader.remap(speckle, 0.3, 0.7, 0.35, 1.0), strength)
     return shader.surface(shader.add('ShaderNodeEmission', {'Color': tone, 'Strength': power}))
 
 
-sand = grains(SIGNAL, '#0a4a9a', 2.6)
+sand = grains(SIGNAL, '#0a4a9a', 1.9)
 
 # The whole glass swings in its fork and has stopped a little off the plumb.
 swing = empty((0, 0, 0.06), (math.radians(3), math.radians(-15), 0))
 
 
+PROFILE, _ = path([(0.07, 0, 0.0), (0.085, 0, 0.06), (0.27, 0, 0.20), (0.50, 0, 0.38), (0.59, 0, 0.58), (0.55, 0, 0.80), (0.40, 0, 0.98)], 60)
+
+
 def bulb(height):
     """Radius of the glass at a height of -1..1 (m above the neck)."""
-    rise = abs(height)
-    return 0.075 + 0.60 * math.sin(min(1.0, rise / 0.98) ** 0.72 * math.pi * 0.93) ** 0.62 * min(1.0, (rise / 0.34) ** 1.5 * 0.5 + rise * 0.9) if rise > 0.0 else 0.075
+    return float(np.interp(abs(height), PROFILE[:, 2], PROFILE[:, 0]))
 
 
-HEIGHTS = np.concatenate([np.linspace(-0.97, -0.06, 44), np.linspace(-0.05, 0.05, 5), np.linspace(0.06, 0.97, 44)])
-outline = [(bulb(z), z) for z in HEIGHTS]
-lathe(outline, material=glass('#eaf6ff', 0.0, 1.14), parent=swing, steps=128)
-lathe([(r * 0.985, z) for r, z in outline], material=membrane('#9fdcff', 0.35, 0.0, 0.2), parent=swing, steps=128)
+outline = [(bulb(z), z) for z in np.linspace(-0.97, 0.97, 97)]
+lathe(outline, material=membrane('#8fd8ff', 1.5, 0.012, 0.45), parent=swing, steps=128)
 
-# Light below heaps up to a point, light above lies along the ceiling and drips upwards no more.
+# The light heaps up below and gathers under the ceiling above.
 dune = [(0.0, -0.42), (0.05, -0.46), (0.20, -0.60), (0.36, -0.68), (bulb(-0.72) * 0.95, -0.72)]
 dune += [(bulb(z) * 0.95, z) for z in np.linspace(-0.74, -0.955, 10)] + [(0.0, -0.955)]
 lathe(dune, material=sand, parent=swing)
@@ -100,7 +100,7 @@ ring(0.782, 0.010, 0.02, material=dim_cyan, bevel=0, parent=swing)
 for side in (1, -1):
     arm = [(0.30, -1.52), (0.62, -1.50), (1.06, -1.28), (1.20, -0.80), (1.16, -0.26), (1.06, 0.16), (0.94, 0.16), (1.00, -0.28), (1.03, -0.78), (0.92, -1.16), (0.58, -1.34), (0.30, -1.36)]
     turned = [(side * x, z) for x, z in arm]
-    extrude(turned if side > 0 else turned[::-1], 0.20, (0, 0, 0), (math.pi / 2, 0, 0), steel, 0.025)
+    extrude(turned if side > 0 else turned[::-1], 0.20, (0, 0, 0), (math.pi / 2, 0, 0), violet, 0.025)
     rib = [(side * x, -0.105, z) for x, z in ((0.66, -1.43), (0.99, -1.24), (1.115, -0.80), (1.085, -0.28), (1.02, 0.0))]
     tube(rib, 0.013, dim_cyan)
     hub = empty((side * 0.98, 0, 0.06), (0, math.pi / 2, 0))
@@ -118,4 +118,4 @@ bolts(0.30, 8, 0.03, silver, empty((0, 0, -1.41)))
 point((0, -0.1, -0.5), 12, SIGNAL, 0.2)
 point((0, -0.1, 0.6), 12, SIGNAL, 0.2)
 
-shoot(name, height=0.8, distance=8.5, target=(0, 0, -0.12), lens=59, focus=(0, -0.6, 0), fstop=3.0, bounces=10, transmission=10)
+shoot(name, samples=18, height=0.8, distance=8.5, target=(0, 0, -0.12), lens=59, focus=(0, -0.6, 0), fstop=3.0, bounces=10, transmission=10)

@@ -3,6 +3,7 @@
 import math
 import random
 
+import bpy
 import numpy as np
 
 from kit.colours import GATE, ICE
@@ -47,7 +48,7 @@ for index in range(40):
 
 # The Gate with its rays, over the skyline.
 CENTRE = (0, 0.16)
-cylinder(0.285, 0.03, (*CENTRE, 0.075), material=plasma('#fff3d0', '#ffae45', '#8a3a08', 3.2, 4.5), bevel=0, sides=96, parent=seal)
+cylinder(0.285, 0.03, (*CENTRE, 0.075), material=plasma('#ffd58a', '#ff9a35', '#8a3a08', 2.6, 3.0), bevel=0, sides=96, parent=seal)
 torus(0.33, 0.06, (*CENTRE, 0.10), material=gold, parent=seal, sides=20)
 ring(0.415, 0.02, 0.06, (*CENTRE, 0.085), material=gold, bevel=0.006, parent=seal)
 for index in range(12):
@@ -60,16 +61,13 @@ for index in range(31):
     along = np.array([math.cos(angle), math.sin(angle)])
     reach = -spot @ along + math.sqrt((spot @ along) ** 2 - spot @ spot + 0.80**2)
     length = reach * (1.0 if index % 2 == 0 else 0.55)
-    middle = spot + along * length / 2
-    ray = extrude([(0, -0.017), (length, -0.004), (length, 0.004), (0, 0.017)], 0.05, (*(middle - along * length / 2), 0.07), (0, 0, angle), gold, 0.005, parent=seal)
-    ray.name = 'ray'
+    extrude([(0, -0.017), (length, -0.004), (length, 0.004), (0, 0.017)], 0.05, (*spot, 0.07), (0, 0, angle), gold, 0.005, parent=seal)
 TOWERS = [(-0.70, 0.10, 0.15), (-0.60, 0.085, 0.34), (-0.51, 0.09, 0.24), (-0.41, 0.10, 0.46), (-0.30, 0.10, 0.33), (-0.19, 0.09, 0.22), (0.0, 0.12, 0.15), (0.19, 0.09, 0.26), (0.29, 0.09, 0.38), (0.39, 0.10, 0.54), (0.50, 0.09, 0.30), (0.60, 0.09, 0.40), (0.69, 0.08, 0.18)]
 for index, (x, width, height) in enumerate(TOWERS):
     foot = -math.sqrt(max(0.02, 0.815**2 - (abs(x) + width / 2) ** 2))
     top = -0.52 + height
     depth = 0.07 + 0.03 * (index % 3)
-    middle = ((x, (foot + top) / 2, 0.06 + depth / 2))
-    box((width, top - foot, depth), middle, material=gold, bevel=0.009, parent=seal)
+    box((width, top - foot, depth), (x, (foot + top) / 2, 0.06 + depth / 2), material=gold, bevel=0.009, parent=seal)
     box((width * 0.35, 0.10, depth * 0.8), (x + width * 0.1, top + 0.04, 0.06 + depth * 0.4), material=gold, bevel=0.006, parent=seal)
     for step in range(int((top - foot) / 0.075) - 1):
         lit = chance.random() < 0.24
@@ -91,15 +89,14 @@ bolts(0.09, 2, 0.022, pale, loop, 0.135)
 
 link = torus(0.062, 0.019, material=pale, steps=40, sides=12)
 link.scale = (1.35, 1, 1)
-top = np.array([0.04, -0.06, 1.66])
 for index in range(30):
     t = index / 29
-    # The chain falls over the right shoulder of the disc and lies on the podium.
-    x, z = 0.10 + 1.25 * t**0.8 - 0.05 * math.sin(3 * t), 1.60 - 3.0 * t**1.55
-    spot = (x, -0.10 - 0.42 * t, max(z, -1.36))
-    slope = math.atan2(3.0 * 1.55 * max(t, 0.02) ** 0.55, 1.0) if z > -1.36 else 0.1
+    # The chain falls in front of the disc and lies on the podium.
+    x, z = 0.06 + 0.74 * t**0.8, 1.58 - 3.0 * t**1.45
+    spot = (x, 0.02 - 0.98 * t**0.6, max(z, -1.36))
+    slope = math.atan2(3.0 * 1.45 * max(t, 0.02) ** 0.45, 0.8) if z > -1.36 else 0.1
     copy_of(link, spot, ((math.pi / 2) * (index % 2), slope, 0.0), (1.35, 1, 1))
-link.hide_render = True
+bpy.data.objects.remove(link)
 for side in (-1, 1):
     arm = empty((0.44 * side * math.cos(math.radians(24)), -0.44 * side * math.sin(math.radians(24)), -1.4), (0, 0, math.radians(-24)))
     outline = [(-0.14, 0.0), (0.20, 0.0), (0.16 + 0.02, 0.16), (0.28, 0.46), (0.20, 0.50), (0.02, 0.26), (-0.14, 0.14)]
@@ -111,4 +108,4 @@ for side in (-1, 1):
 tube([(-0.7, 0.35, -1.34), (0, 0.1, -1.34), (0.7, -0.35, -1.34)], 0.05, steel)
 point((-0.15, -0.5, 0.3), 6, GATE, 0.1)
 
-shoot(name, height=0.7, distance=8.4, target=(0, 0, -0.02), lens=59, focus=(0, -0.3, 0.2), fstop=3.2)
+shoot(name, samples=18, height=0.7, distance=8.4, target=(0, 0, -0.02), lens=59, focus=(0, -0.3, 0.2), fstop=3.2)

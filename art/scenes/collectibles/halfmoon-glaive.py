@@ -26,7 +26,7 @@ from kit.armoury import (
     soft_boxes,
     wrapped_grip,
 )
-from kit.colours import GOLD, ICE
+from kit.colours import GOLD
 from kit.lights import point
 from kit.materials import crystal, light
 from kit.shapes import cylinder, sphere, torus, tube

@@ -19,7 +19,7 @@ steel = metal('#161a21', 0.30, 0.95, wear=0.9, grime=0.8, bevel=0.01)
 pale, copper = metal('#a3aab4', 0.25, wear=0.7, bevel=0.006), metal('#b4622e', 0.26, wear=0.5, wear_colour='#ffc79a', bevel=0.005)
 amber, dim_amber, cyan = light(GATE, 6), light(GATE, 2.6), light(SIGNAL, 5)
 
-core = empty((0, 0, 0.06), (math.radians(19), math.radians(-13), 0))
+core = empty((0, 0, 0.12), (math.radians(19), math.radians(-13), 0), scale=1.1)
 
 # The halo: twelve blocks on a wound ring.
 BLOCKS, RADIUS = 12, 1.22
@@ -82,11 +82,11 @@ for seed, (angle, tilt) in enumerate(((0.5, 0.1), (1.9, -0.2), (3.5, 0.2), (4.6,
 for index in range(3):
     angle = 2 * math.pi * index / 3 - math.pi / 2 + 0.5
     cos, sin = math.cos(angle), math.sin(angle)
-    tube([(0.86 * cos, 0.86 * sin, -1.56), (0.95 * cos, 0.95 * sin, -1.28), (0.52 * cos, 0.52 * sin - 0.16, -1.16), (0.22 * cos - 0.2, 0.22 * sin - 0.28, -0.92)], 0.05, steel)
+    tube([(0.86 * cos, 0.86 * sin, -1.56), (0.95 * cos, 0.95 * sin, -1.28), (0.52 * cos + 0.14, 0.52 * sin + 0.2, -1.18), (0.20 * cos + 0.26, 0.20 * sin + 0.40, -0.96)], 0.05, steel)
     cylinder(0.12, 0.07, (0.86 * cos, 0.86 * sin, -1.55), material=pale, bevel=0.012, sides=6)
-    tube([(0.60 * cos - 0.3 * sin, 0.60 * sin + 0.3 * cos, -1.56), (0.5 * cos, 0.5 * sin, -1.30), (-0.23, -0.34, -1.06)], 0.022, copper)
-cylinder(0.42, 0.10, (-0.16, -0.16, -1.53), material=steel, bevel=0.02, sides=64)
-ring(0.33, 0.03, 0.02, (-0.16, -0.16, -1.475), material=amber, bevel=0)
+    tube([(0.60 * cos - 0.3 * sin, 0.60 * sin + 0.3 * cos, -1.56), (0.5 * cos, 0.5 * sin, -1.36), (0.28, 0.40, -1.14)], 0.022, copper)
+cylinder(0.42, 0.10, (0.18, 0.20, -1.53), material=steel, bevel=0.02, sides=64)
+ring(0.33, 0.03, 0.02, (0.18, 0.20, -1.475), material=amber, bevel=0)
 point((0, -0.1, 0.1), 34, GATE, 0.4)
 
 shoot(name, height=0.95, distance=8.6, target=(0, 0, -0.12), lens=59, focus=(0, -0.9, 0), fstop=2.6, bounces=8, transmission=8)

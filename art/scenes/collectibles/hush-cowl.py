@@ -143,4 +143,4 @@ torus(0.98, 0.05, (0, 0.05, -1.36), material=dark, parent=bust)
 point((0, -0.70, 0.70), 4, MYTHIC, 0.1)
 point((0, -1.3, 0.1), 6, '#cfd8ff', 0.3)
 
-shoot(name, height=0.75, distance=8.6, target=(0, 0, -0.06), lens=70)
+shoot(name, samples=18, height=0.75, distance=8.6, target=(0, 0, -0.06), lens=70)

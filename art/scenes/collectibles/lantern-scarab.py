@@ -3,25 +3,26 @@
 import math
 
 import numpy as np
+from mathutils import Matrix, Vector
 
 from kit import sdf
 from kit.colours import ACID
-from kit.companions import chain, cut, gunmetal, iridescent, joint, membrane, shell_piece
+from kit.companions import chain, cut, gunmetal, iridescent, joint, shell_piece
 from kit.lights import area, point
 from kit.materials import light, metal
 from kit.shader import Shader, rgba
 from kit.shapes import box, empty, mesh, place, sphere, tube
 from kit.stage import collectible, shoot
 
-name = collectible('lantern-scarab', ACID, rim='#a874ff', seed=17, podium=-1.42, podium_radius=1.36, back=0.05, key=560, rims=1.3, backdrop='#2f7a2a')
+name = collectible('lantern-scarab', ACID, rim='#a874ff', seed=17, podium=-1.42, podium_radius=1.36, back=0.05, key=760, rims=1.2, backdrop='#2f7a2a')
 area((-4.8, -3.2, 0.8), (0, 0, 0), 1.0, 200, '#efe6ff', tall=4.5)
 
-lacquer, steel = iridescent('#4a35c8', '#c02fae', 0.2), gunmetal('#15161d')
+lacquer, steel = iridescent('#6a4cff', '#ff3fc4', 0.26), gunmetal('#15161d')
 pale = metal('#9aa0ab', 0.26, wear=0.7, bevel=0.006)
 green, dim_green = light(ACID, 6), light(ACID, 2.8)
 
 # The beetle faces -y; +x is the side towards the camera. Its body is reared, its legs stand in the frame of `stance`.
-TILT, LIFT, SIZE = math.radians(-19), (0.0, 0.10, -0.34), 1.06
+TILT, LIFT, SIZE = math.radians(-17), (0.0, 0.16, -0.50), 1.2
 stance = empty((0.10, 0, 0), (0, 0, math.radians(-54)))
 beetle = empty(LIFT, (TILT, 0, 0), stance, SIZE)
 
@@ -89,17 +90,25 @@ def veil(colour, strength):
     return shader.surface(shader.add('ShaderNodeAddShader', {0: glow, 1: shader.add('ShaderNodeBsdfTransparent')}))
 
 
+def wing_turn(side):
+    """Aims a wing (length along +y, face to +z) up and outwards, its face to the camera."""
+    along, face = (Vector((0.78, 0.30, 0.62)), Vector((0.5, -0.6, 0.3))) if side > 0 else (Vector((-0.62, 0.42, 0.86)), Vector((0.75, -0.6, 0.2)))
+    along.normalize()
+    across = along.cross(face).normalized() * side
+    return Matrix((across, along, across.cross(along))).transposed().to_euler()
+
+
 case = sdf.mesh_of(wing_case, (-0.05, -0.2, -0.1), (0.7, 1.4, 0.55), 190, lacquer)
 OUTLINE = [(0.03, 0.0), (0.16, 0.30), (0.34, 0.62), (0.46, 0.98), (0.42, 1.30), (0.24, 1.50), (0.02, 1.52), (-0.14, 1.28), (-0.18, 0.90), (-0.13, 0.45), (-0.03, 0.0)]
 for side in (1, -1):
     half = empty(parent=beetle)
     half.scale = (side, 1, 1)
-    hinge = empty((0.15, -0.10, 0.36), (math.radians(50), math.radians(26), math.radians(-34)), half)
+    hinge = empty((0.15, -0.10, 0.36), (math.radians(34), math.radians(30), math.radians(-46)), half)
     part = case if side > 0 else case.copy()
     if side < 0:
         place(part)
     part.parent, part.location = hinge, (-0.10, 0.10, -0.36)
-    root = empty((0.20, -0.02, 0.30), (math.radians(34), math.radians(-8), math.radians(-62)), half)
+    root = empty((side * 0.16, 0.0, 0.32), wing_turn(side), beetle, 1.12)
     rim = [(x, y, 0.05 * math.sin(3 * y)) for x, y in OUTLINE]
     middle = (0.10, 0.75, 0.05)
     wing = mesh([middle, *rim], [(0, i, i % len(rim) + 1) for i in range(1, len(rim) + 1)], veil(ACID, 0.9), smooth=True)
@@ -124,12 +133,12 @@ def hung(x, y, z):
 
 # Hip on the body, knee, foot; the near foreleg is raised.
 LEGS = [
-    (hung(0.34, -0.60, -0.12), (0.82, -0.86, 0.16), (0.86, -1.30, -0.22)),
-    (hung(-0.34, -0.60, -0.12), (-0.84, -0.92, -0.12), (-0.90, -1.12, -1.34)),
-    (hung(0.42, -0.12, -0.16), (1.02, -0.26, -0.48), (1.20, -0.36, -1.34)),
-    (hung(-0.42, -0.12, -0.16), (-1.02, -0.20, -0.48), (-1.20, -0.26, -1.34)),
-    (hung(0.38, 0.40, -0.18), (0.92, 0.66, -0.66), (1.02, 0.98, -1.34)),
-    (hung(-0.38, 0.40, -0.18), (-0.92, 0.70, -0.66), (-1.00, 1.02, -1.34)),
+    (hung(0.34, -0.60, -0.12), (0.80, -0.98, -0.02), (0.82, -1.36, -0.44)),
+    (hung(-0.34, -0.60, -0.12), (-0.82, -0.98, -0.36), (-0.84, -1.14, -1.34)),
+    (hung(0.42, -0.12, -0.16), (0.98, -0.28, -0.60), (1.12, -0.36, -1.34)),
+    (hung(-0.42, -0.12, -0.16), (-0.98, -0.20, -0.60), (-1.12, -0.26, -1.34)),
+    (hung(0.38, 0.40, -0.18), (0.88, 0.70, -0.76), (0.96, 1.00, -1.34)),
+    (hung(-0.38, 0.40, -0.18), (-0.88, 0.74, -0.76), (-0.94, 1.02, -1.34)),
 ]
 
 
@@ -145,7 +154,7 @@ def struts(p):
 def leg_plates(p):
     distance = None
     for hip, knee, foot in LEGS:
-        cover = np.minimum(shell_piece(p, hip, knee, 0.135, 0.085), shell_piece(p, knee, foot, 0.095, 0.05))
+        cover = np.minimum(shell_piece(p, hip, knee, 0.165, 0.11), shell_piece(p, knee, foot, 0.12, 0.06))
         for share in (0.45, 0.65, 0.85):
             root = [a + (b - a) * share for a, b in zip(knee, foot)]
             thorn = sdf.capsule(p, root, (root[0] + 0.10 * np.sign(root[0]), root[1], root[2] - 0.09), 0.035, 0.006)
@@ -160,4 +169,4 @@ for hip, knee, _ in LEGS:
     joint(knee, 0.095, 0.15, steel, dim_green if knee[0] > 0 else None, stance, (math.pi / 2, 0, 0))
 
 point((0.2, 0.4, 0.1), 16, ACID, 0.2)
-shoot(name, height=0.7, distance=8.4, target=(0, 0, -0.08), lens=58, focus=(0, -0.6, 0.0), fstop=3.2)
+shoot(name, samples=18, height=0.7, distance=8.4, target=(0, 0, -0.06), lens=57, focus=(0, -0.6, 0.0), fstop=3.2)

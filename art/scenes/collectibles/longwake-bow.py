@@ -4,7 +4,6 @@ import math
 
 from kit.armoury import (
     PLANK,
-    arc,
     barrel,
     between,
     bolts,
@@ -24,7 +23,7 @@ from kit.armoury import (
     smooth,
     soft_boxes,
 )
-from kit.colours import ACID, ICE
+from kit.colours import ICE
 from kit.lights import point
 from kit.materials import crystal, light
 from kit.shapes import cylinder, ring, shard, sphere, torus, tube

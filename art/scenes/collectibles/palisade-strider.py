@@ -5,17 +5,15 @@ import math
 import numpy as np
 
 from kit.colours import ICE
-from kit.craft import (
-    FORE, SIDEWAYS, bricks, dark_metal, greebles, heading, lettering, lines, loft, only, painted, piston, plate, rod
-)
-from kit.lights import area, point
+from kit.craft import FORE, SIDEWAYS, bricks, dark_metal, greebles, heading, lines, loft, only, painted, piston, plate, rod
+from kit.lights import area
 from kit.materials import light, metal, paint
 from kit.noise import fractal
 from kit.sdf import blend, block, carve, drum, half_space, meet, mesh_of, mirrored
-from kit.shapes import box, cylinder, empty, ring, sphere, torus, tube
+from kit.shapes import box, cylinder, empty, ring, sphere, tube
 from kit.stage import collectible, shoot
 
-name = collectible('palisade-strider', ICE, rim='#ff7a3c', seed=14, podium=-1.30, podium_radius=1.05, back=0.045, rims=1.5, key=380, fill=1.4, backdrop='#5f9ac8')
+name = collectible('palisade-strider', ICE, rim='#ff7a3c', seed=14, podium=-1.30, podium_radius=1.05, back=0.07, rims=1.5, key=450, fill=1.4, backdrop='#5f9ac8')
 area((4.8, -4.0, 1.0), (0, 0, 0), 0.9, 190, '#ffe6cc', tall=4.5)
 
 HEAD = [
@@ -203,4 +201,4 @@ rod((0.22, 0.42, 0.68), (0.23, 0.50, 0.98), 0.006, dark, walker)
 cylinder(0.05, 0.06, (0.12, 0.42, 0.77), material=dark, bevel=0.01, parent=walker)
 sphere(0.034, (0.12, 0.42, 0.81), ember, 3, parent=walker)
 
-shoot(name, height=0.30, distance=8.8, target=(0, 0, -0.14), lens=84, focus=(0, -0.6, 0.2), fstop=5)
+shoot(name, samples=18, height=0.30, distance=8.8, target=(0, 0, -0.14), lens=84, focus=(0, -0.6, 0.2), fstop=5)

@@ -6,7 +6,23 @@ import numpy as np
 
 from kit.colours import ACID
 from kit.craft import (
-    FORE, SIDEWAYS, beam, bricks, canopy, dark_metal, greebles, heading, lines, loft, nozzle, only, painted, piston, plate, plates, plume, rod
+    FORE,
+    SIDEWAYS,
+    bricks,
+    canopy,
+    dark_metal,
+    greebles,
+    heading,
+    lines,
+    loft,
+    nozzle,
+    only,
+    painted,
+    piston,
+    plate,
+    plates,
+    plume,
+    rod,
 )
 from kit.lights import area, point
 from kit.materials import light, metal, paint
@@ -167,4 +183,4 @@ for x in (-1.1, 1.1):
     point((x, -0.5, -0.95), 16, '#9dff5c', 0.15)
 point((0, 0.1, -0.45), 12, '#f3ffe6', 0.15)
 
-shoot(name, height=0.15, distance=9.2, target=(0, 0, -0.02), lens=84, focus=(0, -0.8, 0.2), fstop=5)
+shoot(name, samples=18, height=0.15, distance=9.2, target=(0, 0, -0.02), lens=84, focus=(0, -0.8, 0.2), fstop=5)

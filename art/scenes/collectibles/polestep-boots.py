@@ -9,7 +9,7 @@ from kit.armour import all_of, any_of, bolts, both_sides, hose, only, plated, sp
 from kit.colours import SLIPSTREAM
 from kit.lights import area, point
 from kit.materials import light, metal, paint
-from kit.sdf import blend, block, capsule, drum, ellipsoid, half_space, meet, mirrored
+from kit.sdf import blend, block, capsule, ellipsoid, half_space, meet, mirrored
 from kit.shapes import box, copy_group, cylinder, empty, ring, torus
 from kit.stage import collectible, shoot
 
@@ -131,4 +131,4 @@ for index in range(7):
     ring(size, size * 0.5, size * 0.7, spot, (chance.uniform(-0.6, 0.6), chance.uniform(-0.6, 0.6), 0), steel, 6, 0.004)
 point((-0.6, -0.3, -1.05), 8, SLIPSTREAM, 0.1)
 
-shoot(name, height=0.8, distance=8.6, target=(0, 0, -0.26), lens=70)
+shoot(name, samples=18, height=0.8, distance=8.6, target=(0, 0, -0.26), lens=70)

@@ -13,7 +13,6 @@ from kit.armoury import (
     cradle,
     drilled,
     enamel,
-    filament,
     gunmetal,
     hose,
     inset,
@@ -29,7 +28,7 @@ from kit.armoury import (
 from kit.colours import ODYSSEY, SIGNAL
 from kit.lights import point
 from kit.materials import light, mirror_glass
-from kit.shapes import box, cylinder, extrude, polygon, ring, torus, tube
+from kit.shapes import box, cylinder, extrude, torus, tube
 from kit.stage import collectible, shoot
 
 name = collectible('rift-carbine', ODYSSEY, rim=SIGNAL, seed=6, podium=-1.35, podium_radius=1.5, key=560, rims=1.5, backdrop='#5b46d8')

@@ -171,4 +171,4 @@ extrude(polygon(6, 0.05), 0.02, (-0.5, -0.085, 0), (math.pi / 2, 0, 0), eye_gold
 for template in (small, dark_small, long_quill, dark_quill, ray, dark_ray, lamp_strip):
     bpy.data.objects.remove(template)
 
-shoot(name, height=0.6, distance=8.4, target=(0.04, 0, 0.0), lens=59, focus=(-0.2, -0.5, 0.8), fstop=3.0)
+shoot(name, samples=18, height=0.6, distance=8.4, target=(0.04, 0, 0.0), lens=59, focus=(-0.2, -0.5, 0.8), fstop=3.0)

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from mathutils import Matrix, Vector
 
-from kit.colours import GOLD, linear, scaled
+from kit.colours import GOLD
 from kit.craft import bricks, dark_metal, heading, lines, loft, only, painted, plate, rod
 from kit.lights import area, point
 from kit.materials import light, metal, paint

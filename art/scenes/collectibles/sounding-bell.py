@@ -128,4 +128,4 @@ ring(1.04, 0.02, 0.02, (0, 0.03, -1.30), material=green, bevel=0)
 glimmer = point((0, -1.4, 0.1), 9, ACID, 0.3)
 glimmer.visible_glossy = False  # its image in the window would look like a lamp inside
 
-shoot(name, height=0.75, distance=8.6, target=(0, 0, -0.06), lens=68)
+shoot(name, samples=18, height=0.75, distance=8.6, target=(0, 0, -0.06), lens=68)

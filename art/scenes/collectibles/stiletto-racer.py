@@ -11,7 +11,7 @@ from kit.craft import (
 from kit.lights import area, point
 from kit.materials import light, metal, paint
 from kit.sdf import blend, block, carve, drum, mesh_of, mirrored
-from kit.shapes import box, cylinder, empty, ring, torus, tube
+from kit.shapes import box, empty, ring, torus, tube
 from kit.stage import collectible, shoot
 
 name = collectible('stiletto-racer', SIGNAL, rim='#ffab52', seed=9, podium=-1.34, podium_radius=0.85, back=0.07, rims=1.7, key=460)
@@ -134,4 +134,4 @@ box((0.012, 0.30, 0.008), (0, 2.16, 0.93), (math.radians(-2), 0, 0), light('#ffa
 
 point((-0.62, 0.25, -1.05), 26, SIGNAL, 0.12)
 
-shoot(name, height=0.7, distance=9.0, target=(0, 0, -0.02), lens=80, focus=(0.1, -0.2, 0.2), fstop=5)
+shoot(name, samples=18, height=0.7, distance=9.0, target=(0, 0, -0.02), lens=80, focus=(0.1, -0.2, 0.2), fstop=5)

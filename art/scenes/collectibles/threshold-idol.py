@@ -19,10 +19,10 @@ area((-4.6, -3.4, 0.6), (0, 0, 0), 1.0, 200, '#ffe6d2', tall=4.5)
 rock = stone('#77706a', '#38322e', '#4f5a46', 1.2, 0.6)
 steel = metal('#1a1e26', 0.30, 0.95, wear=0.9, grime=0.8, bevel=0.01)
 gold = metal(GOLD, 0.24, wear=0.8, wear_colour='#ffe3a6', grime=0.7, bevel=0.01)
-repair = paint('#7c8594', '#404853', DOMINION, '#0f7d75', scale=2.0, bevel=0.014, metallic=0.85)
+repair = paint('#a3abb8', '#5a626e', DOMINION, '#0f7d75', scale=2.0, bevel=0.014, metallic=0.55)
 ember, dim_ember, teal = light('#ff6a26', 6), light(EMBER, 3), light(DOMINION, 5)
 
-mask = empty((0.04, 0.05, -0.05), (math.radians(-5), 0, math.radians(-22)))
+mask = empty((0.04, 0.05, -0.10), (math.radians(-5), 0, math.radians(-22)), scale=1.08)
 
 
 def fracture(p):
@@ -87,9 +87,9 @@ box((0.52, 0.03, 0.13), (0, -0.345, -0.58), material=dim_ember, bevel=0, parent=
 
 # The crown: steps of stone between metal rays, a lit stone in the brow.
 for index in range(-4, 5):
-    lean = index * 0.155
-    ray = empty((0.10 * index, 0.10, 0.84), (0, lean, 0), mask)
-    tall = 0.62 - 0.075 * abs(index)
+    lean = index * 0.20
+    ray = empty((0.115 * index, 0.06, 0.82 - 0.012 * index**2), (0, lean, 0), mask)
+    tall = 0.80 - 0.085 * abs(index)
     if index % 2 == 0:
         outline = [(-0.085, -0.05), (0.085, -0.05), (0.10, tall * 0.62), (0.055, tall * 0.66), (0.055, tall), (-0.055, tall), (-0.055, tall * 0.66), (-0.10, tall * 0.62)]
         extrude(outline, 0.26, (0, 0, 0), (math.pi / 2, 0, 0), rock if index < 1 else steel, 0.022, parent=ray)
@@ -132,4 +132,4 @@ for side in (-1, 1):
     tube([(0.02, 0.14, -1.36), (side * 0.34, -0.12, -1.34), (side * 0.36, -0.34, -1.12), (side * 0.24 - 0.08, -0.34, -0.98)], 0.045, steel)
 point((-0.1, -0.75, -0.6), 4, EMBER, 0.1)
 
-shoot(name, height=0.55, distance=8.4, target=(0.02, 0, -0.02), lens=59, focus=(0, -0.6, 0.1), fstop=3.2)
+shoot(name, samples=18, height=0.55, distance=8.4, target=(0.02, 0, -0.02), lens=59, focus=(0, -0.6, 0.1), fstop=3.2)

@@ -100,9 +100,11 @@ def energy():
     """A blade of light: full at its root, thin in its middle, drawn to a bright edge outside."""
     shader = Shader('energy')
     fade = shader.attribute('fade')
-    body = shader.math('MULTIPLY', shader.math('POWER', fade, 1.6), 3.0)
-    rim_line = shader.remap(fade, 0.04, 0.12, 2.6, 0.0)
-    waver = shader.remap(shader.noise(7, 3, 0.6, 0.6), 0.35, 0.65, 0.55, 1.15)
+    streaks = shader.add('ShaderNodeMapping', {'Vector': shader.position()})
+    streaks.inputs['Scale'].default_value = (1.5, 1.5, 16.0)
+    body = shader.math('MULTIPLY', shader.math('POWER', fade, 2.6), 3.4)
+    rim_line = shader.remap(fade, 0.03, 0.09, 1.7, 0.0)
+    waver = shader.remap(shader.noise(1, 4, 0.6, 0.6, streaks.outputs[0]), 0.36, 0.64, 0.25, 1.25)
     strength = shader.math('MULTIPLY', shader.math('ADD', body, rim_line), waver)
     glow = shader.add('ShaderNodeEmission', {'Color': '#ff8a24', 'Strength': strength})
     total = shader.add('ShaderNodeAddShader', {0: glow, 1: shader.add('ShaderNodeBsdfTransparent')})
@@ -161,4 +163,4 @@ box((0.70, 0.12, 0.22), (0.02, -0.16, -1.40), (0, 0, math.radians(27)), steel, 0
 point((0.9, -0.5, -0.2), 7, GATE, 0.2)
 point((-0.9, -0.6, -0.2), 7, GATE, 0.2)
 
-shoot(name, height=0.6, distance=8.8, target=(0, 0, -0.03), lens=66)
+shoot(name, samples=18, height=0.6, distance=8.8, target=(0, 0, -0.03), lens=66)

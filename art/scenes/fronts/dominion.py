@@ -17,7 +17,7 @@ from kit.ruins import stone
 from kit.shader import Shader
 from kit.shapes import box, cylinder, extrude, mesh, polygon
 
-FORT = (30, 165)
+FORT = (32, 186)
 
 new_scene(15)
 ambient('#0c2030', 0.55)
@@ -45,7 +45,7 @@ def land():
 
 
 def turret(x, y, base, radius, height, sides=8, roof=True):
-    """A round tower with a flaring battlement, a lit slit on each face and a spire."""
+    """A round tower with a flaring battlement, a few lit slits and, without a roof, a brazier."""
     extrude(polygon(sides, radius, 0.4), height, (x, y, base + height / 2), material=masonry, bevel=0.1, taper=0.86)
     top = base + height
     extrude(polygon(sides, radius * 0.9, 0.4), 2.2, (x, y, top + 0.9), material=masonry, bevel=0.1, taper=1.22)
@@ -59,6 +59,9 @@ def turret(x, y, base, radius, height, sides=8, roof=True):
         extrude(polygon(sides, radius * 0.86, 0.4), radius * 2.6, (x, y, top + 2 + radius * 1.3), material=dark, bevel=0.05, taper=0.04)
         cylinder(0.09, 4, (x, y, top + radius * 2.6 + 3.4), material=dark, bevel=0, sides=6)
         box((0.55, 0.55, 0.8), (x, y, top + radius * 2.6 + 5.2), material=beacon, bevel=0)
+    else:
+        cylinder(0.9, 1.2, (x, y, top + 3.4), material=dark, bevel=0, top=1.3, sides=8)
+        extrude(polygon(6, 0.95), 1.8, (x, y, top + 4.8), material=beacon, bevel=0, taper=0.2)
 
 
 def banner(x, y, top, width, length, sway=0.0, glow=0.9, folds=3.0):
@@ -99,7 +102,7 @@ def fortress():
     extrude(polygon(8, 27, 0.39), 26, (x, y + 6, 34), material=masonry, bevel=0.2, taper=0.9)
     extrude(polygon(8, 17, 0.39), 26, (x + 1, y + 8, 56), material=masonry, bevel=0.2, taper=0.86)
     for dx, dy, base, radius, height in ((-25, -8, 16, 5.2, 33), (-9, -20, 14, 4.2, 27), (11, -20, 14, 4.2, 28), (27, -7, 16, 5.4, 38), (-14, 2, 40, 3.6, 34), (16, 1, 40, 3.8, 30)):
-        turret(x + dx, y + dy, base, radius, height)
+        turret(x + dx, y + dy, base, radius, height, roof=base > 20)
     turret(x + 1, y + 8, 60, 7.2, 34, 8)
     for angle in np.linspace(0.39, 0.39 + 2 * math.pi, 33)[:-1]:
         box((1.6, 1.2, 1.6), (x + 24.6 * math.cos(angle), y + 6 + 24.6 * math.sin(angle), 47.6), (0, 0, angle), masonry, 0.08)
@@ -145,25 +148,25 @@ def army():
 land()
 fortress()
 army()
-scatter(boulders(rock, rough=0.5), [(chance.uniform(-26, -4), chance.uniform(9.5, 15), 4.6) for _ in range(26)], (0.2, 1.1), seed=5)
+scatter(boulders(rock, rough=0.5), [(chance.uniform(-26, -3), chance.uniform(9.5, 15), 7.7) for _ in range(26)], (0.1, 0.5), seed=5)
 fog_sea(1.5, 15, '#1c5a62', layers=7, density=0.34, scale=0.02, strength=0.42, glow=((20, 100, 4), 95, '#c98a4a', 0.35))
 
 # The commander and two standards on the near ridge, dark against the fog.
-ridge = 7.0
-extrude([(-22, 9), (-4.4, 9.5), (-3.6, 12.2), (-5.4, 14.6), (-22, 15)], 5, (0, 0, ridge - 2.5), material=rock, bevel=0.3, taper=0.985)
-traveller((-5.9, 13.2, ridge), math.radians(-28), DOMINION, wind=-1)
-for x, y, tall, sway in ((-8.2, 13.4, 6.6, -0.10), (-11.2, 13.0, 5.8, -0.09)):
+ridge = 8.0
+extrude([(-22, 9), (-2.6, 9.5), (-1.9, 12.2), (-3.4, 14.6), (-22, 15)], 5, (0, 0, ridge - 2.5), material=rock, bevel=0.3, taper=0.985)
+traveller((-3.5, 13.2, ridge), math.radians(-28), DOMINION, wind=-1)
+for x, y, tall, sway in ((-5.0, 13.4, 5.6, -0.10), (-7.3, 13.6, 4.9, -0.09)):
     cylinder(0.05, tall, (x, y, ridge + tall / 2), material=dark, bevel=0, sides=8)
     cylinder(0.035, 1.5, (x - 0.6, y, ridge + tall - 0.15), (0, math.pi / 2, 0), dark, 0, sides=8)
     banner(x - 0.75, y, ridge + tall - 0.2, 1.25, 3.6, sway, 0.75)
 area((-12, 6, ridge + 6), (-8, 13, ridge + 2), 3, 90, '#8fe8e0')
 
-camera((0, 0, 9.2), (0, 100, 26.5), 30)
+camera((0, 0, 9.2), (0, 100, 27.5), 30)
 render(
     'dominion',
     1600,
     900,
-    samples=44,
+    samples=24,
     bounces=4,
     glossy=2,
     clamp=4,

@@ -13,12 +13,12 @@ from kit.ruins import blocks, column, guardian, rubble, stairs, stone, wall
 from kit.shader import Shader
 from kit.shapes import empty, mesh, shard, torus
 
-AXIS = 8.5
+AXIS = 6.2
 
 new_scene(7)
-ambient('#1a1640', 0.5)
-sun((-0.5, -0.75, -0.5), 0.9, '#a99cff', 4)
-sun((0.5, 0.8, -0.4), 0.25, '#7c8cff', 4)
+ambient('#2a2464', 0.9)
+sun((-0.5, -0.75, -0.5), 2.2, '#b9b0ff', 4)
+sun((0.5, 0.8, -0.4), 1.3, '#8f9cff', 6)
 
 pale, grey = stone('#6a6878', 0.6, damp=0.5), stone('#4c4c5a', 0.5, damp=0.6)
 shader = Shader('flooded-court')
@@ -33,8 +33,8 @@ mesh([(-200, -20, 0), (200, -20, 0), (200, 300, 0), (-200, 300, 0)], [(0, 1, 2, 
 landing_y, landing_z = stairs((AXIS, 30, 0), 17, 22, 0.42, 0.8, pale, seed=2)
 blocks([((AXIS, landing_y + 10, landing_z / 2 - 0.2), (34, 20, landing_z), 0)], grey, 0.004, 0.1)
 for side in (-1, 1):
-    blocks([((AXIS + side * 13.4, 37, 2.2), (9, 9.5, 4.4), 0), ((AXIS + side * 13.4, 37, 4.8), (8, 8.4, 0.9), 0)], grey, 0.006, 0.1, seed=4 + side)
-    guardian((AXIS + side * 13.4, 37, 8.0), 21, pale, turn=math.radians(-side * 16), glow=ODYSSEY)
+    blocks([((AXIS + side * 12.6, 37, 1.2), (10.5, 11, 2.4), 0)], grey, 0.006, 0.1, seed=4 + side)
+    guardian((AXIS + side * 12.6, 37, 4.6), 13.8, pale, turn=math.radians(-side * 16), glow=ODYSSEY)
     pillar = [((AXIS + side * 8.6, landing_y + 7, landing_z + 2.4 + 4.4 * k), (4.2 - 0.16 * k, 4.0, 4.3), 0.02 * k * side) for k in range(6)]
     blocks(pillar, grey, 0.02, 0.08, seed=8 + side)
 # The lintel is broken in the middle: only its two stubs are left.
@@ -55,20 +55,21 @@ chance = random.Random(3)
 places = [(chance.uniform(-34, 50), chance.uniform(12, 40), 0) for _ in range(150)]
 rubble(grey, [(x, y, z) for x, y, z in places if not abs(x - AXIS) < 9 or y < 16], (0.12, 1.3), seed=2)
 
-heart = (AXIS, landing_y + 4, landing_z + 10)
-relic = crystal('#8f6bff', '#2a0fb8', '#ff9bf2', 1.4, scale=0.7)
-shard(2.0, 10.0, heart, (0.05, 0.06, 0.2), material=relic, seed=2)
-shard(0.5, 6.4, heart, (0.05, 0.06, 0.2), material=light('#b69aff', 7), seed=5)
+heart = (AXIS, landing_y + 4, landing_z + 7.5)
+relic = crystal('#8f6bff', '#2a0fb8', '#ff9bf2', 3.2, scale=0.7)
+shard(1.8, 9.0, heart, (0.05, 0.06, 0.2), material=relic, seed=2)
+shard(0.5, 6.4, heart, (0.05, 0.06, 0.2), material=light('#c9b4ff', 16), seed=5)
 for number in range(14):
     angle, reach = number * 0.9, chance.uniform(3.0, 5.2)
     spot = (heart[0] + reach * math.cos(angle), heart[1] + reach * math.sin(angle) * 0.5, heart[2] + chance.uniform(-4.5, 5.5))
     shard(chance.uniform(0.15, 0.42), chance.uniform(0.8, 1.9), spot, (chance.random(), chance.random(), 0), 5, 30 + number, relic)
 orbit = empty(heart, (math.radians(70), math.radians(14), 0))
-torus(4.6, 0.07, material=light(ODYSSEY, 6), parent=orbit, arc=0.72)
-point(heart, 26000, '#9a7bff', 1.5)
-area((heart[0], heart[1] - 3, heart[2]), (AXIS, 10, 0), 5, 16000, '#8f6bff')
-halo((AXIS, landing_y + 12, heart[2]), 34, '#7d5cff', 1.5, falloff=3.0)
-shaft((AXIS, landing_y + 5, 78), (AXIS, landing_y + 5, landing_z + 4), 2.2, 2.6, '#a58aff', 1.1, dust=0.4)
+torus(4.6, 0.07, material=light('#a58aff', 10), parent=orbit, arc=0.72)
+glow = point((heart[0], heart[1] - 5, heart[2] - 2), 60000, '#9a7bff', 1.5)
+glow.visible_glossy = glow.visible_transmission = False
+area((heart[0], heart[1] - 3, heart[2]), (AXIS, 10, 0), 5, 40000, '#8f6bff', mirrored=False)
+halo((AXIS, landing_y + 12, heart[2]), 30, '#8f6cff', 4.5, falloff=3.4)
+shaft((AXIS, landing_y + 5, 78), (AXIS, landing_y + 5, landing_z + 4), 2.2, 2.6, '#a58aff', 2.2, dust=0.4)
 motes(150, (-14, 18, 0.5), (32, 48, 32), (0.02, 0.07), '#b9a2ff', 5)
 
 lamp = '#ffab52'
@@ -80,10 +81,10 @@ render(
     'odyssey',
     1600,
     900,
-    samples=44,
+    samples=24,
     bounces=5,
     glossy=3,
     clamp=4,
     mist=(16, 120),
-    grade={'fog': (0.060, 0.042, 0.135), 'fogtop': (0.010, 0.010, 0.035), 'foghor': 0.55, 'foghs': 1.0, 'fogmax': 0.85, 'bloom': 0.12},
+    grade={'ev': 0.2, 'fog': (0.085, 0.060, 0.19), 'fogtop': (0.018, 0.018, 0.06), 'foghor': 0.55, 'foghs': 1.0, 'fogmax': 0.72, 'bloom': 0.12},
 )

@@ -22,7 +22,7 @@ ambient('#0a0f24', 0.5)
 chance = random.Random(5)
 
 red = paint('#d8241c', '#8a1410', '#e8ecf2', '#9aa2ad', '#12151b', metallic=0.35, rough=(0.14, 0.34), grooves=5, wear=0.25)
-hero = racer(empty((0.72, 0, 0.66), (math.radians(-1.5), math.radians(-10), math.radians(5))), red)
+hero = racer(empty((0.60, 0, 0.66), (math.radians(-1.5), math.radians(-10), math.radians(5))), red)
 copy_group(hero, (-2.9, 16, 0.66), (0, math.radians(6), math.radians(-3)))
 copy_group(hero, (3.2, 27, 0.62), (0, 0, 0))
 
@@ -88,12 +88,12 @@ area((-5.2, 2.5, 2.0), (0.5, 0, 0.6), 0.8, 480, SIGNAL, tall=5)
 area((0, -6, 0.5), (0.6, 0, 0.6), 2, 60, '#ff9a6a')
 point((0.72, 3.2, 0.8), 160, '#ff7a3c', 0.3)
 
-camera((-2.15, -4.75, 1.12), (0.35, 2.4, 1.08), 27, focus=(0.4, -1.2, 0.7), fstop=2.8, roll=math.radians(6))
+camera((-2.15, -4.75, 1.12), (0.50, 2.4, 1.08), 26, focus=(0.4, -1.2, 0.7), fstop=2.8, roll=math.radians(6))
 render(
     'slipstream',
     1600,
     900,
-    samples=48,
+    samples=24,
     bounces=5,
     clamp=4,
     blur=0.5,

@@ -59,12 +59,12 @@ point((0.6, -0.8, 0.7), 14, GATE, 0.2)
 halo((lamp[0], lamp[1] + 0.3, lamp[2]), 2.4, GATE, 0.5, falloff=3.0)
 
 # Mist: a pale glow behind the ring makes it a silhouette, banks of fog lie on the plain.
-halo((0, 75, 11), 40, '#2f7ba8', 1.0, stretch=1.15, falloff=2.0)
-halo((0, 60, 6), 27, '#6fb4da', 0.8, stretch=1.3, falloff=1.6)
+halo((0, 75, 12), 58, '#3d6d8c', 0.72, stretch=1.1, falloff=2.2)
+halo((0, 60, 3), 24, '#7fa8bf', 0.5, stretch=1.7, falloff=1.8)
 fog_sea(0.3, 3.2, '#14283d', layers=6, density=0.3, scale=0.045, extent=260, strength=0.9)
 motes(70, (-12, 2, 0.5), (12, 40, 14), (0.015, 0.04), '#9fcfff', 3.0)
-area((-16, 12, 20), (0, 46, 12), 8, 9000, '#7fb2ff', mirrored=False)
+area((-36, 18, 42), (0, 46, 12), 9, 26000, '#8fb6e8')
 
 camera((0, -26, 2.9), (0, 46, 12.2), 41)
-grade = {'fog': (0.008, 0.020, 0.036), 'fogtop': (0.002, 0.004, 0.009), 'foghor': 0.68, 'foghs': 0.7, 'fogmax': 0.9, 'fogpow': 2.2, 'bloom': 0.1, 'vig': 0.5}
-render('not-found', 1200, 800, samples=44, bounces=4, clamp=5, mist=(24, 150), grade=grade)
+grade = {'fog': (0.008, 0.020, 0.036), 'fogtop': (0.002, 0.004, 0.009), 'foghor': 0.68, 'foghs': 0.7, 'fogmax': 0.9, 'fogpow': 2.2, 'bloom': 0.1, 'vig': 0.72}
+render('not-found', 1200, 800, samples=20, bounces=4, clamp=5, mist=(24, 150), grade=grade)

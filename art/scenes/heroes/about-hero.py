@@ -65,7 +65,7 @@ render(
     'about-hero',
     1920,
     640,
-    samples=44,
+    samples=28,
     bounces=4,
     glossy=3,
     clamp=5,

@@ -53,7 +53,7 @@ render(
     'funnel-hero',
     1920,
     800,
-    samples=44,
+    samples=28,
     bounces=4,
     glossy=3,
     clamp=5,

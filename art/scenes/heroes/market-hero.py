@@ -22,9 +22,9 @@ new_scene(18)
 ambient('#0c1626', 0.5)
 chance = random.Random(11)
 
-bronze = metal('#4a4238', 0.34, 0.85, wear=0.5, wear_colour='#d9b070', grime=0.8, scale=0.5, bevel=0.03)
+bronze = metal('#6a5c4a', 0.34, 0.85, wear=0.5, wear_colour='#d9b070', grime=0.8, scale=0.5, bevel=0.03)
 iron = metal('#171c24', 0.38, 0.8, wear=0.4, grime=0.7, scale=0.6, bevel=0.02)
-panel = metal('#0d1219', 0.46, 0.6, grime=0.6, scale=0.4)
+panel = metal('#1c232d', 0.5, 0.35, grime=0.6, scale=0.4)
 gold, warm, cold = metal(GOLD, 0.24, wear=0.4), light('#ffb766', 4), light(SIGNAL, 4)
 
 shader = Shader('marble')
@@ -44,7 +44,7 @@ shell = [(RADIUS + 0.8, 0), (RADIUS + 0.8, 190)]
 for turn in (-0.43 * math.pi, -math.pi):
     lathe(shell, (AXIS, -15, SPRING), (-math.pi / 2, turn, 0), panel, 40, arc=0.215)
 rib = ring(RADIUS, 1.5, 1.3, (AXIS, 6, SPRING), (math.pi / 2, 0, 0), bronze, 64, 0.05, arc=0.5)
-for bay in range(13):
+for bay in range(11):
     y = 6 + bay * BAY
     if bay:
         copy_of(rib, (AXIS, y, SPRING), (math.pi / 2, 0, 0))
@@ -55,6 +55,7 @@ for bay in range(13):
         box((2.0, 1.8, 0.5), (x, y, SPRING), material=iron, bevel=0.06)
         box((0.05, 0.10, 5.2), (x - side * 0.87, y - 0.3, 4.4), material=warm, bevel=0)
         box((0.3, BAY, SPRING + 1), (AXIS + side * (RADIUS + 0.9), y + BAY / 2, SPRING / 2), material=panel, bevel=0)
+        point((x - side * 2.2, y - 2.5, 7.0), 900 if side > 0 else 260, '#ffb98a' if side > 0 else '#8fc4ff', 0.5)
         for level in (0.25, 2.6, 4.95, 7.3):
             box((1.2, BAY - 1.6, 0.14), (AXIS + side * (RADIUS + 0.2), y + BAY / 2, level), material=iron, bevel=0.02)
             box((0.05, BAY - 1.8, 0.05), (AXIS + side * (RADIUS - 0.38), y + BAY / 2, level + 0.02), material=warm if side > 0 else cold, bevel=0)
@@ -65,11 +66,13 @@ for bay in range(13):
                     box((size, size * 1.1, size * 0.9), spot, (0, 0, chance.uniform(-0.2, 0.2)), chance.choice((iron, bronze)), 0.05)
 for bay in range(8):
     y = 6 + (bay + 0.5) * BAY
-    area((AXIS, y, SPRING + RADIUS + 3), (AXIS, y, 0), 4, 2300 if bay in (1, 2) else 1300, '#bfe0ff', tall=6, spread=60)
+    area((AXIS, y, SPRING + RADIUS + 3), (AXIS, y, 0), 4, 12000 if bay in (1, 2) else 7000, '#bfe0ff', tall=6, spread=60)
 for bay, strength in ((1, 0.32), (2, 0.36), (3, 0.30), (4, 0.26), (6, 0.24)):
     y = 8 + (bay + 0.5) * BAY
     shaft((AXIS - 3.0, y, SPRING + RADIUS + 1), (AXIS + 2.6, y, 0.2), 2.6, 2.0, '#bfe2ff', strength, dust=0.6)
-halo((AXIS, 150, 11), 26, '#ffb070', 2.2, falloff=1.8)
+box((40, 1, 40), (AXIS, 121, 14), material=panel, bevel=0)
+box((7, 0.4, 11), (AXIS, 120, 5.5), material=light('#ffb070', 1.3), bevel=0)
+halo((AXIS, 116, 7), 22, '#ffb070', 0.9, falloff=2.4)
 
 
 def pedestal(x, y, accent, lot):
@@ -108,22 +111,22 @@ def core_lot(x, y, z):
 
 lots = [(ODYSSEY, stone_lot(violet, 2)), (SIGNAL, orb_lot), (DOMINION, stone_lot(teal, 7)), ('#ffb766', blade_lot), (SLIPSTREAM, core_lot)]
 for number in range(7):
-    for side in (-1, 1):
+    for side in (-1, 1) if number else (1,):
         accent, lot = lots[(number * 2 + (side > 0)) % len(lots)]
         pedestal(AXIS + side * 6.6, 19 + number * 8.5, accent, lot)
 
 # The great lot: a third of a Gate, carried by chains from the crown, over a round dais.
-HEART = (AXIS + 0.4, 31, 8.3)
-fragment(HEART, 5.4, (7, 8, 9, 10, 11), (math.pi / 2, -0.30, 0.22), power=1.1)
+HEART = (AXIS + 0.4, 31, 7.2)
+fragment(HEART, 4.7, (7, 8, 9, 10, 11, 0, 1), (math.pi / 2, -0.20, 0.22), power=1.3)
 for x, z in ((AXIS - 3.2, 12.2), (AXIS + 2.8, 13.6), (AXIS + 5.4, 10.6)):
     tube([(x, 31, z), (x * 0.8 + AXIS * 0.2, 31, 18), (x * 0.6 + AXIS * 0.4, 31, 24)], 0.07, iron)
 for radius, height, body in ((4.6, 0.4, bronze), (3.9, 0.8, iron), (3.2, 1.1, bronze)):
     cylinder(radius, height, (AXIS, 31, height / 2), material=body, bevel=0.06, sides=96)
 ring(3.6, 0.06, 0.05, (AXIS, 31, 0.81), material=cold, bevel=0)
 ring(2.7, 0.05, 0.04, (AXIS, 31, 1.11), material=warm, bevel=0)
-area((AXIS - 7, 22, 16), HEART, 3, 5200, '#dfeaff', spread=100)
-area((AXIS + 8, 38, 14), HEART, 2, 3600, '#ffb27a', tall=8)
-area((AXIS - 8, 40, 10), HEART, 2, 2600, SIGNAL, tall=8)
+area((AXIS - 7, 22, 16), HEART, 3, 11000, '#dfeaff', spread=100)
+area((AXIS + 8, 38, 14), HEART, 2, 7000, '#ffb27a', tall=8)
+area((AXIS - 8, 40, 10), HEART, 2, 5200, SIGNAL, tall=8)
 area((AXIS, 29, 1.4), HEART, 3, 900, '#ffc890')
 
 traveller((AXIS - 1.7, 23.5, 0), math.radians(-14), '#ffab52', wind=-1)
@@ -131,18 +134,15 @@ traveller((AXIS + 2.4, 24.6, 0), math.radians(24), SIGNAL, cape=False, blade=Fal
 for x, y, size, turn in ((AXIS + 9.6, 14, 1.9, 0.2), (AXIS + 11.4, 15.5, 1.4, -0.4), (AXIS + 9.9, 14.1, 1.1, 0.6)):
     crate((x, y, 1.75 if size == 1.1 else 0), (size, size * 0.8, size * 0.9), turn, '#ffb766' if size > 1.2 else None)
 motes(90, (AXIS - 9, 14, 0.5), (AXIS + 10, 50, 16), (0.012, 0.03), '#ffe2b4', 3)
-# A dark pier close to the viewer closes the left side.
-box((2.4, 2.2, 22), (-3.6, 8.5, 8), material=iron, bevel=0.1)
-
-camera((0, 0, 3.0), (0, 100, 19.5), 25)
+camera((0, 0, 3.0), (0, 100, 13.2), 25)
 render(
     'market-hero',
     1920,
     560,
-    samples=44,
+    samples=24,
     bounces=5,
     glossy=4,
     clamp=4,
     mist=(14, 130),
-    grade={'fog': (0.055, 0.052, 0.062), 'fogtop': (0.020, 0.034, 0.060), 'foghor': 0.6, 'foghs': 0.9, 'fogmax': 0.75, 'bloom': 0.12},
+    grade={'ev': 0.3, 'fog': (0.055, 0.052, 0.062), 'fogtop': (0.020, 0.034, 0.060), 'foghor': 0.6, 'foghs': 0.9, 'fogmax': 0.75, 'bloom': 0.12},
 )

@@ -26,14 +26,14 @@ glows = [light(SIGNAL, 1.6), light('#ff8a4a', 1.2), light('#2a3a52', 0.5)]
 city = towers(facades(0.6, 0.5, calm=(130, 330)), glows, seed=14)
 skyline(city, 120, 520, 0.8, height, seed=31, width=(7, 13), gap=(1.5, 2.8), row=20)
 traffic(14, lambda chance: (chance.uniform(-150, 150), chance.uniform(190, 330), chance.choice((52, 58))), seed=6, across=1)
-fog_sea(14, 36, '#16305c', layers=7, density=0.55, scale=0.011, strength=1.2)
+fog_sea(24, 48, '#1b3c74', layers=7, density=0.6, scale=0.011, strength=1.3)
 
-camera((0, 0, 60), (0, 200, 47), 36)
+camera((0, 0, 66), (0, 200, 50), 36)
 render(
     'profile-banner',
     1920,
     400,
-    samples=40,
+    samples=28,
     bounces=4,
     glossy=2,
     clamp=5,

@@ -97,7 +97,7 @@ render(
     'story',
     1600,
     1000,
-    samples=44,
+    samples=18,
     bounces=5,
     glossy=3,
     clamp=4,

@@ -7,18 +7,27 @@ import numpy as np
 from mathutils import Vector
 
 from kit.colours import GOLD, MYTHIC
-from kit.ground import foliage, lattice, leaves, limbs, stand, struts, walkers
+from kit.ground import lattice, struts, walkers
 from kit.land import HALF, boulders, earth, field, parcel, scatter, shoot, slab, spots, step
 from kit.lights import area, point, spot
 from kit.materials import light, metal
 from kit.noise import fractal, gradient_noise
 from kit.settlement import Settlement
 from kit.shader import Shader
-from kit.shapes import box, copy_of, cylinder, empty, extrude, mesh, ring, sphere
+from kit.shapes import box, copy_of, empty, extrude, mesh
 
 name = parcel(
-    'elder-gate', MYTHIC, sunlight='#ffdcb0', power=2.8, direction=(0.9, 0.35, -0.6), fill='#7f5bff', rim=0.7, sky='#1a1430', haze=0.55,
-    back=0.03, seed=18,
+    'elder-gate',
+    MYTHIC,
+    sunlight='#ffdcb0',
+    power=3.3,
+    direction=(0.9, 0.35, -0.6),
+    fill='#7f5bff',
+    rim=0.7,
+    sky='#1a1430',
+    haze=0.55,
+    back=0.03,
+    seed=18,
 )
 
 MIDDLE = (-0.22, 0.22)
@@ -52,7 +61,6 @@ rune = light(MYTHIC, 4.5)
 chance = random.Random(9)
 blocks = [box((1, 1, 1), (0, 0, -50), material=material, bevel=0.035, segments=1) for material in (stone, trim)]
 
-FALLEN = Vector((1.0, -0.15, 0)).normalized()  # the side of the near face that has slid into the court
 BASE_LEVEL = -0.16
 TIERS = ((1.16, 0.42), (0.90, 0.40), (0.66, 0.36), (0.44, 0.26))
 
@@ -72,7 +80,8 @@ for number, (half, tall) in enumerate(TIERS):
     courses = max(2, round(tall / 0.115))
     rise = tall / courses
     core = half - 0.13
-    box((2 * core, 2 * core, tall), (*MIDDLE, z + tall / 2), material=stone, bevel=0) if number != 0 else None
+    if number:
+        box((2 * core, 2 * core, tall), (*MIDDLE, z + tall / 2), material=stone, bevel=0)
     for course in range(courses):
         inset, level = 0.018 * course, z + rise * (course + 0.5)
         reach, kind = half - inset, 1 if course == courses - 1 else 0
@@ -109,19 +118,27 @@ for half, tall in TIERS:
             if ruined(a, b, level) or max(abs(a - MIDDLE[0]), abs(b - MIDDLE[1])) < half - 0.36:
                 continue
             block(a, b, level - 0.05 + chance.uniform(-0.006, 0.004), (0.104, 0.104, 0.10), 0, 0)
-run_out = 0.85
-steps = 30
-for number in range(steps):
-    part = (number + 1) / steps
-    rise = (SUMMIT - BASE_LEVEL) * part
-    front = MIDDLE[1] - TIERS[0][0] - 0.34 + (TIERS[0][0] + 0.34 - 0.42) * part
+
+
+def stair(part):
+    """(front edge y, height above the court) of the stair at `part` 0..1 of its way up."""
+    foot = TIERS[0][0] + 0.34
+    return MIDDLE[1] - foot + (foot - 0.42) * part, (SUMMIT - BASE_LEVEL) * part
+
+
+for number in range(30):
+    front, rise = stair((number + 1) / 30)
     depth = MIDDLE[1] - 0.40 - front
-    box((0.40, depth, rise * 0.5), (MIDDLE[0], front + depth / 2, BASE_LEVEL + rise * 0.75), material=trim if number % 2 else stone, bevel=0.004, segments=1)
+    box(
+        (0.40, depth, rise * 0.5),
+        (MIDDLE[0], front + depth / 2, BASE_LEVEL + rise * 0.75),
+        material=trim if number % 2 else stone,
+        bevel=0.004,
+        segments=1,
+    )
 for side in (-1, 1):
     for number in range(10):
-        part = (number + 0.5) / 10
-        rise = (SUMMIT - BASE_LEVEL) * part
-        front = MIDDLE[1] - TIERS[0][0] - 0.34 + (TIERS[0][0] + 0.34 - 0.42) * part
+        front, rise = stair((number + 0.5) / 10)
         block(MIDDLE[0] + side * 0.245, front + 0.05, BASE_LEVEL + rise - 0.02, (0.09, 0.20, 0.26), 0, 1)
         if number % 3 == 0:
             box((0.012, 0.06, 0.012), (MIDDLE[0] + side * 0.245, front - 0.052, BASE_LEVEL + rise + 0.06), material=rune, bevel=0)
@@ -133,8 +150,7 @@ gate = empty(centre, (math.pi / 2, 0, TURN))
 COUNT = 22
 for number in range(COUNT):
     angle = 2 * math.pi * (number + 0.5) / COUNT
-    lost = 0.35 < angle < 1.05
-    if lost:
+    if 0.35 < angle < 1.05:
         continue
     half = math.pi / COUNT * 0.965
     inner, outer = RADIUS - 0.085, RADIUS + 0.085 + chance.uniform(-0.012, 0.015)
@@ -171,9 +187,18 @@ area(centre + facing * 0.12, centre + facing * 3 - Vector((0, 0, 1.6)), 0.8, 90,
 point(centre + facing * 0.22 - Vector((0, 0, 0.2)), 16, MYTHIC, 0.15)
 
 # Columns along the court, standing, broken and fallen.
-shaft_outline = [(0.055 + 0.006 * (-1) ** i) for i in range(20)]
-fluted = [(shaft_outline[i] * math.cos(2 * math.pi * i / 20), shaft_outline[i] * math.sin(2 * math.pi * i / 20)) for i in range(20)]
-for a, b, tall in ((-1.30, -1.45, 0.62), (-0.92, -1.45, 0.62), (0.48, -1.45, 0.36), (0.86, -1.45, 0.62), (1.42, -0.90, 0.22), (1.42, 0.30, 0.62), (1.42, 0.68, 0.45), (-1.68, -1.45, 0.3), (1.42, -0.5, 0.62)):
+fluted = [((0.055 + 0.006 * (-1) ** i) * math.cos(math.pi * i / 10), (0.055 + 0.006 * (-1) ** i) * math.sin(math.pi * i / 10)) for i in range(20)]
+for a, b, tall in (
+    (-1.30, -1.45, 0.62),
+    (-0.92, -1.45, 0.62),
+    (0.48, -1.45, 0.36),
+    (0.86, -1.45, 0.62),
+    (1.42, -0.90, 0.22),
+    (1.42, 0.30, 0.62),
+    (1.42, 0.68, 0.45),
+    (-1.68, -1.45, 0.3),
+    (1.42, -0.5, 0.62),
+):
     low = ground.at(a, b)
     box((0.17, 0.17, 0.06), (a, b, low + 0.02), material=trim, bevel=0.006)
     extrude(fluted, tall, (a, b, low + 0.05 + tall / 2), (0, 0, chance.uniform(0, 1)), stone, 0, taper=0.88)
@@ -189,7 +214,15 @@ for _ in range(150):
     a, b = MIDDLE[0] + 0.5 + reach * math.cos(angle) * 0.9, MIDDLE[1] + 0.35 + reach * math.sin(angle) * 0.75
     if max(abs(a), abs(b)) < HALF - 0.1:
         size = chance.uniform(0.05, 0.17)
-        block(a, b, ground.at(a, b) + size * 0.2 + max(0, 0.42 * (1.25 - reach)), (size * 1.2, size, size * 0.8), chance.uniform(0, 3), chance.choice((0, 0, 1)), 0.6)
+        block(
+            a,
+            b,
+            ground.at(a, b) + size * 0.2 + max(0, 0.42 * (1.25 - reach)),
+            (size * 1.2, size, size * 0.8),
+            chance.uniform(0, 3),
+            chance.choice((0, 0, 1)),
+            0.6,
+        )
 scatter(boulders(stone), spots(ground, 240, 4, lambda a, b, z: max(abs(a - MIDDLE[0]), abs(b - MIDDLE[1])) > 1.2), (0.010, 0.05), seed=8)
 
 # The dig: tents, a scaffold at the breach, a hoist, floodlights, people on the stair.
@@ -207,7 +240,14 @@ lattice(scaffold, scaffold + Vector((0, 0, 0.78)), 0.20, 0.20, 4, 0.014, timber)
 lattice(scaffold + Vector((0, 0.24, 0)), scaffold + Vector((0, 0.24, 0.98)), 0.20, 0.20, 5, 0.014, timber)
 for rise in (0.20, 0.40, 0.60, 0.78):
     box((0.24, 0.50, 0.012), scaffold + Vector((0, 0.12, rise)), material=timber, bevel=0)
-struts([(scaffold + Vector((0.0, 0.24, 0.98)), scaffold + Vector((0.40, 0.30, 1.22))), (scaffold + Vector((0.40, 0.30, 1.22)), scaffold + Vector((0.40, 0.30, 0.52)))], 0.014, timber)
+struts(
+    [
+        (scaffold + Vector((0.0, 0.24, 0.98)), scaffold + Vector((0.40, 0.30, 1.22))),
+        (scaffold + Vector((0.40, 0.30, 1.22)), scaffold + Vector((0.40, 0.30, 0.52))),
+    ],
+    0.014,
+    timber,
+)
 block(scaffold.x + 0.40, scaffold.y + 0.30, scaffold.z + 0.46, (0.13, 0.13, 0.10), 0.4, 1)
 for a, b in ((0.60, -1.75), (1.75, -0.10), (-1.0, -1.78)):
     foot = Vector(ground.point(a, b))
@@ -216,8 +256,16 @@ for a, b in ((0.60, -1.75), (1.75, -0.10), (-1.0, -1.78)):
     spot(foot + Vector((0, 0.04, 0.36)), (MIDDLE[0], MIDDLE[1], 0.4), 36, '#ffc98a', 70, 0.7, 0.05)
 stair_people = []
 for part in (0.30, 0.34, 0.62, 0.9):
-    front = MIDDLE[1] - TIERS[0][0] - 0.34 + (TIERS[0][0] + 0.34 - 0.42) * part
-    stair_people.append((MIDDLE[0] + chance.uniform(-0.12, 0.12), front + 0.02, BASE_LEVEL + (SUMMIT - BASE_LEVEL) * part + 0.04))
-walkers([*stair_people, ground.point(1.2, -1.35), ground.point(0.2, -1.6), ground.point(0.28, -1.55), (scaffold.x + 0.05, scaffold.y + 0.1, scaffold.z + 0.79)])
+    front, rise = stair(part)
+    stair_people.append((MIDDLE[0] + chance.uniform(-0.12, 0.12), front + 0.02, BASE_LEVEL + rise + 0.04))
+walkers(
+    [
+        *stair_people,
+        ground.point(1.2, -1.35),
+        ground.point(0.2, -1.6),
+        ground.point(0.28, -1.55),
+        (scaffold.x + 0.05, scaffold.y + 0.1, scaffold.z + 0.79),
+    ]
+)
 
 shoot(name, bounces=5, transmission=4)

@@ -1,13 +1,12 @@
 """Faraday Flats: lightning pylons on a plain of black glass, the tallest struck from a cloud that hangs over it."""
 
 import math
-import random
 
 import numpy as np
 from mathutils import Vector
 
-from kit.ground import bolt, lattice, limbs, polyline, struts, walkers
-from kit.land import HALF, field, parcel, scatter, shoot, slab, spikes, spots, step
+from kit.ground import bolt, lattice, limbs, struts, walkers
+from kit.land import field, parcel, scatter, shoot, slab, spikes, spots, step
 from kit.lights import point
 from kit.materials import light, metal
 from kit.noise import fractal
@@ -18,8 +17,18 @@ from kit.shapes import box, cylinder, lathe, ring, sphere, torus
 STORM = '#5f7dff'
 AMBER = '#ffb340'
 name = parcel(
-    'faraday-flats', STORM, sunlight='#9fb4ff', power=1.3, direction=(0.85, 0.4, -0.6), fill='#3a55ff', rim=0.6, walls=1.3, sky='#0a1024', haze=0.4,
-    back=0.05, seed=15,
+    'faraday-flats',
+    STORM,
+    sunlight='#9fb4ff',
+    power=1.3,
+    direction=(0.85, 0.4, -0.6),
+    fill='#3a55ff',
+    rim=0.6,
+    walls=1.3,
+    sky='#0a1024',
+    haze=0.4,
+    back=0.05,
+    seed=15,
 )
 
 x, y = field(300)
@@ -43,7 +52,11 @@ def glass():
     relief = shader.math('SUBTRACT', shader.math('MULTIPLY', fine, 0.12), cracks)
     charge = shader.math('MULTIPLY', shader.math('POWER', cracks, 4.0), shader.math('POWER', near, 1.6))
     surface = shader.principled(
-        Base_Color=base, Roughness=rough, Specular=0.6, Normal=shader.bump(relief, 0.4, 0.02), Emission=STORM,
+        Base_Color=base,
+        Roughness=rough,
+        Specular=0.6,
+        Normal=shader.bump(relief, 0.4, 0.02),
+        Emission=STORM,
         Emission_Strength=shader.math('MULTIPLY', charge, 3.2),
     )
     return shader.surface(surface)
@@ -57,7 +70,6 @@ dark = metal('#151921', 0.35, 0.9, wear=0.7, grime=0.6, scale=8, bevel=0.006)
 ceramic = metal('#8b5a3c', 0.22, 0.0, grime=0.5, scale=8, clearcoat=0.6)
 copper = metal('#c98a52', 0.22, 1.0, grime=0.5, scale=6)
 amber, blue, corona = light(AMBER, 6), light(STORM, 5), light('#b9c8ff', 7)
-chance = random.Random(6)
 
 
 def pylon(a, b, tall, size):
@@ -74,7 +86,12 @@ def pylon(a, b, tall, size):
     profile = []
     for disc in range(discs):
         low = disc * 0.052 * size
-        profile += [(0.035 * size, low), (0.082 * size * (1 - 0.25 * disc / discs), low + 0.016 * size), (0.078 * size * (1 - 0.25 * disc / discs), low + 0.026 * size), (0.035 * size, low + 0.032 * size)]
+        profile += [
+            (0.035 * size, low),
+            (0.082 * size * (1 - 0.25 * disc / discs), low + 0.016 * size),
+            (0.078 * size * (1 - 0.25 * disc / discs), low + 0.026 * size),
+            (0.035 * size, low + 0.032 * size),
+        ]
     lathe(profile, (a, b, waist + 0.02), material=ceramic, steps=32)
     head = waist + 0.02 + discs * 0.052 * size
     cylinder(0.022 * size, z + tall - head, (a, b, (head + z + tall) / 2), material=copper, bevel=0, sides=16)
@@ -83,7 +100,11 @@ def pylon(a, b, tall, size):
     for spoke in range(3):
         angle = spoke * math.pi / 3
         reach = 0.125 * size
-        struts([((a - reach * math.cos(angle), b - reach * math.sin(angle), crown), (a + reach * math.cos(angle), b + reach * math.sin(angle), crown))], 0.014 * size, copper)
+        struts(
+            [((a - reach * math.cos(angle), b - reach * math.sin(angle), crown), (a + reach * math.cos(angle), b + reach * math.sin(angle), crown))],
+            0.014 * size,
+            copper,
+        )
     cylinder(0.010 * size, 0.16 * size, (a, b, z + tall + 0.05 * size), material=copper, bevel=0, sides=10, top=0.002)
     sphere(0.020 * size, (a, b, z + tall + 0.10 * size), corona, 3)
     return Vector((a, b, z + tall + 0.10 * size)), Vector((a, b, crown))
@@ -113,12 +134,19 @@ thin = light('#8fa6ff', 8)
 limbs(bolt(CLOUD + Vector((0.10, -0.05, -0.02)), hub_tip, 0.10, 0.015, 5, seed=5), stroke, sides=6, steps=1, smooth=False)
 limbs(bolt(CLOUD + Vector((-0.30, 0.18, 0.0)), hub_tip, 0.13, 0.007, 3, seed=14), thin, sides=5, steps=1, smooth=False)
 for target, seed in ((5, 3), (0, 8), (3, 21)):
-    limbs(bolt(hub_crown + (crowns[target] - hub_crown).normalized() * 0.2, crowns[target], 0.09, 0.008, 3, seed=seed), stroke if target == 5 else thin, sides=5, steps=1, smooth=False)
-limbs(bolt(crowns[5] - Vector((0, 0, 0.03)), Vector((PYLONS[5][0] + 0.36, PYLONS[5][1] - 0.16, ground.at(PYLONS[5][0] + 0.36, PYLONS[5][1] - 0.16))), 0.12, 0.006, 2, seed=4), thin, sides=5, steps=1, smooth=False)
+    limbs(
+        bolt(hub_crown + (crowns[target] - hub_crown).normalized() * 0.2, crowns[target], 0.09, 0.008, 3, seed=seed),
+        stroke if target == 5 else thin,
+        sides=5,
+        steps=1,
+        smooth=False,
+    )
+earthed = Vector(ground.point(PYLONS[5][0] + 0.36, PYLONS[5][1] - 0.16))
+limbs(bolt(crowns[5] - Vector((0, 0, 0.03)), earthed, 0.12, 0.006, 2, seed=4), thin, sides=5, steps=1, smooth=False)
 point(hub_tip + Vector((0.1, -0.1, 0.16)), 42, '#aebfff', 0.06)
 point(hub_tip.lerp(CLOUD, 0.75) + Vector((0.25, -0.25, 0)), 26, '#8fa2ff', 0.15)
 point(crowns[5] + Vector((0.1, -0.1, 0.1)), 10, '#aebfff', 0.05)
-point((PYLONS[5][0] + 0.36, PYLONS[5][1] - 0.16, 0.08), 2.5, '#aebfff', 0.03)
+point(earthed + Vector((0, 0, 0.08)), 2.5, '#aebfff', 0.03)
 
 
 def cloud():
@@ -134,7 +162,12 @@ def cloud():
     flash = shader.math('POWER', shader.remap(hub, 0.05, 0.62, 1, 0), 2.0)
     volume = shader.add(
         'ShaderNodeVolumePrincipled',
-        {'Color': (0.34, 0.38, 0.52), 'Density': density, 'Emission Color': '#8ea4ff', 'Emission Strength': shader.math('MULTIPLY', flash, shader.math('MULTIPLY', density, 0.13))},
+        {
+            'Color': (0.34, 0.38, 0.52),
+            'Density': density,
+            'Emission Color': '#8ea4ff',
+            'Emission Strength': shader.math('MULTIPLY', flash, shader.math('MULTIPLY', density, 0.13)),
+        },
     )
     return shader.volume(volume)
 
@@ -160,7 +193,12 @@ for a, b in ((-1.55, -1.50), (-1.30, -1.62), (0.10, -1.66)):
     cylinder(0.10, 0.09, ground.point(a, b, 0.10), (math.pi / 2, 0, 0.6), dark, 0.006, 28)
     cylinder(0.075, 0.095, ground.point(a, b, 0.10), (math.pi / 2, 0, 0.6), copper, 0.004, 28)
 crew.lamps([(0.80, -1.42), (1.28, -1.40), (1.36, -0.90), (1.36, -0.30), (0.30, -1.50), (-1.1, -1.5)], 0.10, power=1.4)
-walkers([ground.point(*spot) for spot in ((0.84, -1.38), (0.92, -1.34), (1.34, -0.6), (0.2, -1.45), (-1.35, -1.42), (0.50, -0.95))], coats=('#d8a03a', '#c7cdd8'))
-scatter(spikes(plain, slender=2.2), spots(ground, 150, 5, lambda a, b, z: math.hypot(a - HUB[0], b - HUB[1]) > 0.75), (0.010, 0.038), tilt=0.7, seed=4)
+walkers(
+    [ground.point(*spot) for spot in ((0.84, -1.38), (0.92, -1.34), (1.34, -0.6), (0.2, -1.45), (-1.35, -1.42), (0.50, -0.95))],
+    coats=('#d8a03a', '#c7cdd8'),
+)
+scatter(
+    spikes(plain, slender=2.2), spots(ground, 150, 5, lambda a, b, z: math.hypot(a - HUB[0], b - HUB[1]) > 0.75), (0.010, 0.038), tilt=0.7, seed=4
+)
 
 shoot(name, bounces=5, transmission=4, volume=1)

@@ -5,8 +5,7 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from kit.colours import scaled
-from kit.ground import lattice, polyline, rays, shaft, struts, walkers
+from kit.ground import rays, shaft, struts, walkers
 from kit.land import HALF, along, field, parcel, shoot, slab, step
 from kit.lights import point
 from kit.materials import light, metal
@@ -58,9 +57,7 @@ def sand():
     return shader.surface(shader.principled(Base_Color=tone, Roughness=0.75, Specular=0.25, Normal=shader.bump(relief, 0.45, 0.02)))
 
 
-ground = slab(
-    height, sand(), ('#7d5c44', '#a07a55', '#5c463c', '#b8925f', '#6b5040', '#453a3a'), {'crest': np.clip(height + 0.3, 0, 1)}, seed=8
-)
+ground = slab(height, sand(), ('#7d5c44', '#a07a55', '#5c463c', '#b8925f', '#6b5040', '#453a3a'), {'crest': np.clip(height + 0.3, 0, 1)}, seed=8)
 
 # The tower: tapered shaft, lattice collar, the glowing receiver between two crowns.
 foot, pale = ground.at(*TOWER), metal('#8f8a86', 0.5, 0.3, wear=0.5, grime=0.8, scale=6, bevel=0.008)
@@ -72,7 +69,16 @@ for rise in (0.35, 0.75, 1.15, 1.5):
     ring(0.113 - 0.027 * rise, 0.018, 0.03, (*TOWER, foot + rise), material=dark, bevel=0.003, steps=40)
 for turn in range(4):
     angle = turn * math.pi / 2 + math.pi / 4
-    struts([((TOWER[0] + 0.22 * math.cos(angle), TOWER[1] + 0.22 * math.sin(angle), foot + 0.05), (TOWER[0] + 0.09 * math.cos(angle), TOWER[1] + 0.09 * math.sin(angle), foot + 0.7))], 0.022, dark)
+    struts(
+        [
+            (
+                (TOWER[0] + 0.22 * math.cos(angle), TOWER[1] + 0.22 * math.sin(angle), foot + 0.05),
+                (TOWER[0] + 0.09 * math.cos(angle), TOWER[1] + 0.09 * math.sin(angle), foot + 0.7),
+            )
+        ],
+        0.022,
+        dark,
+    )
 cylinder(0.16, 0.05, (*TOWER, foot + 1.70), material=dark, bevel=0.01, sides=24, top=0.19)
 cylinder(0.125, 0.32, tuple(head), material=light('#ffd27a', 11), bevel=0.01, sides=24)
 for turn in range(12):

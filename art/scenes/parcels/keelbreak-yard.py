@@ -7,8 +7,8 @@ import numpy as np
 from mathutils import Vector
 
 from kit.colours import ICE
-from kit.ground import hanging, lattice, limbs, polyline, struts, walkers
-from kit.land import HALF, along, boulders, curve, earth, field, parcel, scatter, shoot, slab, spots, step
+from kit.ground import lattice, limbs, struts, walkers
+from kit.land import along, boulders, earth, field, parcel, scatter, shoot, slab, spots, step
 from kit.lights import point, spot
 from kit.materials import light, metal
 from kit.noise import fractal, gradient_noise
@@ -17,8 +17,18 @@ from kit.shapes import box, cylinder, empty, extrude, lathe, mesh, ring, sphere
 
 EMBER = '#ff5a2e'
 name = parcel(
-    'keelbreak-yard', '#9fd4ff', sunlight='#dcebff', power=3.2, direction=(0.9, 0.45, -0.6), fill='#ff7a4a', rim=0.8, walls=0.8, sky='#14233c', haze=0.6,
-    back=0.03, seed=12,
+    'keelbreak-yard',
+    '#9fd4ff',
+    sunlight='#dcebff',
+    power=3.2,
+    direction=(0.9, 0.45, -0.6),
+    fill='#ff7a4a',
+    rim=0.8,
+    walls=0.8,
+    sky='#14233c',
+    haze=0.6,
+    back=0.03,
+    seed=12,
 )
 
 NOSE, TAIL = Vector((-1.62, -0.98, 0.02)), Vector((1.32, 0.72, 0.36))
@@ -28,14 +38,16 @@ middle_line = [(NOSE.x - run.x * 0.1, NOSE.y - run.y * 0.1), (TAIL.x + run.x * 0
 off, part = along(x, y, middle_line)
 wide = 0.42 + 0.22 * part + 0.06 * gradient_noise(x * 1.3, y * 1.3, 3)
 height = -0.05 + 0.10 * fractal(x * 0.7, y * 0.7, 5, seed=3) + 0.03 * fractal(x * 4, y * 4, 5, seed=7)
-height = height - 0.30 * step(wide, wide * 0.45, off) + 0.17 * np.exp(-(((off - wide * 1.12) / 0.13) ** 2)) * (0.7 + 0.6 * fractal(x * 2.5, y * 2.5, 4, seed=5))
+height = (
+    height
+    - 0.30 * step(wide, wide * 0.45, off)
+    + 0.17 * np.exp(-(((off - wide * 1.12) / 0.13) ** 2)) * (0.7 + 0.6 * fractal(x * 2.5, y * 2.5, 4, seed=5))
+)
 prow = np.hypot(x - NOSE.x + 0.05, y - NOSE.y + 0.05)
-height = height + 0.26 * np.exp(-((prow - 0.36) / 0.16) ** 2) * step(0.35, 0.0, part)
+height = height + 0.26 * np.exp(-(((prow - 0.36) / 0.16) ** 2)) * step(0.35, 0.0, part)
 scorch = step(wide * 1.25, wide * 0.6, off + 0.10 * fractal(x * 3, y * 3, 4, seed=9))
 ember = np.clip(fractal(x * 5, y * 5, 5, seed=14, ridged=True) * 1.6 - 0.95, 0, 1) * step(0.45, 0.1, off) * step(0.35, 0.75, part)
-soil = earth(
-    ('#16171c', '#34363e'), ('#2a2d36', '#5f626c'), tints=[('scorch', '#0a0a0d', 0.8)], glows=[('ember', EMBER, 3.0)], bump=0.8, scale=4
-)
+soil = earth(('#16171c', '#34363e'), ('#2a2d36', '#5f626c'), tints=[('scorch', '#0a0a0d', 0.8)], glows=[('ember', EMBER, 3.0)], bump=0.8, scale=4)
 ground = slab(height, soil, ('#24262e', '#33353f', '#1a1b21', '#3d3f49', '#2a2c35'), {'scorch': scorch, 'ember': ember}, seed=7)
 
 # The hull's frame: forward, side and up, rolled over by the impact.
@@ -135,7 +147,12 @@ for rise in (-0.22, -0.11, 0.0, 0.11, 0.22):
     ring(0.175, 0.05, 0.05, (0, 0, rise), material=dark, bevel=0.008, steps=40, parent=heart)
 for number in range(5):
     angle = number * 1.25
-    struts([(Vector((0.18 * math.cos(angle), 0.18 * math.sin(angle), -0.24)), Vector((0.18 * math.cos(angle), 0.18 * math.sin(angle), 0.24)))], 0.03, dark, heart)
+    struts(
+        [(Vector((0.18 * math.cos(angle), 0.18 * math.sin(angle), -0.24)), Vector((0.18 * math.cos(angle), 0.18 * math.sin(angle), 0.24)))],
+        0.03,
+        dark,
+        heart,
+    )
 for t, power in ((0.70, 60), (0.54, 30), (0.38, 14)):
     point(NOSE + run * t + up * 0.22, power, EMBER, 0.10)
 
@@ -150,7 +167,7 @@ mast_top = mast_foot + Vector((0, 0, 1.62))
 yellow = metal('#b07a22', 0.5, 0.4, wear=0.7, grime=0.8, scale=8)
 box((0.34, 0.34, 0.14), mast_foot + Vector((0, 0, 0.06)), material=dark, bevel=0.012)
 lattice(mast_foot, mast_top, 0.13, 0.11, 13, 0.020, yellow)
-reach = (NOSE + run * 0.34 - mast_foot)
+reach = NOSE + run * 0.34 - mast_foot
 jib_way = Vector((reach.x, reach.y, 0)).normalized()
 jib_end, tail_end = mast_top + jib_way * 1.75 + Vector((0, 0, 0.05)), mast_top - jib_way * 0.55
 lattice(mast_top - jib_way * 0.02, jib_end, 0.10, 0.05, 14, 0.013, yellow)
@@ -163,10 +180,23 @@ box((0.12, 0.10, 0.12), mast_top + jib_way * 0.10 - Vector((0, 0, 0.10)), (0, 0,
 box((0.004, 0.08, 0.06), mast_top + jib_way * 0.163 - Vector((0, 0, 0.09)), (0, 0, math.atan2(jib_way.y, jib_way.x)), light('#ffcf8a', 6), 0)
 hook = mast_top + jib_way * 1.50
 load = Vector((hook.x, hook.y, 1.12))
-struts([(hook, load + Vector((0, 0, 0.16))), *[(load + Vector((0, 0, 0.16)), load + Vector((a, b, 0.02))) for a in (-0.15, 0.15) for b in (-0.12, 0.12)]], 0.007, dark)
+struts(
+    [
+        (hook, load + Vector((0, 0, 0.16))),
+        *[(load + Vector((0, 0, 0.16)), load + Vector((a, b, 0.02))) for a in (-0.15, 0.15) for b in (-0.12, 0.12)],
+    ],
+    0.007,
+    dark,
+)
 for number in range(4):
     angle = -0.5 + number * 0.33
-    box((0.36, 0.09, 0.016), load + Vector((0, 0.30 * math.sin(angle), -0.10 + 0.10 * math.cos(angle))), (angle, 0, 0.4), plates['pale' if number % 2 else 'stripe'], 0.003)
+    box(
+        (0.36, 0.09, 0.016),
+        load + Vector((0, 0.30 * math.sin(angle), -0.10 + 0.10 * math.cos(angle))),
+        (angle, 0, 0.4),
+        plates['pale' if number % 2 else 'stripe'],
+        0.003,
+    )
 sphere(0.018, apex + Vector((0, 0, 0.03)), light('#ff2a2a', 12), 2)
 sphere(0.014, jib_end, light('#ff2a2a', 12), 2)
 
@@ -174,12 +204,24 @@ sphere(0.014, jib_end, light('#ff2a2a', 12), 2)
 for px, py, pz in spots(ground, 230, 6, lambda a, b, z: abs(a) < 1.9):
     size = 0.02 + 0.09 * chance.random() ** 2.5
     shape = chance.choice(((1.5, 0.9, 0.06), (2.6, 0.16, 0.16), (0.8, 0.8, 0.5), (1.8, 1.2, 0.08)))
-    box([size * value for value in shape], (px, py, pz + size * 0.15), (chance.uniform(-0.5, 0.5), chance.uniform(-0.5, 0.5), chance.uniform(0, 6)), chance.choice((dark, steel, plates['rust'], plates['grey'], plates['rust'])), 0)
+    box(
+        [size * value for value in shape],
+        (px, py, pz + size * 0.15),
+        (chance.uniform(-0.5, 0.5), chance.uniform(-0.5, 0.5), chance.uniform(0, 6)),
+        chance.choice((dark, steel, plates['rust'], plates['grey'], plates['rust'])),
+        0,
+    )
 for ha, hb, kind in ((0.35, -1.45, 'rust'), (0.82, -1.25, 'grey'), (1.35, -0.85, 'pale')):
     for number in range(34):
         angle, away = chance.uniform(0, 6.28), chance.random() ** 0.7
         rise = 0.20 * (1 - away)
-        box((chance.uniform(0.04, 0.13), chance.uniform(0.03, 0.07), 0.014), ground.point(ha + 0.20 * away * math.cos(angle), hb + 0.20 * away * math.sin(angle), rise * chance.random() + 0.01), [chance.uniform(-0.7, 0.7) for _ in range(3)], chance.choice((plates[kind], dark, steel)), 0)
+        box(
+            (chance.uniform(0.04, 0.13), chance.uniform(0.03, 0.07), 0.014),
+            ground.point(ha + 0.20 * away * math.cos(angle), hb + 0.20 * away * math.sin(angle), rise * chance.random() + 0.01),
+            [chance.uniform(-0.7, 0.7) for _ in range(3)],
+            chance.choice((plates[kind], dark, steel)),
+            0,
+        )
 scatter(boulders(soil), spots(ground, 260, 8), (0.012, 0.06), seed=5)
 
 # The tail fin, torn off and standing in the ash.
@@ -187,7 +229,14 @@ fin = empty(ground.point(1.58, -0.92, -0.10), (math.radians(-12), math.radians(1
 sheet = [(-0.34, 0), (0.30, 0), (0.16, 0.62), (0.02, 0.95), (-0.20, 0.98), (-0.26, 0.5)]
 extrude(sheet, 0.05, rotation=(math.pi / 2, 0, 0), material=plates['pale'], bevel=0.012, parent=fin)
 for low, high in ((0.26, 0.34), (0.40, 0.43)):
-    extrude([(-0.325 + low * 0.13, low), (0.27 - low * 0.21, low), (0.27 - high * 0.21, high), (-0.325 + high * 0.13, high)], 0.056, rotation=(math.pi / 2, 0, 0), material=plates['stripe'], bevel=0.002, parent=fin)
+    extrude(
+        [(-0.325 + low * 0.13, low), (0.27 - low * 0.21, low), (0.27 - high * 0.21, high), (-0.325 + high * 0.13, high)],
+        0.056,
+        rotation=(math.pi / 2, 0, 0),
+        material=plates['stripe'],
+        bevel=0.002,
+        parent=fin,
+    )
 for rise in (0.14, 0.56, 0.76):
     box((0.50 - rise * 0.3, 0.058, 0.010), (-0.04, 0, rise), material=dark, bevel=0, parent=fin)
 struts([(Vector((-0.2 + 0.1 * i, 0, 0.02)), Vector((-0.24 + 0.12 * i, 0.05 * (-1) ** i, -0.16))) for i in range(5)], 0.02, dark, fin)
@@ -215,6 +264,15 @@ for t, angle in ((0.40, 0.9), (0.58, 1.0)):
         away = chance.random()
         drop = at + side * (0.16 * away * chance.uniform(0.3, 1)) + forward * chance.uniform(-0.09, 0.09) * away - Vector((0, 0, 0.30 * away * away))
         sphere(0.0035, drop, sparks, 1)
-walkers([tuple(hull(0.40, 0.9, 1.16)), ground.point(-0.1, -1.40), ground.point(-0.2, -1.38), ground.point(0.5, -1.05), ground.point(1.2, -0.6), ground.point(-0.5, 0.95)])
+walkers(
+    [
+        tuple(hull(0.40, 0.9, 1.16)),
+        ground.point(-0.1, -1.40),
+        ground.point(-0.2, -1.38),
+        ground.point(0.5, -1.05),
+        ground.point(1.2, -0.6),
+        ground.point(-0.5, 0.95),
+    ]
+)
 
 shoot(name, bounces=5, transmission=4)

@@ -15,11 +15,20 @@ from kit.materials import light, metal
 from kit.noise import fractal, gradient_noise
 from kit.settlement import Settlement
 from kit.shader import Shader
-from kit.shapes import cylinder, ring, sphere
+from kit.shapes import cylinder, ring
 
 name = parcel(
-    'lantern-terraces', ACID, sunlight='#ffe2b4', power=2.3, direction=(0.9, 0.3, -0.5), fill='#3f86ff', rim=0.45, sky='#10283a', haze=0.6,
-    back=0.014, seed=4,
+    'lantern-terraces',
+    ACID,
+    sunlight='#ffe2b4',
+    power=2.3,
+    direction=(0.9, 0.3, -0.5),
+    fill='#3f86ff',
+    rim=0.45,
+    sky='#10283a',
+    haze=0.6,
+    back=0.014,
+    seed=4,
 )
 LANTERN = '#ffb45c'
 STEP = 0.125
@@ -66,9 +75,7 @@ def soil():
     )
 
 
-ground = slab(
-    height, soil(), ('#33261c', '#4a3a2a', '#241c18', '#5b4a36', '#2e2a26'), {'flooded': flooded, 'path': trodden}, seed=6
-)
+ground = slab(height, soil(), ('#33261c', '#4a3a2a', '#241c18', '#5b4a36', '#2e2a26'), {'flooded': flooded, 'path': trodden}, seed=6)
 
 
 def masked(mask, a, b):

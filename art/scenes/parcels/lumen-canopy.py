@@ -14,11 +14,20 @@ from kit.materials import light, metal
 from kit.noise import fractal
 from kit.settlement import Settlement
 from kit.shader import Shader
-from kit.shapes import box, cylinder, ring, sphere
+from kit.shapes import cylinder, ring, sphere
 
 name = parcel(
-    'lumen-canopy', DOMINION, sunlight='#b4d0ff', power=2.4, direction=(0.85, 0.35, -0.6), fill='#7a4bff', rim=0.9, sky='#0a1a30', haze=0.5,
-    back=0.035, seed=9,
+    'lumen-canopy',
+    DOMINION,
+    sunlight='#b4d0ff',
+    power=2.4,
+    direction=(0.85, 0.35, -0.6),
+    fill='#7a4bff',
+    rim=0.9,
+    sky='#0a1a30',
+    haze=0.5,
+    back=0.035,
+    seed=9,
 )
 
 x, y = field(360)
@@ -40,9 +49,7 @@ def bark():
     base = shader.mix(shader.remap(fine, 0.35, 0.7, 0, 1), '#1a1a22', '#4a4348')
     vein = shader.math('POWER', shader.cracks(6.5, 0.045, position, warp=0.25), 1.5)
     strength = shader.math('MULTIPLY', vein, shader.remap(shader.attribute('part'), 0.0, 1.0, 2.6, 0.7))
-    surface = shader.principled(
-        Base_Color=base, Roughness=0.75, Normal=shader.bump(fine, 0.9, 0.03), Emission=DOMINION, Emission_Strength=strength
-    )
+    surface = shader.principled(Base_Color=base, Roughness=0.75, Normal=shader.bump(fine, 0.9, 0.03), Emission=DOMINION, Emission_Strength=strength)
     return shader.surface(surface)
 
 
@@ -64,12 +71,14 @@ def tree(a, b, tall, spread, seed):
         far = (a + reach * math.cos(angle), b + reach * math.sin(angle))
         low = ground.at(*far) - 0.04
         near = (a + reach * 0.42 * math.cos(angle + 0.3), b + reach * 0.42 * math.sin(angle + 0.3))
-        lines.append([
-            (a + girth * 0.4 * math.cos(angle + 0.8), b + girth * 0.4 * math.sin(angle + 0.8), z + tall * 0.42, girth * 0.35),
-            (a + girth * 0.8 * math.cos(angle + 0.5), b + girth * 0.8 * math.sin(angle + 0.5), z + tall * 0.20, girth * 0.5),
-            (*near, z + tall * 0.06, girth * 0.42),
-            (*far, low, girth * 0.16),
-        ])
+        lines.append(
+            [
+                (a + girth * 0.4 * math.cos(angle + 0.8), b + girth * 0.4 * math.sin(angle + 0.8), z + tall * 0.42, girth * 0.35),
+                (a + girth * 0.8 * math.cos(angle + 0.5), b + girth * 0.8 * math.sin(angle + 0.5), z + tall * 0.20, girth * 0.5),
+                (*near, z + tall * 0.06, girth * 0.42),
+                (*far, low, girth * 0.16),
+            ]
+        )
     for part in range(4):
         turn = part * math.pi / 2 + seed
         plait = []
@@ -87,11 +96,13 @@ def tree(a, b, tall, spread, seed):
                 continue
             top = z + tall * (rise + own.uniform(-0.03, 0.04))
             pads.append((*tip, top, spread * size * own.uniform(0.88, 1.08), 24))
-            lines.append([
-                (a, b, z + tall * (rise - 0.34), girth * 0.6),
-                (a + away * 0.45 * math.cos(angle - 0.2), b + away * 0.45 * math.sin(angle - 0.2), z + tall * (rise - 0.14), girth * 0.42),
-                (*tip, top - 0.02, girth * 0.16),
-            ])
+            lines.append(
+                [
+                    (a, b, z + tall * (rise - 0.34), girth * 0.6),
+                    (a + away * 0.45 * math.cos(angle - 0.2), b + away * 0.45 * math.sin(angle - 0.2), z + tall * (rise - 0.14), girth * 0.42),
+                    (*tip, top - 0.02, girth * 0.16),
+                ]
+            )
     limbs(lines, wood, sides=12, steps=8, flutes=0.12, seed=seed)
     strands = []
     for px, py, pz, size, count in pads:
@@ -139,8 +150,28 @@ base = ground.at(ga, gb)
 for rise, radius in ((0.62, 0.34), (0.98, 0.26)):
     cylinder(radius, 0.025, (ga, gb, base + rise), material=timber, bevel=0.004, sides=28)
     ring(radius, 0.008, 0.010, (ga, gb, base + rise + 0.06), material=timber, bevel=0, steps=40)
-    struts([((ga + radius * math.cos(t), gb + radius * math.sin(t), base + rise), (ga + radius * math.cos(t), gb + radius * math.sin(t), base + rise + 0.06)) for t in np.linspace(0, 6.28, 25)], 0.006, timber)
-    struts([((ga + radius * 0.9 * math.cos(t), gb + radius * 0.9 * math.sin(t), base + rise), (ga + 0.1 * math.cos(t), gb + 0.1 * math.sin(t), base + rise - 0.22)) for t in np.linspace(0, 6.28, 9)], 0.016, timber)
+    struts(
+        [
+            (
+                (ga + radius * math.cos(t), gb + radius * math.sin(t), base + rise),
+                (ga + radius * math.cos(t), gb + radius * math.sin(t), base + rise + 0.06),
+            )
+            for t in np.linspace(0, 6.28, 25)
+        ],
+        0.006,
+        timber,
+    )
+    struts(
+        [
+            (
+                (ga + radius * 0.9 * math.cos(t), gb + radius * 0.9 * math.sin(t), base + rise),
+                (ga + 0.1 * math.cos(t), gb + 0.1 * math.sin(t), base + rise - 0.22),
+            )
+            for t in np.linspace(0, 6.28, 9)
+        ],
+        0.016,
+        timber,
+    )
 town.hut(ga + 0.20, gb - 0.14, 0.17, turn=0.7, z=base + 0.64)
 town.hut(ga - 0.10, gb - 0.24, 0.15, turn=0.1, z=base + 0.64)
 town.hut(ga + 0.14, gb - 0.10, 0.13, turn=0.9, z=base + 1.0)
@@ -153,7 +184,10 @@ for (ta, tb, tall, *_), rise in ((TREES[2], 0.40), (TREES[1], 0.52)):
     aside = Vector((-flat.y, flat.x, 0)) * 0.04
     pairs = []
     for side in (-1, 1):
-        low, high = hanging(start + aside * side, end + aside * side, 0.14, 26), hanging(start + aside * side + Vector((0, 0, 0.09)), end + aside * side + Vector((0, 0, 0.09)), 0.14, 26)
+        low, high = (
+            hanging(start + aside * side, end + aside * side, 0.14, 26),
+            hanging(start + aside * side + Vector((0, 0, 0.09)), end + aside * side + Vector((0, 0, 0.09)), 0.14, 26),
+        )
         pairs += polyline(low) + polyline(high) + list(zip(low[::3], high[::3]))
         for lamp in high[4::6]:
             sphere(0.011, lamp, town.lamp, 2)
@@ -164,7 +198,19 @@ for (ta, tb, tall, *_), rise in ((TREES[2], 0.40), (TREES[1], 0.52)):
 town.walkway([(0.30, -0.28), (0.20, -0.75), (0.12, -1.20)], width=0.08, above=0.09)
 town.hut(0.02, -1.36, 0.19, turn=0.5)
 town.lamps([(0.36, -0.20), (0.10, -1.05), (-0.12, -1.22), (0.34, 0.18)], power=1.6)
-struts([((ga + 0.33 + s, gb - 0.13 + s, ground.at(ga + 0.5, gb - 0.2)), (ga + 0.30 + s, gb - 0.12 + s, base + 0.62)) for s in (-0.015, 0.015)], 0.008, timber)
-walkers([ground.point(0.28, -0.22), (0.20, -0.75, -0.05), (ga + 0.05, gb - 0.31, base + 0.635), (ga + 0.28, gb + 0.02, base + 0.635), ground.point(-0.08, -1.20)])
+struts(
+    [((ga + 0.33 + s, gb - 0.13 + s, ground.at(ga + 0.5, gb - 0.2)), (ga + 0.30 + s, gb - 0.12 + s, base + 0.62)) for s in (-0.015, 0.015)],
+    0.008,
+    timber,
+)
+walkers(
+    [
+        ground.point(0.28, -0.22),
+        (0.20, -0.75, -0.05),
+        (ga + 0.05, gb - 0.31, base + 0.635),
+        (ga + 0.28, gb + 0.02, base + 0.635),
+        ground.point(-0.08, -1.20),
+    ]
+)
 
 shoot(name, bounces=5, transmission=4)

@@ -17,31 +17,69 @@ from kit.shader import Shader
 from kit.shapes import box, cylinder, empty, mesh, sphere
 
 name = parcel(
-    'ropewalk-canyon', SLIPSTREAM, sunlight='#ffc9a0', power=3.6, direction=(0.85, 0.42, -0.62), fill='#3f7dff', rim=0.8, sky='#150f22', haze=0.45,
-    back=0.045, seed=6,
+    'ropewalk-canyon',
+    SLIPSTREAM,
+    sunlight='#ffc9a0',
+    power=3.6,
+    direction=(0.85, 0.42, -0.62),
+    fill='#3f7dff',
+    rim=0.8,
+    sky='#150f22',
+    haze=0.45,
+    back=0.045,
+    seed=6,
 )
 RIVER = '#31d6ff'
 WATER_LEVEL = -0.50
 
 x, y = field(460)
-bed = curve([(1.15, -2.3), (1.02, -1.75), (0.62, -1.30), (0.42, -0.75), (0.10, -0.30), (-0.42, 0.02), (-0.62, 0.55), (-1.02, 0.92), (-1.30, 1.5), (-1.75, 2.3)])
-distance, part = along(x, y, bed)
+bed = curve(
+    [
+        (1.15, -2.3),
+        (1.02, -1.75),
+        (0.62, -1.30),
+        (0.42, -0.75),
+        (0.10, -0.30),
+        (-0.42, 0.02),
+        (-0.62, 0.55),
+        (-1.02, 0.92),
+        (-1.30, 1.5),
+        (-1.75, 2.3),
+    ]
+)
+distance, _ = along(x, y, bed)
 wander = 0.10 * fractal(x * 1.5, y * 1.5, 5, seed=3) + 0.035 * fractal(x * 5, y * 5, 4, seed=9)
 gap = distance + wander
 left = ((x + y) / math.sqrt(2)) < np.interp((y - x) / math.sqrt(2), [-2.4, 0, 2.4], [-0.65, -0.2, 0.25])
 plateau = np.where(left, 0.62, 0.86) + 0.16 * gradient_noise(x * 0.7, y * 0.7, 4) + 0.10 * step(0.3, 1.6, distance)
 # Layers of different hardness: the wall goes down in ledges, narrow at the foot and wide at the rim.
-profile = np.interp(gap, [0.15, 0.21, 0.23, 0.28, 0.30, 0.38, 0.41, 0.48, 0.51, 0.66, 0.72, 1.1, 1.2], [0, 0.10, 0.34, 0.38, 0.60, 0.63, 0.80, 0.82, 0.93, 0.935, 0.985, 0.99, 1.0])
+profile = np.interp(
+    gap,
+    [0.15, 0.21, 0.23, 0.28, 0.30, 0.38, 0.41, 0.48, 0.51, 0.66, 0.72, 1.1, 1.2],
+    [0, 0.10, 0.34, 0.38, 0.60, 0.63, 0.80, 0.82, 0.93, 0.935, 0.985, 0.99, 1.0],
+)
 height = WATER_LEVEL - 0.10 + (plateau - WATER_LEVEL + 0.10) * profile
 # Buttes that the river left standing on the rims, and steps towards the outer edges.
-for a, b, size, tall in ((-1.38, -0.42, 0.34, 0.62), (-0.98, -0.86, 0.15, 0.40), (-1.62, -1.25, 0.18, 0.26), (1.10, 1.42, 0.38, 0.50), (0.40, 1.62, 0.20, 0.85), (0.62, 1.30, 0.13, 0.5), (1.75, 0.55, 0.16, 0.3)):
+for a, b, size, tall in (
+    (-1.38, -0.42, 0.34, 0.62),
+    (-0.98, -0.86, 0.15, 0.40),
+    (-1.62, -1.25, 0.18, 0.26),
+    (1.10, 1.42, 0.38, 0.50),
+    (0.40, 1.62, 0.20, 0.85),
+    (0.62, 1.30, 0.13, 0.5),
+    (1.75, 0.55, 0.16, 0.3),
+):
     reach = np.hypot((x - a) * 1.25, y - b) + size * (0.75 * fractal(x * 1.9, y * 1.9, 4, seed=12) + 0.25 * fractal(x * 7, y * 7, 3, seed=5))
     height = height + tall * np.interp(reach, [0, size * 0.55, size * 0.62, size * 0.85, size * 0.93, size * 1.4], [1, 0.97, 0.66, 0.58, 0.16, 0])
 height = height + 0.025 * fractal(x * 3, y * 3, 5, seed=6) * step(0.1, 0.5, gap)
 height = height - 0.05 * np.maximum(0, fractal(x * 2.2 + 9, y * 2.2, 4, seed=15, ridged=True) - 0.55) * step(0.7, 1.1, gap)
 shore = step(0.30, 0.12, height - WATER_LEVEL)
 rock = banded(
-    ('#5a1c14', '#a84a24', '#7a2a18', '#c96a34', '#8a3520', '#4a1714', '#b4562c', '#d98a52'), 0.62, top=('#4f2418', '#8a4a2c'), warp=0.12, bump=0.7,
+    ('#5a1c14', '#a84a24', '#7a2a18', '#c96a34', '#8a3520', '#4a1714', '#b4562c', '#d98a52'),
+    0.62,
+    top=('#4f2418', '#8a4a2c'),
+    warp=0.12,
+    bump=0.7,
     tints=[('shore', '#1c2a34', 0.75)],
 )
 ground = slab(height, rock, ('#4a1813', '#7a2c1a', '#9c4a28', '#5a1f16', '#b0623a', '#6a2618', '#8a3a22'), {'shore': shore}, seed=3)

@@ -9,7 +9,7 @@ from mathutils import Vector
 from kit import sdf
 from kit.colours import ODYSSEY
 from kit.ground import banded, foliage, hanging, leaves, limbs, stand, struts, unmirrored, walkers
-from kit.land import HALF, boulders, earth, field, parcel, scatter, sea, shoot, slab, spikes, spots, step, water
+from kit.land import boulders, earth, field, parcel, scatter, sea, shoot, slab, spikes, spots, step, water
 from kit.lights import area, point
 from kit.materials import light, metal
 from kit.noise import fractal, gradient_noise
@@ -18,8 +18,17 @@ from kit.shader import Shader
 from kit.shapes import box, copy_of, cylinder, mesh, ring, sphere, torus
 
 name = parcel(
-    'tethered-loft', ODYSSEY, sunlight='#ffe0c4', power=2.8, direction=(0.9, 0.4, -0.6), fill='#8f6bff', rim=0.9, sky='#17163c', haze=0.6,
-    back=0.03, seed=14,
+    'tethered-loft',
+    ODYSSEY,
+    sunlight='#ffe0c4',
+    power=2.8,
+    direction=(0.9, 0.4, -0.6),
+    fill='#8f6bff',
+    rim=0.9,
+    sky='#17163c',
+    haze=0.6,
+    back=0.03,
+    seed=14,
 )
 POOL = -0.34
 TOP = 1.66  # height of the meadow
@@ -54,9 +63,19 @@ def island(p):
     outline = 1.0 + 0.08 * np.sin(angle * 3 + 1) + 0.05 * np.sin(angle * 5 + 2.2) + 0.025 * np.sin(angle * 11)
     girth = outline * np.power(np.clip(1 - down, 0, 1), 0.85) * (1 + 0.07 * np.cos(down * 14)) - 0.02
     body = (away - girth) * 0.75
-    for along_x, along_y, low, thick in ((0.34, 0.16, 0.42, 0.24), (-0.36, -0.16, 0.30, 0.26), (0.10, -0.44, 0.58, 0.22), (-0.2, 0.4, 0.5, 0.22), (0.52, -0.26, 0.85, 0.2)):
+    for along_x, along_y, low, thick in (
+        (0.34, 0.16, 0.42, 0.24),
+        (-0.36, -0.16, 0.30, 0.26),
+        (0.10, -0.44, 0.58, 0.22),
+        (-0.2, 0.4, 0.5, 0.22),
+        (0.52, -0.26, 0.85, 0.2),
+    ):
         body = sdf.blend(body, sdf.capsule(p, (along_x * 0.9, along_y * 0.9, TOP - 0.45), (along_x, along_y, low), thick, 0.02), 0.10)
-    ridges = 0.05 * gradient_noise(angle * 5 + z, z * 1.2, 3) + 0.035 * gradient_noise(a * 5 + z * 2, b * 5 + z, 4) + 0.02 * gradient_noise(a * 11, z * 9 + b * 8, 6)
+    ridges = (
+        0.05 * gradient_noise(angle * 5 + z, z * 1.2, 3)
+        + 0.035 * gradient_noise(a * 5 + z * 2, b * 5 + z, 4)
+        + 0.02 * gradient_noise(a * 11, z * 9 + b * 8, 6)
+    )
     ledge = 0.03 * np.abs(np.sin(z * 13 + 2 * gradient_noise(a * 2, b * 2, 9)))
     body = body + ridges + ledge
     return sdf.meet(body, (z - meadow(a, b)) * 0.8, 0.05)
@@ -94,7 +113,12 @@ def turf():
 
 
 sdf.mesh_of(
-    island, (-1.25, -1.25, -0.2), (1.25, 1.25, 1.95), 190, turf(), attributes={'brook': lambda p: brook(p[0], p[1]) * step(TOP - 0.3, TOP - 0.12, p[2])}
+    island,
+    (-1.25, -1.25, -0.2),
+    (1.25, 1.25, 1.95),
+    190,
+    turf(),
+    attributes={'brook': lambda p: brook(p[0], p[1]) * step(TOP - 0.3, TOP - 0.12, p[2])},
 )
 
 
@@ -132,14 +156,21 @@ foam = light('#dfe6ff', 1.6)
 chance = random.Random(4)
 for _ in range(110):
     angle, away = chance.uniform(0, 6.28), 0.22 * chance.random() ** 0.8
-    sphere(chance.uniform(0.004, 0.012), (foam_at.x + away * math.cos(angle), foam_at.y + away * math.sin(angle), POOL + chance.uniform(-0.01, 0.05) * (1 - away * 3)), foam, 2)
+    sphere(
+        chance.uniform(0.004, 0.012),
+        (foam_at.x + away * math.cos(angle), foam_at.y + away * math.sin(angle), POOL + chance.uniform(-0.01, 0.05) * (1 - away * 3)),
+        foam,
+        2,
+    )
 for radius in (0.30, 0.40, 0.52):
     ring(radius, 0.008, 0.003, (foam_at.x, foam_at.y, POOL + 0.003), material=light('#aab4ff', 1.0), bevel=0, steps=64)
 point((foam_at.x, foam_at.y, POOL + 0.12), 7, '#c2ccff', 0.08)
 
 # What holds it up: crystals in the underside, and their light on the hollow.
 shader = Shader('lifting-crystal')
-shine = shader.principled(Base_Color='#a98bff', Roughness=0.12, Emission=ODYSSEY, Emission_Strength=shader.math('MULTIPLY_ADD', shader.facing(0.4), 1.3, 0.8))
+shine = shader.principled(
+    Base_Color='#a98bff', Roughness=0.12, Emission=ODYSSEY, Emission_Strength=shader.math('MULTIPLY_ADD', shader.facing(0.4), 1.3, 0.8)
+)
 crystals = spikes(shader.surface(shine), slender=3.4)
 for number in range(46):
     angle, away = chance.uniform(0, 6.28), 0.74 * math.sqrt(chance.random())
@@ -160,10 +191,14 @@ for number in range(46):
         continue
     away, length = 0.94 + chance.uniform(-0.05, 0.06), chance.uniform(0.18, 0.75)
     at = Vector((math.cos(angle), math.sin(angle), 0))
-    roots.append([
-        (*(at * away * 0.88)[:2], TOP - 0.02, 0.014), (*(at * away * 1.03)[:2], TOP - 0.10, 0.012),
-        (*(at * (away + chance.uniform(-0.10, 0.03)))[:2], TOP - 0.10 - length * 0.5, 0.008), (*(at * (away - chance.uniform(0.05, 0.28)))[:2], TOP - 0.1 - length, 0.002),
-    ])
+    roots.append(
+        [
+            (*(at * away * 0.88)[:2], TOP - 0.02, 0.014),
+            (*(at * away * 1.03)[:2], TOP - 0.10, 0.012),
+            (*(at * (away + chance.uniform(-0.10, 0.03)))[:2], TOP - 0.10 - length * 0.5, 0.008),
+            (*(at * (away - chance.uniform(0.05, 0.28)))[:2], TOP - 0.1 - length, 0.002),
+        ]
+    )
 limbs(roots, metal('#3d3230', 0.8, 0, grime=0.8, scale=12), sides=6, steps=5)
 
 # The chains: pylons at the corners, links up to ringbolts in the rock.
@@ -204,7 +239,9 @@ home.hut(-0.46, -0.24, 0.15, turn=0.2)
 # A lighthouse at the back: tapered tower, gallery, lamp.
 la, lb = -0.40, 0.44
 lz = loft.at(la, lb)
-cylinder(0.105, 0.48, (la, lb, lz + 0.22), material=metal('#b7a998', 0.6, 0.1, wear=0.3, grime=0.8, scale=9, bevel=0.006), bevel=0.006, sides=24, top=0.07)
+cylinder(
+    0.105, 0.48, (la, lb, lz + 0.22), material=metal('#b7a998', 0.6, 0.1, wear=0.3, grime=0.8, scale=9, bevel=0.006), bevel=0.006, sides=24, top=0.07
+)
 cylinder(0.11, 0.02, (la, lb, lz + 0.47), material=home.dark, bevel=0.004, sides=24)
 cylinder(0.05, 0.10, (la, lb, lz + 0.53), material=light('#ffcf8a', 7), bevel=0.004, sides=16)
 cylinder(0.085, 0.08, (la, lb, lz + 0.62), material=home.dark, bevel=0.004, sides=16, top=0.01)
@@ -223,12 +260,27 @@ struts([((1.16, 0.50, dock), (0.66, 0.34, dock - 0.34)), ((1.12, 0.60, dock), (0
 bark = metal('#2e2428', 0.8, 0, grime=0.8, scale=14)
 blossom = [leaves(foliage('#4a2a8a', '#c9a4ff', ODYSSEY, 1.2, 0.10), 260, 0.30, (1, 1, 0.75), seed, hollow=0.3) for seed in range(3)]
 trunks = []
-for a, b, tall in ((0.44, 0.48, 0.32), (0.16, 0.62, 0.42), (-0.66, 0.12, 0.36), (-0.62, -0.36, 0.26), (0.66, -0.02, 0.22), (-0.10, 0.66, 0.30), (-0.30, -0.62, 0.26), (-0.62, 0.36, 0.3), (0.58, -0.34, 0.2)):
+for a, b, tall in (
+    (0.44, 0.48, 0.32),
+    (0.16, 0.62, 0.42),
+    (-0.66, 0.12, 0.36),
+    (-0.62, -0.36, 0.26),
+    (0.66, -0.02, 0.22),
+    (-0.10, 0.66, 0.30),
+    (-0.30, -0.62, 0.26),
+    (-0.62, 0.36, 0.3),
+    (0.58, -0.34, 0.2),
+):
     z = loft.at(a, b)
     trunks.append([(a, b, z - 0.04, 0.028), (a + 0.02, b - 0.02, z + tall * 0.5, 0.018), (a, b, z + tall, 0.008)])
     for cap in range(3):
         turn = chance.uniform(0, 6.28)
-        stand(blossom[cap], (a + 0.06 * math.cos(turn), b + 0.06 * math.sin(turn), z + tall * (0.78 + 0.16 * cap)), (0, 0, turn), tall * (0.46 - 0.09 * cap))
+        stand(
+            blossom[cap],
+            (a + 0.06 * math.cos(turn), b + 0.06 * math.sin(turn), z + tall * (0.78 + 0.16 * cap)),
+            (0, 0, turn),
+            tall * (0.46 - 0.09 * cap),
+        )
 limbs(trunks, bark, sides=8, steps=4)
 tuft = leaves(foliage('#24503c', '#7fb06a'), 14, 0.7, (0.6, 0.6, 0.9), 5)
 for _ in range(420):
@@ -236,11 +288,22 @@ for _ in range(420):
     a, b = away * math.cos(angle), away * math.sin(angle)
     if brook(np.float64(a), np.float64(b)) < 0.1:
         stand(tuft, loft.point(a, b, -0.004), (0, 0, angle), chance.uniform(0.012, 0.030))
-walkers([loft.point(0.06, -0.05), loft.point(-0.12, -0.14), (0.95, 0.47, dock + 0.008), (1.15, 0.54, dock + 0.008), ground.point(-1.45, -1.3), ground.point(1.3, -1.55)])
+walkers(
+    [
+        loft.point(0.06, -0.05),
+        loft.point(-0.12, -0.14),
+        (0.95, 0.47, dock + 0.008),
+        (1.15, 0.54, dock + 0.008),
+        ground.point(-1.45, -1.3),
+        ground.point(1.3, -1.55),
+    ]
+)
 drifting = boulders(stone, 3)
 for _ in range(16):
     angle, away = chance.uniform(0, 6.28), chance.uniform(0.6, 1.2)
-    scatter(drifting, [(away * math.cos(angle), away * math.sin(angle), chance.uniform(0.1, 0.9))], (0.02, 0.06), tilt=1.5, seed=chance.randrange(999))
+    scatter(
+        drifting, [(away * math.cos(angle), away * math.sin(angle), chance.uniform(0.1, 0.9))], (0.02, 0.06), tilt=1.5, seed=chance.randrange(999)
+    )
 
 unmirrored()
 shoot(name, bounces=5, transmission=4)

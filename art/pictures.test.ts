@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { pictureShape } from '@meridian/contract/rules/pictures'
+import { describe, expect, test } from 'vitest'
+import { budgetOf, encodingOf, totalBudget } from './families.ts'
+import { publicFile, standInsFile, webFiles } from './files.ts'
+import { readManifest, standInsModule } from './manifest.ts'
+import { allScenes, pictureKey, vectorsKey } from './scenes.ts'
+
+// Whatever fails here, `npm run art` makes anew; a budget alone asks for a simpler picture.
+
+const manifest = readManifest()
+const scenes = allScenes()
+
+/** WebP is for the few browsers that cannot read AVIF; where even its lowest quality is too heavy, it may be so by this. */
+const webpExcess = 1.5
+
+test('scenes are found', () => {
+  expect(scenes.length).toBeGreaterThan(0)
+})
+
+describe.each(scenes)('$id', (scene) => {
+  const record = manifest.pictures[scene.id]
+
+  test('is made, from the scene as it is now', () => {
+    expect(record?.key).toBe(pictureKey(scene))
+  })
+
+  test('has the size and the widths that the contract says', () => {
+    const { width, height, widths } = pictureShape(scene.family, scene.name)
+    expect({ width: record?.width, height: record?.height }).toEqual({ width, height })
+    expect(Object.keys(record?.bytes ?? {}).map(Number)).toEqual(widths)
+  })
+
+  test('has all its files, as heavy as recorded', () => {
+    const files = webFiles(scene)
+    const found = files.map(({ file }) =>
+      existsSync(file) ? [file, statSync(file).size] : [file, 'missing'],
+    )
+    expect(found).toEqual(files.map(({ file, width, format }) => [file, record?.bytes[width]?.[format]]))
+  })
+
+  test('keeps to its budgets', () => {
+    const encoding = encodingOf(scene.family, scene.name)
+    const tooHeavy = Object.entries(record?.bytes ?? {}).filter(([width, { avif, webp, budget }]) => {
+      expect(budget).toBe(budgetOf(encoding, Number(width)))
+      return avif > budget || webp > budget * webpExcess
+    })
+    expect(tooHeavy).toEqual([])
+  })
+
+  test('has a stand-in of a few bytes', () => {
+    const bytes = Buffer.from(record?.standIn ?? '', 'base64').length
+    expect(bytes).toBeGreaterThan(5)
+    expect(bytes).toBeLessThan(40)
+  })
+})
+
+test('no picture is left over from a scene that is gone', () => {
+  const ids = scenes.map(({ id }) => id)
+  expect(Object.keys(manifest.pictures).filter((id) => !ids.includes(id))).toEqual([])
+  const wanted = new Set(scenes.flatMap(webFiles).map(({ file }) => file))
+  const files = globSync(publicFile('/pictures/*/*.{avif,webp}'))
+  expect(files.filter((file) => !wanted.has(file))).toEqual([])
+})
+
+test('the site has the stand-ins of all of them', () => {
+  expect(readFileSync(standInsFile, 'utf8')).toBe(standInsModule(manifest))
+})
+
+test('the drawn icons and share cards are there, made from their scripts as they are now', () => {
+  expect(manifest.vectors.key).toBe(vectorsKey())
+  expect(manifest.vectors.files.length).toBeGreaterThan(0)
+  expect(manifest.vectors.files.filter((file) => !existsSync(publicFile(`/${file}`)))).toEqual([])
+})
+
+test('all pictures together are light enough', () => {
+  const total = globSync(publicFile('/pictures/**/*.*')).reduce((sum, file) => sum + statSync(file).size, 0)
+  expect(total).toBeLessThanOrEqual(totalBudget)
+})
