@@ -156,7 +156,7 @@ async function encode(raw: string, folder: string): Promise<void> {
       '-preset',
       'slow',
       '-crf',
-      '23',
+      '26',
       '-movflags',
       '+faststart',
       join(folder, filmFiles.h264),

@@ -20,7 +20,6 @@ from kit.shapes import box, cylinder, empty, extrude, lathe, mesh, place, ring, 
 SABRE = [(-1, -0.5), (-0.9, -0.8), (-0.1, -1), (1, -0.04), (1, 0.04), (-0.1, 1), (-0.9, 0.8), (-1, 0.5)]
 DIAMOND = [(-1, -0.04), (0, -1), (1, -0.04), (1, 0.04), (0, 1), (-1, 0.04)]
 PLANK = [(-1, -0.55), (-0.75, -1), (0.75, -1), (1, -0.55), (1, 0.55), (0.75, 1), (-0.75, 1), (-1, 0.55)]
-OVAL = [(-math.cos(a), -math.sin(a)) for a in np.linspace(0, 2 * math.pi, 20, endpoint=False)]
 
 
 def posed(location=(0, 0, 0), roll=0.0, pitch=0.0, yaw=0.0, scale=1.0, parent=None):

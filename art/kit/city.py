@@ -5,7 +5,7 @@ import random
 
 import bpy
 
-from kit.colours import GATE, SIGNAL, SLIPSTREAM, scaled
+from kit.colours import SIGNAL, SLIPSTREAM, scaled
 from kit.materials import light, metal
 from kit.shader import Shader
 from kit.shapes import box, mesh, place, polygon
@@ -289,9 +289,3 @@ def stars(count, distance=1500, sweep=0.75, low=60, high=620, seed=1, colour='#c
         vertices += [(x + reach * a, y, level + reach * c) for a, _, c in corners]
     return mesh(vertices, faces, glow, name='stars')
 
-
-def lamp_row(points, colour=GATE, strength=6.0, radius=0.2):
-    """Small lamps at the given points, one shared material: quays, parapets, runways."""
-    glow = light(colour, strength)
-    for point in points:
-        box((radius, radius, radius), point, material=glow, bevel=0)

@@ -98,7 +98,7 @@ dark = dark_metal('#191823')
 plating = metal('#6f6c7a', 0.28, 0.9, wear=0.8, bevel=0.01, grime=0.7)
 violet, fire = light(ODYSSEY, 5.5), '#8f6bff'
 
-craft = empty((-0.19, 0.10, 0.20), heading((-0.62, 0.70, 0.30), math.radians(-14)), scale=0.72)
+craft = empty((-0.12, 0.10, 0.20), heading((-0.62, 0.70, 0.30), math.radians(-14)), scale=0.74)
 mesh_of(body, (-1.0, -2.80, -1.0), (1.0, 2.30, 1.0), 400, shell, craft, {**grooves, 'stripe': stripe, 'frame': frame})
 canopy(craft, GLASS, '#b79cff', (-1.62, -1.20), 120, mid='#24124a')
 
