@@ -38,6 +38,13 @@ const preview: Preview = {
     sessionStorage.clear()
     return () => MockDate.reset()
   },
+  afterEach: async () => {
+    // A story is compared once its pictures have arrived, those far down the page, too.
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    const coming = pictures.filter(({ complete }) => !complete)
+    await Promise.allSettled(coming.map((picture) => picture.decode()))
+  },
 }
 
 export default preview

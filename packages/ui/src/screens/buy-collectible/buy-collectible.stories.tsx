@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Kestrel Interceptor')
-    await expect(canvas.getByRole('img', { name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /twin-engine fighter/ })).toBeVisible()
     await expect(canvas.getByText('#KI-0911')).toBeVisible()
     await expect(canvas.getByText('Listed')).toBeVisible()
     await expect(canvas.getByRole('term')).toHaveTextContent('Price')
