@@ -69,7 +69,6 @@ async function encodeFile(scene: Scene, width: number, format: PictureFormat): P
   if (best.length <= budget) return best
   const lowest = await at(lowestQuality[format])
   if (lowest.length > budget) {
-    if (format === 'webp') return lowest
     const [has, may] = [lowest.length, budget].map((size) => (size / 1000).toFixed(1))
     throw new Error(
       `It has ${has} kB at ${width} px, more than ${may} kB, at the lowest quality: it must become simpler`,

@@ -19,10 +19,10 @@ const encodings: Record<PictureFamily | 'phone', Encoding> = {
 }
 
 /**
- * Below this a picture is not fit to be shown. AVIF has to keep to its budget above it, or the picture must become
- * simpler; WebP, for the few browsers that cannot read AVIF, may then be heavier.
+ * Below this a picture is not fit to be shown: it must become simpler. WebP may go lower, as few browsers see it and a
+ * dense city costs it more.
  */
-export const lowestQuality: Record<PictureFormat, number> = { avif: 40, webp: 50 }
+export const lowestQuality: Record<PictureFormat, number> = { avif: 40, webp: 30 }
 
 /** What all pictures may weigh together, in bytes. */
 export const totalBudget = 40_000_000

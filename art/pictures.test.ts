@@ -11,9 +11,6 @@ import { allScenes, pictureKey, vectorsKey } from './scenes.ts'
 const manifest = readManifest()
 const scenes = allScenes()
 
-/** WebP is for the few browsers that cannot read AVIF; where even its lowest quality is too heavy, it may be so by this. */
-const webpExcess = 1.5
-
 test('scenes are found', () => {
   expect(scenes.length).toBeGreaterThan(0)
 })
@@ -43,7 +40,7 @@ describe.each(scenes)('$id', (scene) => {
     const encoding = encodingOf(scene.family, scene.name)
     const tooHeavy = Object.entries(record?.bytes ?? {}).filter(([width, { avif, webp, budget }]) => {
       expect(budget).toBe(budgetOf(encoding, Number(width)))
-      return avif > budget || webp > budget * webpExcess
+      return avif > budget || webp > budget
     })
     expect(tooHeavy).toEqual([])
   })
