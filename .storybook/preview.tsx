@@ -2,7 +2,7 @@ import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { storyTime } from '@meridian/contract/fixtures'
 import MockDate from 'mockdate'
-import { configure } from 'storybook/test'
+import { configure, waitFor } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { viewportModes, viewports } from './viewports.ts'
 
@@ -41,9 +41,13 @@ const preview: Preview = {
   afterEach: async () => {
     // A story is compared once its pictures have arrived, those far down the page, too.
     const pictures = [...document.images]
-    for (const picture of pictures) picture.loading = 'eager'
-    const coming = pictures.filter(({ complete }) => !complete)
-    await Promise.allSettled(coming.map((picture) => picture.decode()))
+    for (const picture of pictures) {
+      picture.loading = 'eager'
+      picture.decoding = 'sync'
+    }
+    await waitFor(() => {
+      if (pictures.some(({ complete }) => !complete)) throw new Error('A picture never arrived')
+    })
   },
 }
 

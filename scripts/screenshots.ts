@@ -127,13 +127,16 @@ for (const [width, height] of Object.entries(widths)) {
     const page = await context.newPage()
     if (signedIn) await page.addInitScript((record) => localStorage.setItem('auth', record), auth)
     await open(page)
-    await page.evaluate(async () => {
-      // Pictures below the window load as it passes by.
-      for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) window.scrollTo(0, top)
-      window.scrollTo(0, 0)
-      await document.fonts.ready
-    })
     await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      // Pictures below the window wait for somebody to come by, and are then decoded after the next frame.
+      for (const picture of document.images) {
+        picture.loading = 'eager'
+        picture.decoding = 'sync'
+      }
+    })
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.screenshot({ path: `${folder}/${width}/${name}.png`, fullPage: whole })
     if (name === 'home' && width === '1440') await page.screenshot({ path: 'docs/images/home.png' })
     await context.close()
