@@ -1,3 +1,4 @@
+import { popularItems } from '@meridian/contract/rules/item-preview'
 import { HomeScreen } from '@meridian/ui/screens/home'
 import { useMarket } from '../api/queries.ts'
 import { pressDeadEnd } from '../shell/dead-ends.ts'
@@ -5,5 +6,6 @@ import { pressDeadEnd } from '../shell/dead-ends.ts'
 /** Home (Spec 1). */
 export function HomeRoute() {
   const market = useMarket()
-  return <HomeScreen collections={market} market={market} onDeadEnd={pressDeadEnd} />
+  const collections = market.status === 'ready' ? { ...market, data: popularItems(market.data) } : market
+  return <HomeScreen collections={collections} market={market} onDeadEnd={pressDeadEnd} />
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activityAge } from './activity-age.ts'
 import { displayName, idLine } from './display-name.ts'
-import { itemPreview } from './item-preview.ts'
+import { itemPreview, popularItems } from './item-preview.ts'
 import { answeredHistory, failedHistory, historyAxisMax, historyBars } from './price-history.ts'
 
 const dayMs = 86_400_000
@@ -45,6 +45,19 @@ test('the market preview fills what an item lacks', () => {
     serialNumber: '#1',
     price: 0,
   })
+})
+
+test('Popular Collections shows other items than the MarketPlace block, as far as there are any', () => {
+  const market = Array.from({ length: 9 }, (_, i) => ({ id: String(i) }))
+  const ids = (count: number) =>
+    popularItems(market.slice(0, count))
+      .slice(0, 4)
+      .map(({ id }) => id)
+  expect(ids(9)).toEqual(['4', '5', '6', '7'])
+  expect(ids(8)).toEqual(['4', '5', '6', '7'])
+  expect(ids(7)).toEqual(['0', '1', '2', '3'])
+  expect(ids(2)).toEqual(['0', '1'])
+  expect(ids(0)).toEqual([])
 })
 
 test('an answered history is bars, or empty with the server’s words or the specification’s', () => {

@@ -3,6 +3,13 @@ import type { Item } from '../item.ts'
 /** Items in a home or overview preview (Spec 9). */
 export const previewItems = 4
 
+/**
+ * The items for Popular Collections of the home page: four others than the MarketPlace block below it shows, as
+ * far as the market has them. The specification names no order (Spec 2, Other screens).
+ */
+export const popularItems = (market: readonly Item[]): readonly Item[] =>
+  market.length < 2 * previewItems ? market : market.slice(previewItems)
+
 /** What the market preview shows for what an item lacks (Spec 3); the price is the specification's 2000. */
 export const previewFallback = { title: 'Void Runner', serialNumber: '#VR-2117', price: 2000 } as const
 
