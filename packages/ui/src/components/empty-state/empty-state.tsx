@@ -35,7 +35,8 @@ export function EmptyState({
         className,
       )}
     >
-      {graphic && <div className="mb-8">{graphic}</div>}
+      {/* As wide as the words, so that a picture keeps its place before it is there. */}
+      {graphic && <div className="mb-8 grid w-full justify-items-center">{graphic}</div>}
       <Heading
         className={cn(
           'font-display text-2xl leading-8 font-semibold',
