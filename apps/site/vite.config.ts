@@ -15,15 +15,15 @@ import { compression } from 'vite-plugin-compression2'
 
 const api = 'http://localhost:2117'
 
-/** The fonts of every page's headings and text; letters beyond Latin come when a page has some. */
-const firstFonts = /\/(oxanium|inter)-latin-wght-normal-[^/]+\.woff2$/
+/** The font of every page's headings. Text may wait for its own: preloading that, too, delays the first paint. */
+const firstFont = /\/oxanium-latin-wght-normal-[^/]+\.woff2$/
 
-/** Names the first fonts in index.html, so that they are fetched beside the style sheet, not after it. */
+/** Names the first font in index.html, so that it is fetched beside the style sheet, not after it. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: (_html, { bundle = {} }) =>
     Object.keys(bundle)
-      .filter((file) => firstFonts.test(file))
+      .filter((file) => firstFont.test(file))
       .map((file) => ({
         tag: 'link',
         injectTo: 'head',
