@@ -37,7 +37,12 @@ export async function makeDraft(scene: Scene): Promise<string> {
   return draftFile(scene)
 }
 
-async function render({ name, file }: Scene, png: string, options: readonly string[]): Promise<void> {
+/** Renders a script and develops what it calls `name` into a finished picture; `options` are for the script. */
+export async function render(
+  { name, file }: Pick<Scene, 'name' | 'file'>,
+  png: string,
+  options: readonly string[],
+): Promise<void> {
   const develop = await developProgram()
   const folder = `${cacheFolder}renders/${process.pid}/`
   try {

@@ -31,7 +31,7 @@ export function allScenes(): Scene[] {
 }
 
 /** Of the picture as it is rendered and developed. */
-export const masterKey = ({ file }: Scene): string =>
+export const masterKey = ({ file }: Pick<Scene, 'file'>): string =>
   hash([...reachedSources(readFileSync(file, 'utf8'), readModule), ...developSources()])
 
 /** Of the picture's files for the web. */
@@ -42,13 +42,19 @@ export const pictureKey = (scene: Scene): string =>
     JSON.stringify(pictureShape(scene.family, scene.name)),
   ])
 
-/** Of what is drawn rather than rendered. */
+/** Of what is drawn rather than rendered, and of the heroes that the share cards show. */
 export const vectorsKey = (): string =>
-  hash(
-    globSync([`${artFolder}vector/**/*.ts`, `${artFolder}../packages/ui/src/components/logo/logo-shapes.ts`])
+  hash([
+    ...globSync([
+      `${artFolder}vector/**/*.ts`,
+      `${artFolder}../packages/ui/src/components/logo/logo-shapes.ts`,
+    ])
       .sort()
       .map((file) => readFileSync(file, 'utf8')),
-  )
+    ...allScenes()
+      .filter(({ family }) => family === 'heroes')
+      .map(pictureKey),
+  ])
 
 /** Of the program that develops renders. */
 export const developKey = (): string => hash(developSources())

@@ -3,10 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { cacheFolder, masterFile } from '../files.ts'
-import { blender, compiled, makeMaster, run } from '../render.ts'
+import { blender, compiled, makeMaster, render, run } from '../render.ts'
 import { allScenes, artFolder, hash, masterKey, type Scene } from '../scenes.ts'
 import type { FilmSources } from './make-film.ts'
-import { shots } from './storyboard.ts'
+import { framesOf, shots, type Shot, type TakeShot } from './storyboard.ts'
 
 const scenes = allScenes()
 
@@ -18,30 +18,43 @@ function sceneOf(id: string): Scene {
 
 const depthFile = (id: string) => `${cacheFolder}film/depth/${id}`
 
+const takeScript = ({ name }: TakeShot) => `${artFolder}film/takes/${name}.py`
+const takeFrameFile = ({ name }: TakeShot, frame: number) =>
+  `${cacheFolder}film/takes/${name}/${frameNumber(frame)}.png`
+
+/** As scripts number the frames they render. */
+const frameNumber = (frame: number) => String(frame).padStart(4, '0')
+
 const parcels = () => scenes.filter(({ family }) => family === 'parcels')
 
 /** Of the film: everything it shows, and the scripts that cut it. */
 export const filmKey = (): string =>
   hash([
-    ...shots.flatMap((shot) =>
-      shot.kind === 'map' ? parcels().map(masterKey) : [masterKey(sceneOf(shot.picture))],
-    ),
+    ...shots.flatMap((shot) => scripts(shot).map(masterKey)),
     ...globSync(`${artFolder}film/*.{ts,cpp}`)
       .filter((file) => !file.endsWith('.test.ts'))
       .sort()
       .map((file) => readFileSync(file, 'utf8')),
   ])
 
+/** The scripts behind what a shot shows. */
+function scripts(shot: Shot): Pick<Scene, 'file'>[] {
+  if (shot.kind === 'map') return parcels()
+  return [shot.kind === 'take' ? { file: takeScript(shot) } : sceneOf(shot.picture)]
+}
+
 /** Makes what is missing of the film's sources, and tells where they lie. */
 export async function filmSources(): Promise<FilmSources> {
   for (const shot of shots)
-    if (shot.kind === 'still') {
+    if (shot.kind === 'take') await makeTake(shot)
+    else if (shot.kind === 'still') {
       await makeMaster(sceneOf(shot.picture))
       await makeDepth(sceneOf(shot.picture))
     } else for (const parcel of parcels()) await makeMaster(parcel)
   return {
     master: (id) => masterFile(sceneOf(id)),
     depth: depthFile,
+    takeFrame: takeFrameFile,
     parcels: parcels().map(masterFile),
   }
 }
@@ -58,6 +71,21 @@ async function makeDepth(scene: Scene): Promise<void> {
     await run(program, [`${folder}${scene.name}_a.exr`, target])
     await rm(folder, { recursive: true })
   })
+}
+
+/** Frame by frame, so that a take that was stopped goes on where it was. */
+async function makeTake(shot: TakeShot): Promise<void> {
+  const frames = framesOf(shot)
+  const file = takeScript(shot)
+  for (let frame = 0; frame < frames; frame++) {
+    const target = takeFrameFile(shot, frame)
+    await unlessCurrent(target, [masterKey({ file }), `${frame} of ${frames}`], () =>
+      render({ name: `${shot.name}-${frameNumber(frame)}`, file }, target, [
+        `frame=${frame}`,
+        `frames=${frames}`,
+      ]),
+    )
+  }
 }
 
 /** Makes a file unless it is there and was made from the same; its key is noted beside it. */

@@ -22,8 +22,13 @@ export const blankFrame = (): Frame => ({
   rgb: new Uint8Array(film.width * film.height * 3),
 })
 
-export async function readFrame(file: string): Promise<Frame> {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+/** Reads a picture, as large as it is or in the size asked for. */
+export async function readFrame(file: string, size: Partial<Frame> = {}): Promise<Frame> {
+  const { data, info } = await sharp(file)
+    .resize(size.width, size.height)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, rgb: new Uint8Array(data) }
 }
 

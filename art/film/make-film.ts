@@ -9,13 +9,15 @@ import { clamp, readFrame, readNearness, type Frame } from './frame.ts'
 import { mapFrame } from './map-shot.ts'
 import { addSparks } from './sparks.ts'
 import { stillFrame } from './still-shot.ts'
-import { captions, film, framesOf, shots, type Shot } from './storyboard.ts'
+import { captions, film, framesOf, shots, type Shot, type TakeShot } from './storyboard.ts'
 
 export interface FilmSources {
   /** The finished picture of a scene such as `fronts/odyssey`. */
   master: (scene: string) => string
   /** How near its pixels are, as `depth` writes it. */
   depth: (scene: string) => string
+  /** A frame of a take, counted from 0. */
+  takeFrame: (shot: TakeShot, frame: number) => string
   /** The finished pictures of all parcels. */
   parcels: readonly string[]
 }
@@ -76,6 +78,9 @@ async function preparedShot(
         return made
       }
     }
+    case 'take':
+      // What moves all the time may be rendered smaller.
+      return (frame) => readFrame(sources.takeFrame(shot, frame), film)
     case 'map': {
       const parcels = await Promise.all(sources.parcels.map((file) => readFrame(file)))
       return (frame, count) => mapFrame(parcels, frame / (count - 1))
@@ -146,36 +151,26 @@ const rawInput = [
 /** Keeps the frames without loss, so that both encodings start from the same. */
 const startRecorder = (file: string) => run([...rawInput, '-i', '-', '-c:v', 'ffv1', file])
 
+const encodings = [
+  {
+    file: filmFiles.h264,
+    codec: 'libx264',
+    crf: 26,
+    settings: ['-preset', 'slow', '-movflags', '+faststart'],
+  },
+  { file: filmFiles.av1, codec: 'libsvtav1', crf: 34, settings: ['-preset', '5', '-g', '240'] },
+] as const
+
+/** Encodes the film both ways, each as well as its budget allows. */
 async function encode(raw: string, folder: string): Promise<void> {
-  const common = ['-i', raw, '-an', '-pix_fmt', 'yuv420p']
-  await finished(
-    run([
-      ...common,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-crf',
-      '26',
-      '-movflags',
-      '+faststart',
-      join(folder, filmFiles.h264),
-    ]),
-  )
-  await finished(
-    run([
-      ...common,
-      '-c:v',
-      'libsvtav1',
-      '-preset',
-      '5',
-      '-crf',
-      '34',
-      '-g',
-      '240',
-      join(folder, filmFiles.av1),
-    ]),
-  )
+  for (const { file, codec, crf, settings } of encodings) {
+    const target = join(folder, file)
+    for (let factor = crf; ; factor++) {
+      const quality = ['-c:v', codec, '-crf', String(factor), ...settings]
+      await finished(run(['-i', raw, '-an', '-pix_fmt', 'yuv420p', ...quality, target]))
+      if ((await stat(target)).size <= filmBudget) break
+    }
+  }
 }
 
 const run = (args: readonly string[]) =>

@@ -25,12 +25,17 @@ export interface StillShot extends Timed {
   sparks?: { colour: string; count: number }
 }
 
+/** A scene in `film/takes`, rendered frame by frame: what is in it moves by itself. */
+export interface TakeShot extends Timed {
+  kind: 'take'
+}
+
 /** All parcels side by side, as on a map that the camera flies over. */
 export interface MapShot extends Timed {
   kind: 'map'
 }
 
-export type Shot = StillShot | MapShot
+export type Shot = StillShot | TakeShot | MapShot
 
 export const shots: readonly Shot[] = [
   {
@@ -45,15 +50,10 @@ export const shots: readonly Shot[] = [
     sparks: { colour: '#ffab52', count: 70 },
   },
   {
-    name: 'relic',
-    kind: 'still',
-    seconds: 1.9,
+    name: 'relic-turns',
+    kind: 'take',
+    seconds: 2,
     line: 'What comes back through it belongs to whoever is there to claim it.',
-    picture: 'collectibles/astral-shard',
-    focus: [0.5, 0.35],
-    zoom: [0.68, 0.56],
-    move: [0.06, 0, 0.1],
-    sparks: { colour: '#8f6bff', count: 60 },
   },
   {
     name: 'odyssey',
@@ -76,16 +76,7 @@ export const shots: readonly Shot[] = [
     move: [0.03, 0.004, 0.09],
     sparks: { colour: '#ff7a3c', count: 90 },
   },
-  {
-    name: 'kestrel',
-    kind: 'still',
-    seconds: 1.5,
-    picture: 'collectibles/kestrel-interceptor',
-    focus: [0.5, 0.3],
-    zoom: [0.68, 0.6],
-    move: [-0.05, 0.01, 0.12],
-    sparks: { colour: '#7fe8ff', count: 60 },
-  },
+  { name: 'wing-passes', kind: 'take', seconds: 1.5 },
   {
     name: 'dominion',
     kind: 'still',

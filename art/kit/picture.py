@@ -105,5 +105,14 @@ def render(
     print(f'rendered {stem} with {samples} samples in {time.time() - began:.1f} s', flush=True)
 
 
+def film_frame():
+    """
+    Which frame of a take of the film is asked for, by `frame` and `frames` on the command line: its number, and its
+    moment, 0 at the take's first frame and 1 at its last.
+    """
+    frame, frames = int(_arguments.get('frame', 0)), int(_arguments.get('frames', 1))
+    return frame, frame / max(1, frames - 1)
+
+
 def _text(value):
     return ','.join(map(str, value)) if isinstance(value, (tuple, list)) else value

@@ -3,8 +3,6 @@
 import math
 import random
 
-import numpy as np
-
 from kit.colours import scaled
 from kit.shader import Shader
 from kit.shapes import box, cylinder, empty, ring, torus, tube
@@ -48,16 +46,6 @@ def bolts(radius, count, size, material, parent=None, level=0.0, turn=0.0, heigh
         angle = 2 * math.pi * index / count + turn
         spot = (radius * math.cos(angle), radius * math.sin(angle), level)
         cylinder(size, height, spot, (0, 0, angle), material, size * 0.2, 6, parent=parent)
-
-
-def helix(radius, height, turns, thickness, material, parent=None, location=(0, 0, 0), start=0.0):
-    """A wire wound about z, from 0 to `height`."""
-    steps = int(turns * 14)
-    points = [
-        (radius * math.cos(start + 2 * math.pi * turns * t), radius * math.sin(start + 2 * math.pi * turns * t), height * t)
-        for t in np.linspace(0, 1, steps)
-    ]
-    return tube(points, thickness, material, parent, location=location)
 
 
 def windings(radius, height, count, thickness, material, parent=None, location=(0, 0, 0)):

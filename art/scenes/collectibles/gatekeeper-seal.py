@@ -1,26 +1,29 @@
-"""Gatekeeper Seal: a great gold disc struck with the open Gate over a skyline, clamped in steel and hung with a chain."""
+"""Gatekeeper Seal: a gold disc struck with the open Gate over a skyline on blue enamel, in steel clamps, its chain coiled at its foot."""
 
 import math
 import random
 
-import bpy
 import numpy as np
+from mathutils import Matrix, Vector
 
 from kit.colours import GATE, ICE
+from kit.companions import path, repeat_along
 from kit.lights import area, point
 from kit.materials import light, metal
 from kit.relics import bolts, plasma
-from kit.shapes import box, copy_of, cylinder, empty, extrude, lathe, ring, torus, tube
+from kit.shapes import box, cylinder, empty, extrude, lathe, ring, torus, tube
 from kit.stage import collectible, shoot
 
-name = collectible('gatekeeper-seal', '#ffb648', rim=ICE, seed=23, podium=-1.40, podium_radius=1.3, back=0.06, key=640, rims=1.3, backdrop='#31549e')
+name = collectible('gatekeeper-seal', '#ffb648', rim=ICE, seed=23, podium=-1.40, podium_radius=1.5, back=0.06, key=640, rims=1.3, backdrop='#31549e')
 area((-4.6, -3.6, 0.4), (0, 0, 0), 1.1, 300, '#ffe2ae', tall=5)
 area((3.4, -5.0, 2.6), (0, 0, 0), 1.3, 150, '#fff0d8', tall=1.5)
 
 gold = metal('#c98f35', 0.24, wear=1.0, wear_colour='#ffe6a8', grime=0.8, bevel=0.012, bump=0.12)
 field = metal('#7d5520', 0.42, wear=0.6, wear_colour='#d9a650', grime=1.0, bump=0.35)
+relief = metal('#d09a40', 0.26, wear=0.8, wear_colour='#ffe6a8', grime=0.5, bevel=0.004)
+enamel = metal('#052c62', 0.45, 0.35, grime=0.8, bump=0.10)
 steel, pale = metal('#181d26', 0.28, 0.95, wear=1.0, grime=0.7), metal('#aeb6c2', 0.24, wear=0.7, bevel=0.008)
-gate, runes_light = light('#ffbe5c', 5.5), light(GATE, 3.0)
+runes_light = light(GATE, 3.0)
 
 # The disc is modelled flat, its face to +z, and stood up at the end.
 seal = empty((0, 0, 0.16), (math.radians(82), 0, math.radians(-24)))
@@ -46,33 +49,56 @@ for index in range(40):
     for level in chance.sample((-0.045, -0.015, 0.015, 0.045), 2):
         box((0.062, 0.016, 0.03), (chance.choice((-0.01, 0.01)), level, 0), material=ink, bevel=0.004, parent=letter)
 
-# The Gate with its rays, over the skyline.
-CENTRE = (0, 0.16)
+# The Gate with its rays over the skyline, on enamel dark enough for gold to stand out.
+CENTRE = (0, 0.24)
+cylinder(0.83, 0.02, (0, 0, 0.066), material=enamel, bevel=0, sides=160, parent=seal)
 cylinder(0.285, 0.03, (*CENTRE, 0.075), material=plasma('#ffd58a', '#ff9a35', '#8a3a08', 2.6, 3.0), bevel=0, sides=96, parent=seal)
 torus(0.33, 0.06, (*CENTRE, 0.10), material=gold, parent=seal, sides=20)
 ring(0.415, 0.02, 0.06, (*CENTRE, 0.085), material=gold, bevel=0.006, parent=seal)
 for index in range(12):
     angle = 2 * math.pi * index / 12
     box((0.05, 0.085, 0.08), (CENTRE[0] + 0.335 * math.cos(angle), CENTRE[1] + 0.335 * math.sin(angle), 0.135), (0, 0, angle), gold, 0.012, parent=seal)
-for index in range(31):
-    angle = math.radians(-12 + 204 * index / 30)
-    spot = np.array(CENTRE) + 0.455 * np.array([math.cos(angle), math.sin(angle)])
+for index in range(25):
+    angle = math.radians(-24 + 228 * index / 24)
     # Rays run as far as the inner ring, whose centre is not theirs.
     along = np.array([math.cos(angle), math.sin(angle)])
+    spot = np.array(CENTRE) + 0.455 * along
     reach = -spot @ along + math.sqrt((spot @ along) ** 2 - spot @ spot + 0.80**2)
-    length = reach * (1.0 if index % 2 == 0 else 0.55)
-    extrude([(0, -0.017), (length, -0.004), (length, 0.004), (0, 0.017)], 0.05, (*spot, 0.07), (0, 0, angle), gold, 0.005, parent=seal)
-TOWERS = [(-0.70, 0.10, 0.15), (-0.60, 0.085, 0.34), (-0.51, 0.09, 0.24), (-0.41, 0.10, 0.46), (-0.30, 0.10, 0.33), (-0.19, 0.09, 0.22), (0.0, 0.12, 0.15), (0.19, 0.09, 0.26), (0.29, 0.09, 0.38), (0.39, 0.10, 0.54), (0.50, 0.09, 0.30), (0.60, 0.09, 0.40), (0.69, 0.08, 0.18)]
-for index, (x, width, height) in enumerate(TOWERS):
-    foot = -math.sqrt(max(0.02, 0.815**2 - (abs(x) + width / 2) ** 2))
-    top = -0.52 + height
-    depth = 0.07 + 0.03 * (index % 3)
-    box((width, top - foot, depth), (x, (foot + top) / 2, 0.06 + depth / 2), material=gold, bevel=0.009, parent=seal)
-    box((width * 0.35, 0.10, depth * 0.8), (x + width * 0.1, top + 0.04, 0.06 + depth * 0.4), material=gold, bevel=0.006, parent=seal)
-    for step in range(int((top - foot) / 0.075) - 1):
-        lit = chance.random() < 0.24
-        box((width * 0.5, 0.018, 0.008), (x, top - 0.06 - 0.075 * step, 0.062 + depth), material=runes_light if lit else field, bevel=0, parent=seal)
-box((0.055, 0.42, 0.02), (0, -0.40, 0.075), (0, 0, 0), runes_light, 0, parent=seal)
+    length, width = (reach, 0.022) if index % 2 == 0 else (reach * 0.5, 0.012)
+    extrude([(0, -width), (length, -0.003), (length, 0.003), (0, width)], 0.05, (*spot, 0.075), (0, 0, angle), gold, 0.005, parent=seal)
+
+
+def on_ring(x):
+    """How low the ground is at `x`: it is the inner ring."""
+    return -math.sqrt(0.83**2 - x**2)
+
+
+def tower(x, width, top, tiers, depth):
+    """A tower of the skyline, each tier narrower than the one below, with lit windows and a mast."""
+    for tier in range(tiers):
+        left, right = x - width / 2 * (1 - 0.30 * tier), x + width / 2 * (1 - 0.30 * tier)
+        roof = top - 0.13 * (tiers - 1 - tier)
+        thick = depth + 0.014 * (tiers - tier)
+        outline = [(left, on_ring(left)), (right, on_ring(right)), (right, roof), (left, roof)]
+        extrude(outline, thick, (0, 0, 0.07 + thick / 2), material=relief, bevel=0.005, parent=seal)
+    cylinder(0.009, 0.13, (x, top + 0.06, 0.07 + depth * 0.6), (-math.pi / 2, 0, 0), relief, 0, 12, 0.003, seal)
+    for step in range(int((top - on_ring(abs(x) + width / 2)) / 0.062) - 1):
+        level = top - 0.05 - 0.062 * step
+        tier = max(0, tiers - 1 - int((top - level) / 0.13))
+        for side in (-1, 1):
+            if chance.random() < 0.42:
+                spot = (x + side * width * (1 - 0.30 * tier) * 0.22, level, 0.07 + depth + 0.014 * (tiers - tier))
+                box((0.024, 0.034, 0.01), spot, material=runes_light, bevel=0, parent=seal)
+
+
+SKYLINE = [
+    (-0.69, 0.11, -0.24, 1), (-0.54, 0.13, -0.05, 3), (-0.39, 0.13, -0.20, 2), (-0.25, 0.11, -0.30, 1), (-0.135, 0.08, -0.40, 1),
+    (0.135, 0.08, -0.42, 1), (0.25, 0.12, -0.25, 2), (0.395, 0.13, -0.10, 3), (0.54, 0.12, -0.26, 1), (0.685, 0.12, -0.16, 2),
+]
+for index, (x, width, top, tiers) in enumerate(SKYLINE):
+    tower(x, width, top, tiers, 0.06 + 0.025 * (index % 3))
+# A street runs from under the Gate to the rim.
+extrude([(-0.07, -0.80), (0.07, -0.80), (0.018, -0.24), (-0.018, -0.24)], 0.02, (0, 0, 0.08), material=runes_light, bevel=0, parent=seal)
 
 # Steel clamps, the loop and its chain, the fork it stands in.
 for degrees in (28, 152, 208, 332):
@@ -87,16 +113,30 @@ box((0.30, 0.16, 0.26), material=steel, bevel=0.03, parent=loop)
 torus(0.135, 0.036, (0, 0.19, 0), material=pale, parent=loop, sides=16)
 bolts(0.09, 2, 0.022, pale, loop, 0.135)
 
-link = torus(0.062, 0.019, material=pale, steps=40, sides=12)
-link.scale = (1.35, 1, 1)
-for index in range(30):
-    t = index / 29
-    # The chain falls in front of the disc and lies on the podium.
-    x, z = 0.06 + 0.74 * t**0.8, 1.58 - 3.0 * t**1.45
-    spot = (x, 0.02 - 0.98 * t**0.6, max(z, -1.36))
-    slope = math.atan2(3.0 * 1.45 * max(t, 0.02) ** 0.45, 0.8) if z > -1.36 else 0.1
-    copy_of(link, spot, ((math.pi / 2) * (index % 2), slope, 0.0), (1.35, 1, 1))
-bpy.data.objects.remove(link)
+
+def chain(points, pitch=0.125):
+    """Links along a path, each turned a quarter against the one before."""
+    length = sum(math.dist(a, b) for a, b in zip(points, points[1:]))
+    positions, directions = path(points, round(length / pitch))
+    across = np.cross(directions, (0.13, 0.21, 0.97))
+    across /= np.linalg.norm(across, axis=1)[:, None]
+    ups = [side if index % 2 else np.cross(side, along) for index, (side, along) in enumerate(zip(across, directions))]
+    link = torus(0.062, 0.021, material=pale, steps=40, sides=12)
+    link.data.transform(Matrix.Rotation(math.pi / 2, 4, 'Y') @ Matrix.Diagonal((1.4, 1, 1, 1)))
+    repeat_along([link], positions, directions, [1.0] * len(positions), ups)
+
+
+def on_seal(across, up, forward=0.0):
+    """A point given along the standing disc, in the world's coordinates."""
+    return tuple(seal.matrix_basis @ Vector((across, up, forward)))
+
+
+# From the loop the chain lies over the rim, drops from the upper clamp and coils on the podium, clear of the relief.
+over_rim = [on_seal((RIM + 0.09) * math.cos(a), (RIM + 0.09) * math.sin(a), -0.02) for a in np.radians([78, 66, 54, 43])]
+drop = [on_seal(1.16, 0.83), on_seal(1.29, 0.70), on_seal(1.36, 0.5), on_seal(1.37, 0.0), on_seal(1.36, -0.6), on_seal(1.30, -1.20)]
+COIL, LEVEL = (0.92, -0.82), -1.37
+coil = [(COIL[0] + r * math.cos(a), COIL[1] + 0.8 * r * math.sin(a), LEVEL) for a, r in zip(np.linspace(0.9, 0.9 - 4.4 * math.pi, 34), np.linspace(0.36, 0.12, 34))]
+chain([on_seal(0.0, RIM + 0.33), on_seal(0.16, RIM + 0.22), *over_rim, *drop, *coil])
 for side in (-1, 1):
     arm = empty((0.44 * side * math.cos(math.radians(24)), -0.44 * side * math.sin(math.radians(24)), -1.4), (0, 0, math.radians(-24)))
     outline = [(-0.14, 0.0), (0.20, 0.0), (0.16 + 0.02, 0.16), (0.28, 0.46), (0.20, 0.50), (0.02, 0.26), (-0.14, 0.14)]

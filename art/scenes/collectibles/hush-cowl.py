@@ -1,15 +1,18 @@
-"""Hush Cowl: a deep hood with a dark half-mask in it, two burning eye slits, and breather hoses down to the chest."""
+"""Hush Cowl: a deep pleated hood over a torn, stitched mantle with plated shoulders; in it a dark half-mask with two burning eye slits."""
 
 import math
+import random
+from dataclasses import dataclass, replace
 
 import numpy as np
+from mathutils import Vector
 
-from kit.armour import all_of, hose, inlay, plated, span, strip
+from kit.armour import all_of, hose, inlay, plated, sheet, span, strip
 from kit.colours import MYTHIC
 from kit.lights import area, point
 from kit.materials import cloth, light, metal, paint
 from kit.sdf import blend, block, capsule, carve, ellipsoid, half_space, meet, mesh_of, mirrored
-from kit.shapes import box, cylinder, empty, ring, torus
+from kit.shapes import box, copy_of, cylinder, empty, ring, tube
 from kit.stage import collectible, shoot
 
 name = collectible('hush-cowl', MYTHIC, rim='#6f9bff', seed=12, podium=-1.46, podium_radius=1.25, back=0.06, key=560, rims=1.5, backdrop='#a01c68')
@@ -18,10 +21,10 @@ area((5.2, -2.4, 1.0), (0, 0, 0.2), 1.0, 170, '#cfe0ff', tall=5)
 bust = empty((0, 0, -0.12), (math.radians(-2), 0, math.radians(24)))
 
 
-def ridges(phase):
-    """Folds of cloth: no two alike, the crests rounder than the hollows."""
-    wave = np.sin(phase) + 0.45 * np.sin(0.53 * phase + 1.3) + 0.3 * np.sin(2.1 * phase + 0.4)
-    return wave - 0.22 * wave * wave
+def folds(phase):
+    """Pleats of heavy cloth, -1 to 1: full between their creases, the creases sharp, no two alike."""
+    bent = phase + 0.9 * np.sin(0.37 * phase + 1.3) + 0.4 * np.sin(1.7 * phase)
+    return 2 * np.abs(np.sin(bent / 2)) ** 0.7 - 1
 
 
 def opening(p):
@@ -39,26 +42,73 @@ def hood(p):
     egg = blend(egg, capsule(q, (0, 0.40, 1.0), (0, 1.10, 0.86), 0.20, 0.05), 0.35)
     egg = blend(egg, capsule(q, (0, -0.55, 0.95), (0, 0.1, 1.16), 0.13), 0.30)
     egg = blend(egg, ellipsoid(q, (0, 0.10, -0.62), (0.70, 0.66, 0.42)), 0.30)
-    return egg - 0.016 * ridges(17 * (y + 0.62 * z + 0.3 * x * x) + 1.6 * np.sin(3.1 * x + 1))
-
-
-def cape(p, level, reach, depth, count):
-    """A layer over the shoulders ending at `level`, its falls growing towards the hem."""
-    x, y, z = p
-    angle = np.arctan2(x, -(y - 0.1))
-    body = ellipsoid(p, (0, 0.10, level - 0.05), (reach, reach * 0.76, 0.80))
-    low = np.clip((level + 0.75 - z) / 0.7, 0, 1)
-    body = body - depth * low * ridges(count * angle + 1.7 * np.sin(2 * angle + 1.3 * z + level))
-    hem = level + 0.05 * np.cos(angle) - 0.03
-    return np.maximum(body, hem - z)
+    return egg - 0.030 * folds(15 * (y + 0.62 * z + 0.3 * x * x) + 1.6 * np.sin(3.1 * x + 1))
 
 
 def cowl(p):
-    """Hood and two layers of cape, hollow, open in front."""
-    layers = [hood(p), cape(p, -0.84, 0.94, 0.034, 6), cape(p, -1.34, 1.10, 0.045, 8)]
-    solid = np.minimum.reduce(layers)
-    inner = np.maximum(blend(layers[0], layers[1], 0.1) + 0.07, -1.0 - p[2])
-    return carve(carve(solid, inner, 0.02), opening(p), 0.05)
+    """The hood, hollow and open in front, ending under the mantle."""
+    outside = hood(p)
+    return carve(carve(np.maximum(outside, -0.95 - p[2]), outside + 0.07, 0.02), opening(p), 0.05)
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A layer of the mantle: radii (m) and heights at its collar, its shoulder and its hem, and how its cloth falls."""
+
+    radii: tuple[float, float, float]
+    levels: tuple[float, float, float]
+    gap: float
+    pleats: float
+    depth: float
+    tear: float
+
+    def spot(self, u, v, lift=0.0):
+        """The cloth at `u` (0 and 1: the two front edges) and `v` (0 the collar, 1 the hem), `lift` metres off it."""
+        angle = self.gap + (2 * math.pi - 2 * self.gap) * u
+        fold = folds(self.pleats * angle + 1.4 * np.sin(2.3 * angle) + 0.5 * v)
+        ragged = self.tear * v**16 * (0.6 * np.sin(23 * angle) + 0.8 * np.abs(np.sin(47 * angle + np.sin(9 * angle))) + 0.5 * np.sin(91 * angle))
+        ease, fall = np.clip(v / 0.45, 0, 1), np.clip((v - 0.45) / 0.55, 0, 1)
+        radius = self.radii[0] + (self.radii[1] - self.radii[0]) * np.sin(ease * math.pi / 2) + (self.radii[2] - self.radii[1]) * fall
+        radius = radius + lift + self.depth * (0.15 + 0.85 * v) * fold
+        level = self.levels[0] + (self.levels[1] - self.levels[0]) * (1 - np.cos(ease * math.pi / 2)) + (self.levels[2] - self.levels[1]) * fall
+        return radius * np.sin(angle), 0.08 - 0.80 * radius * np.cos(angle), level + ragged - 0.03 * v * fold
+
+
+def band(layer, low, high, material, lift=0.0, rows=12):
+    """A strip of a layer's cloth from one height to another."""
+    sheet(lambda u, v: layer.spot(u, low + (high - low) * v, lift), 420, rows, material, 0.024, bust)
+
+
+def stitches(layer, v, count, material, lift):
+    """A seam sewn with thick thread: short stitches in a row along the hem."""
+    first = None
+    for step in range(count):
+        here, there = (Vector(layer.spot((step + part) / count, v, lift)) for part in (0.2, 0.75))
+        middle, turn = here.lerp(there, 0.5), (there - here).to_track_quat('Z', 'Y').to_euler()
+        if first:
+            copy_of(first, middle, turn, parent=bust)
+        else:
+            first = cylinder(0.010, (there - here).length, middle, turn, material, 0.004, 10, parent=bust)
+
+
+def lame(layer, side, row, material):
+    """A shoulder plate, bent like the cloth below it and standing off at its lower edge."""
+
+    def spot(u, v):
+        share = 0.215 + (2 * u - 1) * (0.135 - 0.015 * row)
+        low = 0.12 + 0.13 * row - 0.04 * np.abs(2 * u - 1) ** 3
+        return layer.spot(share if side > 0 else 1 - share, low + 0.18 * v, 0.050 + 0.040 * v)
+
+    sheet(spot, 60, 14, material, 0.03, bust)
+
+
+def threads(layer, count, material, chance):
+    """Loose threads that hang from a torn hem."""
+    for _ in range(count):
+        u = chance.choice((0, 0.62)) + chance.uniform(0, 0.38)  # none at the back, where nobody sees them
+        x, y, z = layer.spot(u, 0.985)
+        sway, length = chance.uniform(-0.04, 0.04), chance.uniform(0.05, 0.16)
+        tube([(x, y, z), (x + sway * 0.3, y - 0.015, z - length * 0.6), (x + sway, y - 0.01, z - length)], 0.0055, material, bust)
 
 
 def head(p):
@@ -100,14 +150,23 @@ def cuts(p):
     return np.minimum.reduce([slits, *grille])
 
 
-weave = cloth('#57445c', 0.72)
+weave, robe_cloth, binding, thread = cloth('#57445c', 0.72), cloth('#3a2e44', 0.75), cloth('#231c2a', 0.8), cloth('#a98fb2', 0.6)
 mask_paint = paint('#565b67', '#30343d', '#d42a7c', '#7a1247', frame='#0c0d12', metallic=0.6, scale=1.6, bare='#cfd3dc')
 steel = metal('#6c727e', 0.28, 0.95, wear=0.8, bevel=0.008)
 dark = metal('#15161c', 0.38, 0.85, wear=0.9)
 rubber = metal('#191a20', 0.5, 0.15)
 magenta, magenta_wide, piping = light(MYTHIC, 10), light(MYTHIC, 5), light(MYTHIC, 4)
 
-mesh_of(cowl, (-1.32, -1.10, -1.40), (1.32, 1.30, 1.38), 220, weave, bust)
+mesh_of(cowl, (-1.00, -1.10, -1.00), (1.00, 1.30, 1.38), 220, weave, bust)
+# The mantle: a long robe under a short cape, both torn at the hem and bound with a stitched band.
+robe = Layer((0.70, 0.88, 1.10), (-0.72, -0.95, -1.30), -0.05, 13, 0.085, 0.05)
+cape = Layer((0.58, 0.88, 1.10), (-0.40, -0.60, -0.96), 0.20, 11, 0.065, 0.09)
+chance = random.Random(440)
+for layer, material, seam in ((robe, robe_cloth, 0.74), (cape, weave, 0.76)):
+    band(layer, 0, 1, material, rows=60)
+    band(layer, seam, seam + 0.10, binding, 0.016)
+    stitches(layer, seam + 0.05, 80, thread, 0.034)
+    threads(layer, 90, material, chance)
 plated(
     head, plates, (-0.60, -0.95, -0.95), (0.60, 0.75, 1.05), mask_paint, 150, bust, cuts,
     stripe=lambda p: all_of(span(p[2] + 0.45 * p[0], -0.06, -0.01), 0.16 - p[0], mask_edge(p)),
@@ -135,11 +194,15 @@ hem = [(x, y, z) for x, y, z in ((0.50, -0.62, -0.1), (0.53, -0.60, 0.30), (0.36
 hem = [(-x, y, z) for x, y, z in hem] + [(0, -0.66, 1.0)] + hem[::-1]
 strip(lambda p: np.maximum(np.abs(opening(p)), np.abs(hood(p))) - 0.012, hem, 0.012, piping, 0, bust, 48)
 strip(hood, [(0, -0.55, 1.10), (0, 0.1, 1.25), (0, 0.7, 1.15)], 0.014, dark, 0.004, bust)
+# Shoulder plates lie over the cape like tiles, each row over the one below.
+shoulder = replace(cape, depth=0.0, tear=0.0)
 for side in (1, -1):
-    clasp = empty((side * 0.40, -0.70, -0.60), (math.radians(70), 0, side * math.radians(32)), bust)
+    for row in (3, 2, 1, 0):
+        lame(shoulder, side, row, dark if row % 2 else steel)
+    x, y, z = shoulder.spot(0.045, 0.42, 0.06)
+    clasp = empty((side * x, y, z), (math.radians(70), 0, side * math.radians(32)), bust)
     cylinder(0.10, 0.05, material=steel, bevel=0.012, sides=8, parent=clasp)
     cylinder(0.05, 0.07, material=dark, bevel=0.008, sides=6, parent=clasp)
-torus(0.98, 0.05, (0, 0.05, -1.36), material=dark, parent=bust)
 point((0, -0.70, 0.70), 4, MYTHIC, 0.1)
 point((0, -1.3, 0.1), 6, '#cfd8ff', 0.3)
 

@@ -1,16 +1,19 @@
-"""Longwake Bow: a recurve of twin rails, drawn by nobody, with a string and an arrow of green light."""
+"""Longwake Bow: a heavy plated recurve with cams, aimed at the sky, its string and its arrow made of green light."""
 
 import math
 
+import numpy as np
+
+from kit.armour import sweep
 from kit.armoury import (
+    DIAMOND,
     PLANK,
-    barrel,
     between,
     bolts,
     bright_steel,
     cheeks,
+    drilled,
     enamel,
-    filament,
     gunmetal,
     hover_plate,
     motes,
@@ -24,75 +27,132 @@ from kit.armoury import (
     soft_boxes,
 )
 from kit.colours import ICE
+from kit.craft import rod
 from kit.lights import point
 from kit.materials import crystal, light
-from kit.shapes import cylinder, ring, shard, sphere, torus, tube
+from kit.shapes import box, cylinder, ring, torus, tube
 from kit.stage import collectible, shoot
 
-name = collectible('longwake-bow', '#62e02c', rim=ICE, seed=11, podium=-1.68, podium_radius=1.15, key=560, rims=1.4, back=0.06, backdrop='#3f8a3a')
-soft_boxes(400, 320, front=140)
-hover_plate(-1.68, '#62e02c', glow=8)
+GREEN, ACCENT = '#7dff4a', '#62e02c'
 
-dark, mid, steel, pad = gunmetal('#1b2026'), gunmetal('#434b53'), bright_steel(), rubber()
+name = collectible('longwake-bow', ACCENT, rim=ICE, seed=11, podium=-1.72, podium_radius=1.15, key=560, rims=1.5, back=0.06, backdrop='#3f8a3a')
+soft_boxes(420, 330, front=170)
+hover_plate(-1.72, ACCENT, glow=8)
+
+dark, mid, steel, pad = gunmetal('#1b2026'), gunmetal('#4a525b'), bright_steel(), rubber()
 shell = enamel('#c9cdc4', 0.3)
-green = '#7dff4a'
-glow = light(green, 4.5)
-bow = posed((0.12, 0, 0.12), roll=4, pitch=7, yaw=17, scale=0.95)
-NOCK = (0.86, 0.0)
+glow, soft_glow = light(GREEN, 4.5), light(GREEN, 2.6)
 
-# Limbs: two rails with light between them, armoured in segments.
+# Leaning back, so that the arrow points up to the left and the bow fills the picture from corner to corner.
+bow = posed((0.16, 0, 0.14), roll=5, pitch=23, yaw=20, scale=1.02)
+NOCK = (1.06, 0, 0)
+FLAT = (math.pi / 2, 0, 0)
+
+
+def limb_curve(side):
+    """The middle line of the upper (1) or lower (-1) limb, away from the archer, back again, and away at the tip."""
+    return [(x, side * z) for x, z in smooth([(-0.47, 0.42), (-0.36, 0.70), (-0.08, 1.02), (0.20, 1.28), (0.30, 1.50), (0.20, 1.72)], 12)]
+
+
+def rims(curve, widths, side):
+    """The limb's rims: the archer's first."""
+    return ribbon(curve, widths)[::side]
+
+
+def armour(inner, outer, thick, first, last, reach, lift, material):
+    """One plate of the limb: it flares towards its end, where the next one begins beneath it."""
+    part = slice(first, last + 1)
+    flare = np.linspace(0, 1, last + 1 - first)
+    a, b = (np.asarray(rim[part]) for rim in (inner, outer))
+    low, high = (np.linspace(*ends, len(flare))[:, None] for ends in reach)
+    return skin(a + (b - a) * low, a + (b - a) * high, thick[part] + lift + 0.035 * flare, material, bow, PLANK)
+
+
 for side in (1, -1):
-    limb = smooth([(-0.5, side * z) if x is None else (x, side * z) for x, z in ((None, 0.3), (-0.38, 0.62), (-0.12, 1.02), (0.14, 1.36), (0.17, 1.58), (0.0, 1.78))], 12)
-    count = len(limb)
-    width = [0.29 - 0.21 * (i / (count - 1)) ** 1.3 for i in range(count)]
-    thick = [0.15 - 0.1 * i / (count - 1) for i in range(count)]
-    back, front = ribbon(limb, width)
-    for low, high in ((0.0, 0.32), (0.68, 1.0)):
-        skin(*between(back, front, low, high), thick, mid, bow, PLANK)
-    filament(limb[2:-3], 0.013, green, bow, strength=6)
-    for i in range(4, count - 4, 5):
-        strut = [back[i], limb[i], front[i]]
-        skin(*ribbon(strut, [0.03, 0.02, 0.03]), thick[i] * 0.7, dark, bow, PLANK)
-    outer = (0.62, 1.1) if side > 0 else (-0.1, 0.38)
-    for first in range(1, count - 14, 11):
-        part = slice(first, first + 10)
-        skin(*between(back[part], front[part], *outer), [t + 0.03 for t in thick[part]], shell, bow, PLANK)
-        bolts([between(back[part], front[part], 0, sum(outer) / 2)[1][2]], thick[first] / 2 + 0.012, 0.013, steel, bow)
-    tip = limb[-6]
-    cylinder(0.045, 0.12, (tip[0], 0, tip[1]), (math.pi / 2, 0, 0), steel, 0.008, 32, parent=bow)
-    sphere(0.03, (limb[-1][0], 0, limb[-1][1]), glow, 3, parent=bow)
-    filament([tip, NOCK], 0.0085, green, bow, strength=9)
+    curve = limb_curve(side)
+    count = len(curve)
+    share = np.linspace(0, 1, count)
+    widths, thick = 0.47 - 0.29 * share**1.2, 0.26 - 0.12 * share
+    inner, outer = rims(curve, widths, side)
 
-# Riser: a skeleton handle with a sight and a stub of a stabiliser.
-riser = smooth([(-0.6, 0.44), (-0.66, 0.2), (-0.58, 0.0), (-0.66, -0.2), (-0.6, -0.44)], 8) + smooth([(-0.38, -0.44), (-0.4, -0.22), (-0.43, 0.0), (-0.4, 0.22), (-0.38, 0.44)], 8)
-plate(riser, 0.14, dark, bow, bevel=0.02)
+    skin(*between(inner, outer, 0.06, 0.94), thick * 0.82, dark, bow, PLANK)
+    # Light runs in the joint between the outer plates and the inner ones.
+    for flank in (-1, 1):
+        joint = between(inner, outer, 0.34, 0)[0][3:-4]
+        tube([(x, flank * t * 0.43, z) for (x, z), t in zip(joint, thick[3:-4])], 0.017, light(GREEN, 7), bow)
+    for first in range(2, count - 12, 10):
+        armour(inner, outer, thick, first, first + 11, ((0.44, 0.44), (1.02, 1.24)), 0.03, shell)
+        middle = between(inner, outer, 0, 0.76)[1]
+        bolts([middle[first + 3], middle[first + 8]], thick[first] / 2 + 0.022, 0.018, steel, bow)
+    for first in range(4, count - 10, 7):
+        armour(inner, outer, thick, first, first + 6, ((-0.04, -0.12), (0.24, 0.24)), 0.0, mid)
+
+    # The pocket that holds the limb on the riser, and its big bolt.
+    pocket = [(-0.72, side * 0.40), (-0.68, side * 0.66), (-0.52, side * 0.76), (-0.22, side * 0.62), (-0.22, side * 0.44), (-0.40, side * 0.34)]
+    cheeks(pocket, 0.06, 0.165, mid, bow, bevel=0.018, cuts=[(-0.45, side * 0.52, 62 * side)])
+    cylinder(0.085, 0.46, (-0.46, 0, side * 0.53), FLAT, steel, 0.014, 6, parent=bow)
+    torus(0.105, 0.012, (-0.46, -0.2, side * 0.53), FLAT, glow, 64, 10, bow)
+
+    # The cam: an eccentric wheel between the two prongs of the tip.
+    hub = (curve[-10][0], side * (abs(curve[-10][1]) + 0.02))
+    wheel = (hub[0] - 0.02, 0, hub[1] + side * 0.03)
+    cylinder(0.225, 0.10, wheel, FLAT, mid, 0.02, 64, parent=bow)
+    for flank in (-1, 1):
+        ring(0.205, 0.035, 0.03, (wheel[0], flank * 0.055, wheel[2]), FLAT, steel, 96, 0.006, bow)
+        ring(0.150, 0.022, 0.012, (wheel[0], flank * 0.058, wheel[2]), FLAT, glow, 96, 0, bow)
+        for spoke in range(6):
+            angle = spoke * math.pi / 3
+            cylinder(0.03, 0.03, (wheel[0] + 0.095 * math.cos(angle), flank * 0.05, wheel[2] + 0.095 * math.sin(angle)), FLAT, dark, 0.004, 24, parent=bow)
+    cylinder(0.048, 0.34, (hub[0], 0, hub[1]), FLAT, steel, 0.01, 6, parent=bow)
+    rod((wheel[0] + 0.215, 0, wheel[2]), NOCK, 0.0135, light(GREEN, 9), bow, bevel=0)
+    rod((wheel[0] + 0.16, 0.09, wheel[2] - side * 0.12), (0.02, 0.09, 0), 0.010, steel, bow, bevel=0)
+
+# Riser: a deep handle with two windows milled through it.
+front = [(-0.62, 0.56), (-0.78, 0.40), (-0.80, 0.20), (-0.66, 0.06), (-0.60, -0.08), (-0.66, -0.28), (-0.80, -0.40), (-0.64, -0.56)]
+back = [(-0.34, -0.56), (-0.34, -0.34), (-0.40, -0.18), (-0.42, -0.02), (-0.40, 0.14), (-0.34, 0.34), (-0.34, 0.56)]
+windows = [smooth([(-0.70, side * 0.22), (-0.68, side * 0.36), (-0.58, side * 0.40), (-0.52, side * 0.30), (-0.58, side * 0.20), (-0.70, side * 0.22)], 4)[:-1] for side in (1, -1)]
+riser = plate(smooth(front, 6) + smooth(back, 6), 0.24, dark, bow)
+drilled(riser, *(plate(window, 0.6, None, bow, bevel=0) for window in windows), rim=0.016)
 for side in (1, -1):
-    cover = [(-0.58, side * 0.2), (-0.6, side * 0.3), (-0.56, side * 0.46), (-0.42, side * 0.46), (-0.44, side * 0.22)]
-    cheeks(cover, 0.04, 0.075, shell, bow, cuts=[(-0.5, side * 0.33, 8 * side)])
-    bolts([(-0.51, side * 0.27), (-0.5, side * 0.41)], 0.098, 0.016, steel, bow)
-    slots((-0.55, side * 0.15), (-0.55, side * 0.19), 2, (0.06, 0.012), 0.072, glow, bow)
-barrel([(0, -0.16), (0.075, -0.15), (0.085, -0.06), (0.08, 0.06), (0.085, 0.15), (0, 0.16)], pad, bow, (-0.51, 0, 0), flat=1).rotation_euler = (0, 0, 0)
-for z in (-0.12, -0.08, -0.04, 0.0, 0.04, 0.08, 0.12):
-    torus(0.082, 0.008, (-0.51, 0, z), (0, 0, 0), mid, 40, 8, bow)
-ring(0.11, 0.018, 0.03, (-0.72, 0, 0.2), (0, math.pi / 2, 0), mid, 48, 0.004, bow)
-tube([(-0.6, 0, 0.26), (-0.68, 0, 0.31), (-0.72, 0, 0.31)], 0.014, mid, bow)
-tube([(-0.64, 0, -0.22), (-0.84, 0, -0.26), (-1.0, 0, -0.28)], 0.02, dark, bow)
-barrel([(0, -0.06), (0.045, -0.06), (0.05, -0.03), (0.05, 0.06), (0.03, 0.08), (0, 0.08)], steel, bow, (-1.02, 0, -0.285), sides=8, bevel=0.006)
+    cover = [(-0.50, side * 0.10), (-0.46, side * 0.22), (-0.47, side * 0.38), (-0.60, side * 0.44), (-0.40, side * 0.48), (-0.36, side * 0.30), (-0.40, side * 0.12)]
+    cheeks(cover, 0.05, 0.135, shell, bow)
+    slots((-0.745, side * 0.24), (-0.74, side * 0.36), 4, (0.05, 0.014), 0.123, glow, bow, lean=-30 * side)
 
-# Arrow: a bar of light with a barbed head and three vanes.
-filament([(-1.12, 0), NOCK], 0.013, '#9dff5c', bow, strength=9)
-shard(0.06, 0.46, (-1.24, 0, 0), (0, -math.pi / 2, 0), 4, 3, crystal('#8dff5a', '#1f8a10', '#eaffd8', 2.2, 9), bow)
-skin(*ribbon([(-1.2, 0.0), (-1.06, 0.075), (-0.94, 0.1)], [0.05, 0.03, 0.008]), 0.03, steel, bow, PLANK)
-skin(*ribbon([(-1.2, 0.0), (-1.06, -0.075), (-0.94, -0.1)], [0.05, 0.03, 0.008]), 0.03, steel, bow, PLANK)
+
+def palm(t):
+    """The grip swells for the palm and dips for the fingers."""
+    return 0.105 + 0.014 * math.sin(math.pi * t) + 0.010 * math.cos(8 * math.pi * t)
+
+
+sweep([(-0.53, 0, 0.02), (-0.47, 0, -0.14), (-0.45, 0, -0.32)], palm, pad, bow, flat=1.35)
+
+# Sight above the arrow, stabiliser below it.
+rod((-0.66, -0.10, 0.30), (-1.06, -0.10, 0.36), 0.022, mid, bow)
+box((0.10, 0.09, 0.16), (-0.84, -0.10, 0.33), (0, math.radians(9), 0), dark, 0.016, parent=bow)
+ring(0.125, 0.026, 0.06, (-1.08, -0.10, 0.36), (0, math.pi / 2, 0), mid, 64, 0.008, bow)
+torus(0.098, 0.007, (-1.08, -0.10, 0.36), (0, math.pi / 2, 0), glow, 48, 8, bow)
+rod((-0.72, 0, -0.36), (-1.42, 0, -0.40), 0.03, dark, bow)
+for x, radius in ((-1.28, 0.062), (-1.38, 0.078), (-1.48, 0.062)):
+    cylinder(radius, 0.075, (x, 0, -0.36 - 0.057 * (-0.72 - x)), (0, math.pi / 2, 0), steel, 0.014, 48, parent=bow)
+torus(0.05, 0.010, (-1.22, 0, -0.39), (0, math.pi / 2, 0), glow, 48, 8, bow)
+
+# Arrow: a bar of light in steel sleeves, with a barbed crystal head and broad vanes.
+rod((-1.40, 0, 0), NOCK, 0.030, light('#9dff5c', 6), bow, bevel=0)
+for x, length in ((-1.10, 0.16), (-0.55, 0.34), (0.20, 0.10), (0.48, 0.10), (1.02, 0.12)):
+    cylinder(0.050, length, (x, 0, 0), (0, math.pi / 2, 0), mid, 0.010, 8, parent=bow)
+    torus(0.051, 0.006, (x, 0, 0), (0, math.pi / 2, 0), glow, 40, 8, bow)
+leaf = [(-1.84, 0.004), (-1.66, 0.075), (-1.46, 0.125), (-1.30, 0.110), (-1.16, 0.045)]
+skin([(x, -z) for x, z in leaf], leaf, [0.01, 0.09, 0.13, 0.12, 0.07], crystal('#8dff5a', '#1f8a10', '#eaffd8', 2.2, 9), bow, DIAMOND)
+for side in (1, -1):
+    barb = [(-1.42, side * 0.11), (-1.24, side * 0.20), (-0.98, side * 0.23), (-1.08, side * 0.12), (-1.18, side * 0.05)]
+    plate(barb, 0.045, steel, bow, bevel=0.012)
 for turn in (0, math.pi / 2):
-    for x in (0.42, 0.52, 0.62):
-        vane = plate([(x, 0.012), (x + 0.2, 0.1), (x + 0.22, 0.1), (x + 0.07, 0.012), (x + 0.07, -0.012), (x + 0.22, -0.1), (x + 0.2, -0.1), (x, -0.012)], 0.008, light(green, 2.6), bow, bevel=0)
-        vane.rotation_euler = (math.pi / 2 + turn, 0, 0)
-for x in (-0.95, -0.8, 0.3):
-    torus(0.04, 0.006, (x, 0, 0), (0, math.pi / 2, 0), glow, 40, 8, bow)
-    point((x, -0.25, 0.1), 4, green, 0.1).parent = bow
-slots((-0.5, 0.5), (-0.5, 0.56), 2, (0.08, 0.014), 0.07, glow, bow)
+    for x in (0.56, 0.70, 0.84):
+        vane = [(x, 0.02), (x + 0.17, 0.17), (x + 0.25, 0.17), (x + 0.11, 0.02), (x + 0.11, -0.02), (x + 0.25, -0.17), (x + 0.17, -0.17), (x, -0.02)]
+        plate(vane, 0.014, soft_glow, bow, bevel=0).rotation_euler = (math.pi / 2 + turn, 0, 0)
+for x in (-0.95, 0.3):
+    point((x, -0.3, 0.1), 5, GREEN, 0.1).parent = bow
 
 motes(44, '#a8ff7a', spread=(1.7, 0.8, 1.2), centre=(-0.4, 0, 0.2))
 
-shoot(name, height=0.5, distance=8.4, target=(0, 0, -0.1), lens=60)
+shoot(name, height=0.5, distance=8.4, target=(0, 0, -0.08), lens=60)

@@ -43,7 +43,7 @@ def on_egg(centre, radii, around, height, lift=0.0):
 
 
 BODY, GIRTH = (0, 0.04, 0.04), (0.52, 0.46, 0.80)
-NAPE, CROWN = (0, 0.0, 0.98), (0.50, 0.44, 0.42)
+CROWN = (0.50, 0.44, 0.42)
 
 
 def frame_body(p):
@@ -149,8 +149,7 @@ for side in (1, -1):
     extrude(outline if side > 0 else outline[::-1], 0.05, (side * 0.02, -0.40, 0.15), (math.pi / 2 - 0.12, 0, side * 0.18), snow, 0.014, parent=head)
     inner = [(side * (0.02 + 0.86 * x), 0.10 + 0.95 * y) for x, y in brow]
     extrude(inner if side > 0 else inner[::-1], 0.05, (side * 0.02, -0.37, 0.17), (math.pi / 2 - 0.12, 0, side * 0.18), slate, 0.012, parent=head)
-beak = extrude([(-0.075, 0.11), (0.075, 0.11), (0.06, -0.04), (0, -0.19), (-0.06, -0.04)], 0.12, (0, -0.44, -0.06), (math.pi / 2 + 0.28, 0, 0), eye_gold, 0.03, parent=head, taper=0.45)
-beak.name = 'beak'
+extrude([(-0.075, 0.11), (0.075, 0.11), (0.06, -0.04), (0, -0.19), (-0.06, -0.04)], 0.12, (0, -0.44, -0.06), (math.pi / 2 + 0.28, 0, 0), eye_gold, 0.03, parent=head, taper=0.45)
 
 # Perch, talons, ring.
 perch = empty((0, -0.10, -0.90), parent=owl)

@@ -1,4 +1,4 @@
-"""Sounding Bell: a copper pressure helmet, round as a bell, its bubble window still half full of green, glowing sea."""
+"""Sounding Bell: a copper pressure helmet, round as a bell, its bubble window still half full of green, glowing sea with a fish in it."""
 
 import math
 
@@ -10,7 +10,7 @@ from kit.lights import area, point
 from kit.materials import light, metal, paint
 from kit.sdf import ball, blend, drum, ellipsoid, mirrored
 from kit.shader import Shader
-from kit.shapes import box, cylinder, empty, lathe, ring, sphere, torus
+from kit.shapes import box, cylinder, empty, extrude, lathe, ring, sphere, torus, tube
 from kit.stage import collectible, shoot
 
 name = collectible('sounding-bell', ACID, rim='#5fb4ff', seed=8, podium=-1.36, podium_radius=1.28, back=0.045, key=430, backdrop='#3c8f2a')
@@ -18,6 +18,7 @@ area((-5.4, -2.0, 0.6), (0, 0, 0), 1.0, 170, '#fff0d8', tall=4.5)
 
 bell = empty((0, 0, 0.06), (math.radians(4), 0, math.radians(-30)))
 FRONT, BACK_WALL = -0.80, -0.30
+WATER = 0.12  # how far the sea stands above the middle of the window
 
 
 def form(p):
@@ -48,7 +49,7 @@ def plates(p):
 
 def cuts(p):
     x, y, z = p
-    well = np.maximum(drum(p, (0, -0.62, 0.14), 0.505, 0.32, axis=1, round=0.02), y - BACK_WALL)
+    well = np.maximum(drum(p, (0, -0.62, 0.14), 0.505, 0.60, axis=1, round=0.02), y - BACK_WALL)
     side = drum(p, (1.0, 0.0, 0.20), 0.255, 0.12, axis=0, round=0.02)
     return np.minimum(well, side)
 
@@ -68,18 +69,45 @@ plated(form, plates, (-1.30, -1.10, -1.30), (1.30, 1.15, 1.22), copper, 230, bel
 
 
 def sea():
-    """What is seen through the window: dark air over a bright water line, and light fading into the depth."""
+    """What lines the window: dark air over water that is bright at its surface, with rays and ripples, and dim in its depth."""
     shader = Shader('sea')
-    level = shader.axes()['Z']
-    drift = shader.noise(3.2, 5, 0.6, 0.8)
-    depth = shader.math('MULTIPLY_ADD', drift, 0.30, level)
-    water = shader.ramp(shader.remap(depth, -0.25, 0.55, 0, 1), [(0.0, '#04160a'), (0.4, '#1d7a2c'), (0.62, '#9dff5c'), (0.64, '#07140a'), (1, '#020704')])
-    glow = shader.add('ShaderNodeEmission', {'Color': water, 'Strength': 1.5})
+    axes = shader.axes()
+    level = axes['Y']  # the bowl is turned to face forward, so its own y points up
+    swell = shader.math('MULTIPLY_ADD', shader.noise(3.2, 5, 0.6, 0.8), 0.10, level)
+    water = shader.ramp(shader.remap(swell, -0.45, WATER + 0.05, 0, 1), [(0, '#06401a'), (0.45, '#1b9a2e'), (0.8, '#58e23e'), (1, '#a8ff66')])
+    columns = shader.add('ShaderNodeCombineXYZ', {0: axes['X'], 1: shader.math('MULTIPLY', level, 0.12), 2: 0.0})
+    rays = shader.remap(shader.noise(9, 3, 0.5, 0.3, vector=columns), 0.45, 0.70, 0.75, 1.5)
+    ripples = shader.math('MULTIPLY', shader.cracks(7, 0.16), shader.remap(level, -0.15, WATER, 0.0, 0.8))
+    power = shader.math('ADD', rays, ripples)
+    above = shader.math('GREATER_THAN', level, WATER)
+    glow = shader.add('ShaderNodeEmission', {'Color': shader.mix(above, water, '#0a3015'), 'Strength': shader.mix(above, power, 0.35)})
     return shader.surface(glow)
 
 
-disc = cylinder(0.52, 0.04, (0, BACK_WALL - 0.015, 0.14), (math.pi / 2, 0, 0), None, 0, 96, parent=bell)
-disc.data.materials.append(sea())
+def window_height(level):
+    """Metres above the bell's own zero of what lies `level` above the middle of the window."""
+    return 0.14 + level
+
+
+def fish(location, length, material, eye, parent):
+    """A deep-bodied fish swimming to the left, drawn as a shadow."""
+    back = [(-0.50, 0.00), (-0.34, 0.13), (-0.12, 0.22), (0.02, 0.33), (0.14, 0.19), (0.28, 0.07), (0.50, 0.22)]
+    belly = [(0.44, 0.00), (0.50, -0.21), (0.28, -0.06), (0.10, -0.16), (0.02, -0.26), (-0.08, -0.19), (-0.32, -0.13)]
+    outline = [(length * x, length * y) for x, y in back + belly]
+    extrude(outline, 0.05, location, (math.pi / 2, 0, 0), material, 0.012, parent=parent)
+    sphere(0.022, (location[0] - 0.33 * length, location[1] - 0.03, location[2] + 0.03 * length), eye, 2, parent=parent)
+
+
+# The window's well is lined with the sea; its surface meets the glass in front.
+lathe([(0.505 * math.cos(t), -0.54 * math.sin(t)) for t in np.linspace(0, math.pi / 2, 24)], (0, FRONT - 0.08, 0.14), (math.pi / 2, 0, 0), sea(), 96, bell)
+turn = np.linspace(0, 2 * math.pi, 64, endpoint=False)
+surface = [(0.48 * math.cos(a), (0.50 if math.sin(a) > 0 else 0.34) * math.sin(a)) for a in turn]
+extrude(surface, 0.008, (0, FRONT - 0.08, window_height(WATER)), material=light('#b6ff7a', 1.5), bevel=0, parent=bell)
+shadow = metal('#04180b', 0.6, 0.1)
+fish((-0.02, -0.76, window_height(-0.12)), 0.46, shadow, light('#eaffb0', 6), bell)
+for x, y, tall, bend in ((-0.10, -0.84, 0.22, 0.05), (0.02, -0.78, 0.30, -0.05), (0.14, -0.82, 0.20, 0.05), (0.26, -0.84, 0.34, -0.05)):
+    foot = window_height(-0.46)
+    tube([(x, y, foot), (x + bend, y, foot + tall * 0.4), (x - bend, y, foot + tall * 0.7), (x + bend * 0.6, y, foot + tall)], 0.016, shadow, bell)
 ring(0.60, 0.12, 0.10, (0, FRONT - 0.12, 0.14), (math.pi / 2, 0, 0), brass, 160, 0.02, bell)
 ring(0.505, 0.05, 0.06, (0, FRONT - 0.17, 0.14), (math.pi / 2, 0, 0), dark, 160, 0.012, bell)
 ring(0.515, 0.02, 0.03, (0, FRONT - 0.02, 0.14), (math.pi / 2, 0, 0), green_wide, 160, 0, bell)
@@ -92,8 +120,8 @@ for step in range(12):
     spot = (0.60 * math.cos(angle), FRONT - 0.185, 0.14 + 0.60 * math.sin(angle))
     cylinder(0.045, 0.05, spot, (math.pi / 2, 0, 0), brass, 0.008, 6, parent=bell)
     cylinder(0.022, 0.09, spot, (math.pi / 2, 0, 0), dark, 0.006, 12, parent=bell)
-for bubble in range(16):
-    spot = (math.sin(bubble * 2.4) * 0.34, -0.42 - 0.03 * (bubble % 4), -0.26 + 0.028 * bubble)
+for bubble in range(14):
+    spot = (-0.30 + 0.05 * math.sin(bubble * 2.4), -0.80 - 0.03 * (bubble % 4), window_height(-0.36 + 0.034 * bubble))
     sphere(0.012 + 0.009 * (bubble % 3), spot, green_wide, 2, parent=bell)
 
 for side in (1, -1):

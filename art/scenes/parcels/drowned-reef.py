@@ -1,4 +1,4 @@
-"""Drowned Reef: coral over the roofs of a harbour town under clear water; the old light still stands, a new deck is on stilts."""
+"""Drowned Reef: a block of glassy teal water over a coral-grown harbour town; towers, the old light and a deck on stilts stand out of it."""
 
 import math
 import random
@@ -6,7 +6,7 @@ import random
 import bmesh
 import bpy
 import numpy as np
-from mathutils import Euler
+from mathutils import Euler, Vector
 
 from kit.colours import DOMINION, scaled
 from kit.land import boulders, earth, field, parcel, scatter, shoot, slab, spots, step, unsampled, water
@@ -15,12 +15,13 @@ from kit.materials import light, metal
 from kit.noise import fractal
 from kit.settlement import Settlement
 from kit.shader import Shader
-from kit.shapes import box, cylinder, empty, extrude, sphere
+from kit.shapes import box, cylinder, empty, extrude, mesh, sphere
 
-name = parcel('drowned-reef', DOMINION, '#e8fff6', 4.2, (0.8, 0.45, -0.9), fill='#2f86ff', rim=1.0, sky='#0e2a3a', haze=0.7, back=0.06, mirrors=False, seed=12)
+name = parcel('drowned-reef', DOMINION, '#e8fff6', 5.4, (0.8, 0.45, -0.9), fill='#2f86ff', rim=1.0, sky='#0e2a3a', haze=0.7, back=0.06, mirrors=False, seed=12)
 chance = random.Random(63)
 
-LEVEL, BED = 0.06, -0.40
+LEVEL, BED = 0.12, -0.40
+FOAM = '#c4fff3'
 x, y = field(360)
 height = BED + 0.10 * fractal(x * 0.9, y * 0.9, 6, seed=4) + 0.05 * fractal(x * 2.6, y * 2.6, 4, seed=7)
 island = np.hypot((x + 0.95) * 0.9, y - 1.15) + 0.16 * fractal(x * 1.6, y * 1.6, 4, seed=3)
@@ -39,16 +40,24 @@ def caustics(shader, position):
     return shader.math('MULTIPLY', shader.math('POWER', fine, 2.0), 0.9)
 
 
+def waterline(shader, rise):
+    """1 where something stands through the surface, at `rise` metres: the thin bright edge that shows the level."""
+    return shader.remap(shader.math('ABSOLUTE', shader.math('SUBTRACT', rise, LEVEL + 0.004)), 0.004, 0.020, 1, 0)
+
+
 def drowned(colour, dark_colour, scale=6.0, glow=0.0):
-    """Anything under water: silted, with caustics on what faces up, glowing a little if it is alive."""
+    """Anything that stands in the water: silted, with caustics on what faces up below it, glowing a little if it is alive."""
     shader = Shader('drowned')
     position = shader.add('ShaderNodeNewGeometry').outputs['Position']
     up = shader.axes(shader.add('ShaderNodeNewGeometry').outputs['Normal'])['Z']
     fine = shader.noise(scale, 6, 0.65, vector=position)
     base = shader.mix(shader.remap(fine, 0.35, 0.65, 0, 1), dark_colour, colour)
-    lit = shader.math('MULTIPLY', caustics(shader, position), shader.remap(up, 0.1, 0.9, 0, 0.55))
-    surface = shader.principled(Base_Color=base, Roughness=0.8, Emission=shader.mix(0.5, base, colour))
-    shader.set(surface, 'Emission Strength', shader.math('ADD', lit, glow))
+    rise = shader.axes(position)['Z']
+    below = shader.math('MULTIPLY', shader.remap(up, 0.1, 0.9, 0, 0.75), shader.remap(rise, LEVEL, LEVEL - 0.03, 0, 1))
+    lit = shader.math('MULTIPLY_ADD', caustics(shader, position), below, glow)
+    edge = waterline(shader, rise)
+    surface = shader.principled(Base_Color=base, Roughness=0.8, Emission=shader.mix(edge, shader.mix(0.5, base, colour), FOAM))
+    shader.set(surface, 'Emission Strength', shader.math('MULTIPLY_ADD', edge, 1.1, lit))
     return unsampled(shader.surface(surface))
 
 
@@ -61,26 +70,55 @@ def sea_bed():
     green = shader.mix(fine, '#2c4a34', '#6d7d58')
     base = shader.mix(shader.remap(rise, LEVEL, LEVEL + 0.10, 0, 1), sand, green)
     base = shader.mix(shader.attribute('paved'), base, shader.mix(fine, '#4c5058', '#7d828a'))
-    lit = shader.math('MULTIPLY', caustics(shader, position), shader.remap(rise, LEVEL, LEVEL - 0.05, 0, 0.5))
-    surface = shader.principled(Base_Color=base, Roughness=0.85, Emission='#bdfff0', Emission_Strength=lit, Normal=shader.bump(fine, 0.4, 0.02))
+    lit = shader.math('MULTIPLY', caustics(shader, position), shader.remap(rise, LEVEL, LEVEL - 0.05, 0, 1.0))
+    lit = shader.math('MULTIPLY_ADD', waterline(shader, rise), 1.1, lit)
+    surface = shader.principled(Base_Color=base, Roughness=0.85, Emission=FOAM, Emission_Strength=lit, Normal=shader.bump(fine, 0.4, 0.02))
     return unsampled(shader.surface(surface))
 
 
 def clear_water():
-    """A thin skin that mirrors at flat angles, over water that swallows red."""
+    """A skin that mirrors the sky card, over water that swallows red; its cut sides are tinted like the edge of a pane."""
     shader = Shader('clear-water')
-    waves = shader.noise(3.4, 4, 0.55, 0.6)
-    mirror = shader.add('ShaderNodeBsdfGlossy', {'Color': '#dffcff', 'Roughness': 0.05, 'Normal': shader.bump(waves, 0.22, 0.06)})
+    waves = shader.noise(5.0, 4, 0.5, 0.8)
+    mirror = shader.add('ShaderNodeBsdfGlossy', {'Color': '#dffcff', 'Roughness': 0.04, 'Normal': shader.bump(waves, 0.28, 0.06)})
     through = shader.add('ShaderNodeBsdfTransparent', {'Color': '#e2fffa'})
-    skin = shader.add('ShaderNodeMixShader', {0: shader.remap(shader.facing(0.3), 0.0, 1.0, 0.05, 0.65), 1: through, 2: mirror})
-    shader.volume(shader.add('ShaderNodeVolumeAbsorption', {'Color': '#2fb8b0', 'Density': 0.95}))
-    return shader.surface(skin)
+    skin = shader.add('ShaderNodeMixShader', {0: shader.remap(shader.facing(0.3), 0.0, 1.0, 0.10, 0.65), 1: through, 2: mirror})
+
+    rise = shader.axes()['Z']
+    rim = shader.remap(rise, LEVEL - 0.016, LEVEL - 0.008, 0, 1)
+    tone = shader.mix(rim, shader.mix(shader.remap(rise, BED, LEVEL, 0, 1), '#06565f', '#35e6d6'), '#b8fff4')
+    tinted = shader.add('ShaderNodeEmission', {'Color': tone, 'Strength': shader.math('MULTIPLY_ADD', rim, 0.9, 0.55)})
+    cut = shader.add('ShaderNodeMixShader', {0: shader.math('MULTIPLY_ADD', rim, 0.55, 0.36), 1: through, 2: tinted})
+
+    up = shader.axes(shader.add('ShaderNodeNewGeometry').outputs['True Normal'])['Z']
+    level = shader.math('GREATER_THAN', shader.math('ABSOLUTE', up), 0.5)
+    shader.volume(shader.add('ShaderNodeVolumeAbsorption', {'Color': '#38c4bc', 'Density': 0.85}))
+    return unsampled(shader.surface(shader.add('ShaderNodeMixShader', {0: level, 1: cut, 2: skin})))
+
+
+def sky_card():
+    """
+    What the water mirrors: a plane that only reflections see, in the mirrored line of sight of the parcel camera. Bright
+    low down, so that the far water shines and the near water lets one look in.
+    """
+    shader = Shader('sky-card')
+    axes = shader.axes()
+    fall = shader.math('POWER', shader.remap(axes['Y'], -2.3, 1.1, 1, 0), 1.8)
+    streak = shader.remap(shader.math('ABSOLUTE', shader.math('SUBTRACT', axes['Y'], -0.15)), 0.0, 0.22, 0.7, 0)
+    power = shader.math('ADD', shader.math('MULTIPLY_ADD', fall, 1.5, 0.30), streak)
+    glow = shader.add('ShaderNodeEmission', {'Color': '#4fe3e0', 'Strength': power})
+    flat, lift = math.cos(math.radians(33)) / math.sqrt(2), math.sin(math.radians(33))
+    along = Vector((-flat, flat, lift))
+    card = mesh([(-6, -5, 0), (6, -5, 0), (6, 5, 0), (-6, 5, 0)], [(0, 1, 2, 3)], unsampled(shader.surface(glow)), location=along * 8, name='sky-card')
+    card.rotation_euler = along.to_track_quat('-Z', 'Y').to_euler()
+    card.visible_camera = card.visible_diffuse = card.visible_transmission = card.visible_shadow = False
 
 
 ground = slab(height, sea_bed(), ('#6f6450', '#8d8063', '#55503f', '#a09272'), {'paved': paved}, seed=9)
 water(ground, LEVEL, clear_water())
+sky_card()
 
-# --- The town: gabled houses along the streets, their roofs just below the surface ---
+# --- The town: gabled houses along the streets, their roofs below the surface, a few towers through it ---
 wall = [drowned('#c9b99a', '#7a6f58'), drowned('#b98a6a', '#6a4a3a'), drowned('#9aa8a0', '#56645e')]
 tiles = [drowned('#c0563c', '#6e2c22'), drowned('#8a4a58', '#4a2632'), drowned('#57707a', '#2c3c46')]
 hole, alive = metal('#0c1a1e', 0.6, 0.0), light('#3dffd0', 2.0)
@@ -109,8 +147,13 @@ for a in np.arange(-1.74, 1.8, 0.31):
         spot = (a + chance.uniform(-0.03, 0.03), b + chance.uniform(-0.03, 0.03))
         if ground.of(street, *spot) < 0.17 or ground.of(island, *spot) < 0.62 or ground.of(deep, *spot) < 0.75 or chance.random() < 0.14:
             continue
-        top = LEVEL - chance.uniform(0.02, 0.09) - 0.10
-        house(*spot, chance.uniform(0.18, 0.23), chance.uniform(0.22, 0.28), max(0.13, top - ground.at(*spot) + 0.04), chance.choice((0, math.pi / 2)) + chance.uniform(-0.08, 0.08))
+        turn = chance.choice((0, math.pi / 2)) + chance.uniform(-0.08, 0.08)
+        # One house in nine is a tower that stays dry: it shows where the surface lies.
+        if chance.random() < 0.11:
+            house(*spot, 0.15, 0.15, LEVEL + chance.uniform(0.10, 0.24) - ground.at(*spot), turn)
+            continue
+        top = LEVEL - chance.uniform(0.06, 0.16) - 0.12
+        house(*spot, chance.uniform(0.18, 0.23), chance.uniform(0.22, 0.28), max(0.13, top - ground.at(*spot) + 0.04), turn)
 
 # --- Coral: branches, cushions, fans, thickest on the roofs ---
 
@@ -159,16 +202,18 @@ def _done(shape, material):
     return data
 
 
-living = [drowned(colour, scaled(colour, 0.45), 12, 0.42) for colour in ('#ff5fa2', '#ff8a4a', '#ff4f6d', '#ff9ac0', '#ffc04a')]
+living = [drowned(colour, scaled(colour, 0.45), 12, 0.75) for colour in ('#ff5fa2', '#ff8a4a', '#ff4f6d', '#ff9ac0', '#ffc04a')]
 corals = [make(material, 5 * k + n) for k, material in enumerate(living) for n, make in enumerate((branching, cushion, table))]
 places = []
 for a, b, eaves, width, depth, pitch, turn in roofs:
-    for _ in range(13):
+    if eaves > LEVEL:
+        continue
+    for _ in range(8):
         u, v = chance.uniform(-0.5, 0.5), chance.uniform(-0.5, 0.5)
         cos, sin = math.cos(turn), math.sin(turn)
         spot = (a + cos * u * width - sin * v * depth, b + sin * u * width + cos * v * depth)
         places.append((*spot, eaves + pitch * (1 - abs(u) * 1.9)))
-scatter(corals, places, (0.028, 0.085), (0.7, 1.1), 0.35, seed=5, skew=1.6)
+scatter(corals, places, (0.026, 0.078), (0.7, 1.1), 0.35, seed=5, skew=1.6)
 reef = spots(ground, 620, 9, where=lambda a, b, z: z < LEVEL - 0.12 and ground.of(paved, a, b) < 0.3)
 scatter(corals, reef, (0.02, 0.09), (0.7, 1.1), 0.3, seed=6, skew=2.2)
 stone = earth(('#3c4a46', '#6d7a70'), ('#56645c', '#8a9484'))

@@ -1,4 +1,4 @@
-"""Faraday Flats: lightning pylons on a plain of black glass, the tallest struck from a cloud that hangs over it."""
+"""Faraday Flats: lightning pylons on a plain of black glass, the tallest struck from a torn thundercloud with a lit belly."""
 
 import math
 
@@ -6,13 +6,14 @@ import numpy as np
 from mathutils import Vector
 
 from kit.ground import bolt, lattice, limbs, struts, walkers
-from kit.land import field, parcel, scatter, shoot, slab, spikes, spots, step
+from kit.land import field, parcel, scatter, shoot, slab, spikes, spots, step, unsampled
 from kit.lights import point
 from kit.materials import light, metal
 from kit.noise import fractal
+from kit.sdf import ball, blend, capsule, meet, mesh_of
 from kit.settlement import Settlement
 from kit.shader import Shader
-from kit.shapes import box, cylinder, lathe, ring, sphere, torus
+from kit.shapes import box, cylinder, empty, lathe, ring, sphere, torus
 
 STORM = '#5f7dff'
 AMBER = '#ffb340'
@@ -129,9 +130,10 @@ for radius in (0.42, 0.62):
 
 # The stroke: from the cloud to the hub, then on to three of the ring.
 CLOUD = Vector((HUB[0] + 0.02, HUB[1] - 0.02, 2.08))
+LEADER = CLOUD + Vector((0.10, -0.12, -0.02))  # where the stroke leaves the belly
 stroke = light('#c9d6ff', 15)
 thin = light('#8fa6ff', 8)
-limbs(bolt(CLOUD + Vector((0.10, -0.05, -0.02)), hub_tip, 0.10, 0.015, 5, seed=5), stroke, sides=6, steps=1, smooth=False)
+limbs(bolt(LEADER, hub_tip, 0.10, 0.015, 5, seed=5), stroke, sides=6, steps=1, smooth=False)
 limbs(bolt(CLOUD + Vector((-0.30, 0.18, 0.0)), hub_tip, 0.13, 0.007, 3, seed=14), thin, sides=5, steps=1, smooth=False)
 for target, seed in ((5, 3), (0, 8), (3, 21)):
     limbs(
@@ -149,33 +151,76 @@ point(crowns[5] + Vector((0.1, -0.1, 0.1)), 10, '#aebfff', 0.05)
 point(earthed + Vector((0, 0, 0.08)), 2.5, '#aebfff', 0.03)
 
 
-def cloud():
-    """Storm cloud: billows round a solid middle, lit from inside where the stroke leaves it."""
-    shader = Shader('cloud')
+CLOUD_TURN = math.radians(45)  # its long side lies across the picture
+
+
+def billows():
+    """(centre, radius) of the puffs a thundercloud is heaped up from: few big ones, many small ones on their upper sides."""
+    dice = np.random.default_rng(27)
+    heaps = [
+        ((-0.50, 0.02, 0.03), 0.23),
+        ((-0.20, 0.04, 0.12), 0.29),
+        ((0.10, 0.0, 0.17), 0.33),
+        ((0.40, 0.06, 0.08), 0.26),
+        ((0.68, 0.0, 0.01), 0.18),
+        ((-0.76, 0.04, -0.01), 0.15),
+        ((0.06, -0.18, 0.03), 0.22),
+        ((-0.30, -0.16, 0.01), 0.20),
+        ((0.40, -0.15, 0.0), 0.18),
+    ]
+    small = []
+    for centre, radius in heaps:
+        for _ in range(int(52 * radius)):
+            way = dice.normal(size=3)
+            way[2] = abs(way[2]) - 0.25
+            way /= np.linalg.norm(way)
+            small.append((np.array(centre) + way * radius * dice.uniform(0.82, 1.0), radius * dice.uniform(0.24, 0.46)))
+    return heaps + small
+
+
+PUFFS = billows()
+# Rags of cloud at both ends and below: (start, end, girth).
+SCUD = (
+    ((-0.95, 0.0, -0.06), (-0.62, -0.05, -0.10), 0.055),
+    ((0.72, 0.0, -0.08), (1.02, 0.05, -0.03), 0.05),
+    ((-0.34, -0.12, -0.15), (-0.10, -0.16, -0.19), 0.05),
+    ((0.28, -0.12, -0.15), (0.48, -0.10, -0.18), 0.045),
+)
+
+
+def heaped(p):
+    """The thundercloud: puffs over a ragged level base, torn at both ends and with scud trailing below."""
+    x, y, z = p
+    body = np.full(np.shape(x), 9.0, np.float32)
+    for centre, radius in PUFFS:
+        body = blend(body, ball(p, centre, radius), 0.035)
+    ragged = 0.055 * fractal(x * 4 + z * 2, y * 4, 4, seed=3)
+    body = meet(body, -0.10 - z + ragged, 0.07)
+    for start, end, girth in SCUD:
+        body = blend(body, capsule(p, start, end, girth, girth * 0.4), 0.09)
+    tear = fractal(x * 5 + 3 * z, z * 9 + 4 * y, 5, seed=8)
+    return body + 0.05 * tear * (0.35 + 0.65 * step(0.45, 0.95, np.abs(x)))
+
+
+def vapour():
+    """Cloud as a soft-edged skin: slate on its crowns, thinning away at every outline, its belly lit by the stroke below."""
+    shader = Shader('vapour')
     position = shader.position()
     where = shader.add('ShaderNodeNewGeometry').outputs['Position']
-    billow = shader.math('ADD', shader.noise(2.6, 5, 0.58, vector=where), shader.math('MULTIPLY', shader.noise(1.1, 2, 0.5, vector=where), 0.6))
-    away = shader.vector_math('LENGTH', position)
-    body = shader.math('ADD', shader.math('SUBTRACT', billow, 0.80), shader.remap(away, 0.25, 1.0, 0.32, -0.24, clamp=False))
-    density = shader.math('MULTIPLY', shader.remap(body, 0, 0.16, 0, 1), 9.0)
-    hub = shader.vector_math('DISTANCE', where, tuple(CLOUD + Vector((0.08, -0.08, 0))))
-    flash = shader.math('POWER', shader.remap(hub, 0.05, 0.62, 1, 0), 2.0)
-    volume = shader.add(
-        'ShaderNodeVolumePrincipled',
-        {
-            'Color': (0.34, 0.38, 0.52),
-            'Density': density,
-            'Emission Color': '#8ea4ff',
-            'Emission Strength': shader.math('MULTIPLY', flash, shader.math('MULTIPLY', density, 0.13)),
-        },
-    )
-    return shader.volume(volume)
+    rise, up = shader.axes(position)['Z'], shader.axes(shader.add('ShaderNodeNewGeometry').outputs['Normal'])['Z']
+    wisps = shader.noise(7, 5, 0.62, 0.4, vector=position)
+    tone = shader.mix(shader.remap(shader.math('MULTIPLY_ADD', wisps, 0.5, up), -0.1, 1.1, 0, 1), '#2a3254', '#939fc8')
+    near = shader.math('POWER', shader.remap(shader.vector_math('DISTANCE', where, tuple(LEADER)), 0.05, 1.05, 1, 0), 1.6)
+    belly = shader.math('MULTIPLY', shader.remap(rise, 0.22, -0.14, 0, 1), shader.remap(up, 0.8, -0.1, 0.15, 1))
+    power = shader.math('MULTIPLY', shader.math('MULTIPLY_ADD', near, 2.4, 0.14), belly)
+    skin = shader.principled(Base_Color=tone, Roughness=1.0, Specular=0.0, Emission=shader.mix(near, STORM, '#d3dcff'), Emission_Strength=power)
+    cover = shader.remap(shader.math('MULTIPLY_ADD', wisps, 0.45, shader.facing(0.5)), 0.62, 0.98, 1, 0)
+    soft = shader.add('ShaderNodeMixShader', {0: cover, 1: shader.add('ShaderNodeBsdfTransparent'), 2: skin})
+    return unsampled(shader.surface(soft))
 
 
-mist = cloud()
-for across, ahead, rise, wide, tall in ((0, 0, 0.14, 0.80, 0.34), (-0.62, -0.50, 0.10, 0.52, 0.24), (0.58, 0.56, 0.12, 0.56, 0.26)):
-    puff = sphere(1, CLOUD + Vector((across, ahead, rise)), mist, 4)
-    puff.scale = (wide, wide, tall)
+mesh_of(heaped, (-1.15, -0.55, -0.34), (1.15, 0.50, 0.60), 190, vapour(), empty(CLOUD + Vector((0, 0, 0.10)), (0, 0, CLOUD_TURN)))
+point(LEADER + Vector((0.16, -0.16, -0.16)), 16, '#aebfff', 0.12)
 
 # The crew: a bunker with amber windows, rows of accumulators, cable drums, people in long coats.
 crew = Settlement(ground, accent=STORM, warm=AMBER, hull='#6d7480', seed=4)
@@ -201,4 +246,4 @@ scatter(
     spikes(plain, slender=2.2), spots(ground, 150, 5, lambda a, b, z: math.hypot(a - HUB[0], b - HUB[1]) > 0.75), (0.010, 0.038), tilt=0.7, seed=4
 )
 
-shoot(name, bounces=5, transmission=4, volume=1)
+shoot(name, bounces=5, transmission=4)

@@ -1,4 +1,4 @@
-"""Ropewalk Canyon: two red mesas parted by a slot with a glowing river, and rope bridges strung across."""
+"""Ropewalk Canyon: two red mesas parted by a slot whose glowing river falls over the edge, and rope bridges strung across."""
 
 import math
 import random
@@ -6,9 +6,10 @@ import random
 import numpy as np
 from mathutils import Vector
 
+from kit.air import halo
 from kit.colours import SLIPSTREAM
 from kit.ground import banded, hanging, polyline, struts, walkers
-from kit.land import along, boulders, curve, field, parcel, scatter, shoot, slab, spots, step
+from kit.land import BASE, HALF, along, boulders, curve, field, parcel, scatter, shoot, slab, spots, step
 from kit.lights import point
 from kit.materials import light, metal
 from kit.noise import fractal, gradient_noise
@@ -31,6 +32,7 @@ name = parcel(
 )
 RIVER = '#31d6ff'
 WATER_LEVEL = -0.50
+LIP = 1.91  # m, where the river leaves the slab
 
 x, y = field(460)
 bed = curve(
@@ -85,11 +87,11 @@ rock = banded(
 ground = slab(height, rock, ('#4a1813', '#7a2c1a', '#9c4a28', '#5a1f16', '#b0623a', '#6a2618', '#8a3a22'), {'shore': shore}, seed=3)
 
 
-def river():
-    """Fast water with streaks along the slot, glowing in its deeps."""
+def river(stretch=(1, 1, 1), white=0.0):
+    """Fast water with streaks, glowing in its deeps; `stretch` draws the streaks out, `white` adds foam (0..1)."""
     shader = Shader('river')
-    position = shader.position()
-    streaks = shader.noise(7, 6, 0.65, 2.2, vector=position)
+    position = shader.vector_math('MULTIPLY', shader.position(), stretch)
+    streaks = shader.math('ADD', shader.noise(7, 6, 0.65, 2.2, vector=position), white * 0.2)
     tone = shader.ramp(streaks, [(0.3, '#064a86'), (0.55, '#17b4f0'), (0.74, '#b9f6ff')])
     power = shader.remap(streaks, 0.35, 0.7, 0.35, 1.5)
     return shader.surface(shader.principled(Base_Color='#04202e', Roughness=0.08, Emission=tone, Emission_Strength=power))
@@ -101,11 +103,37 @@ for (a, b), (c, d) in zip(wet, wet[1:] + [(2 * wet[-1][0] - wet[-2][0], 2 * wet[
     along_it = Vector((c - a, d - b, 0)).normalized()
     aside = Vector((-along_it.y, along_it.x, 0)) * 0.34
     edge.append([Vector((a, b, WATER_LEVEL)) - aside, Vector((a, b, WATER_LEVEL)) + aside])
-vertices = [tuple(min(max(value, -1.992), 1.992) if axis < 2 else value for axis, value in enumerate(corner)) for row in edge for corner in row]
+# The cut walls lie up to 8 cm inside the slab: water that went on to its edge would stick out of them.
+vertices = [tuple(min(max(value, -LIP), LIP) if axis < 2 else value for axis, value in enumerate(corner)) for row in edge for corner in row]
 mesh(vertices, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(edge) - 1)], river(), name='river')
 for a, b in wet[8::18]:
     if max(abs(a), abs(b)) < 1.9:
-        point((a, b, WATER_LEVEL + 0.10), 3.2, RIVER, 0.06)
+        point((a, b, WATER_LEVEL + 0.10), 3.2, RIVER, 0.06).visible_glossy = False
+
+
+def waterfall():
+    """The river goes over the front edge and down the cut wall to the tray, in spray."""
+    line = np.linspace(-1.9, 1.9, 400)
+    gate = [a for a in line if ground.at(a, -HALF) < WATER_LEVEL]
+    left, right = gate[0] - 0.02, gate[-1] + 0.02
+    profile = [(-LIP, 0.0), (-1.97, -0.003), (-2.005, -0.02), (-2.03, -0.07), (-2.048, -0.16), (-2.06, -0.28), (-2.068, BASE - WATER_LEVEL)]
+    columns = np.linspace(0, 1, 25)
+    vertices = []
+    for out, drop in profile:
+        # The curtain draws together as it falls and bulges in strands.
+        narrow = 0.10 * abs(drop) * (right - left)
+        bulge = 0.012 * min(1, abs(drop) * 9)
+        vertices += [(left + narrow + (right - left - 2 * narrow) * u, out - bulge * math.sin(u * 19), WATER_LEVEL + drop) for u in columns]
+    wide = len(columns)
+    faces = [(i * wide + j, i * wide + j + 1, (i + 1) * wide + j + 1, (i + 1) * wide + j) for i in range(len(profile) - 1) for j in range(wide - 1)]
+    mesh(vertices, faces, river((5.0, 0.4, 0.4), 0.35), smooth=True, name='waterfall')
+    middle = (left + right) / 2
+    # The spray stands well before the wall, on the line of sight to the foot, so that neither cuts into it.
+    halo((middle + 0.24, -2.31, BASE + 0.25), 0.21, '#9fe8ff', 0.5, facing=math.radians(45), stretch=1.25)
+    point((middle + 0.05, -2.25, BASE + 0.22), 3.0, RIVER, 0.05).visible_glossy = False
+
+
+waterfall()
 
 timber = metal('#b98a58', 0.7, 0, grime=0.8, scale=14, bevel=0.003)
 iron = metal('#1b1e26', 0.35, 0.9, wear=0.8, grime=0.6, scale=8, bevel=0.004)

@@ -39,8 +39,10 @@ def plates(p):
     level = z - (0.08 + 0.22 * x)
     front = y - 0.02
     yield all_of(front, span(level, 0.065, 0.25), soft=0.03), 0.075  # brow
-    yield all_of(front + 0.05, 0.285 - level, x - 0.10, soft=0.03), 0.06
-    yield all_of(front - 0.1, 0.285 - level, 0.135 - x, soft=0.04), 0.03
+    # The crest is a blade that runs out over the crown.
+    crest = 0.11 - 0.16 * np.clip(y + 0.45, 0, 0.62)
+    yield all_of(y - 0.24, 0.285 - level, x - crest, soft=0.03), 0.045
+    yield all_of(front - 0.1, 0.285 - level, crest + 0.035 - x, soft=0.04), 0.03
     yield all_of(front, span(level, -0.26, -0.065), 0.05 - x, soft=0.03), 0.055  # cheekbone
     yield all_of(front, span(level, -0.60, -0.295), 0.13 - x, soft=0.04), 0.035
     yield all_of(front, level + 0.635, soft=0.03), 0.05

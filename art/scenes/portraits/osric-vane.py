@@ -3,8 +3,9 @@
 import math
 
 import numpy as np
+from mathutils import Vector
 
-from kit.armour import all_of, bolts, both_sides, hose, plated, span, strip
+from kit.armour import all_of, bolts, both_sides, hose, plated, settle, span, strip
 from kit.colours import GATE, ODYSSEY
 from kit.materials import cloth, light, metal, paint
 from kit.portrait import head_turn, portrait, shoulders, sitter, suit_paint
@@ -38,7 +39,7 @@ def cowl(p):
     q = mirrored(p)
     body = ellipsoid(q, (0, 0.16, 0.26), (0.72, 0.82, 0.84))
     body = blend(body, capsule(q, (0, -0.62, 0.84), (0, 0.3, 1.06), 0.09, 0.14), 0.28)
-    body = blend(body, ellipsoid(q, (0, 0.10, -0.86), (1.00, 0.70, 0.46)), 0.34) - folds(p)
+    body = blend(body, ellipsoid(q, (0, 0.06, -0.86), (1.00, 0.78, 0.46)), 0.34) - folds(p)
     inner = body + 0.06
     return np.maximum(carve(carve(body, inner, 0.02), opening(p), 0.05), -1.12 - p[2] + 0.25 * np.abs(p[0]))
 
@@ -96,13 +97,27 @@ def spectacle(side):
 for side in (1, -1):
     spectacle(side)
     box((0.10, 0.035, 0.035), (side * 0.40, -0.38, 0.22), (0, 0, side * -0.9), brass, 0.008, parent=head)
-    hose([(side * 0.16, -0.60, -0.44), (side * 0.30, -0.72, -0.66), (side * 0.40, -0.62, -0.98)], 0.05, dark, head, 0.04)
+    hose([(side * 0.16, -0.60, -0.44), (side * 0.29, -0.80, -0.66), (side * 0.35, -0.76, -0.88), (side * 0.37, -0.50, -1.0)], 0.05, dark, head, 0.04)
 box((0.12, 0.04, 0.04), (0, -0.60, 0.22), (0, 0, 0), brass, 0.01, parent=head)
 hem = [(0.42, -0.60, -0.35), (0.50, -0.58, 0.16), (0.34, -0.60, 0.66)]
 hem = [(-x, y, z) for x, y, z in hem] + [(0, -0.66, 0.98)] + hem[::-1]
 strip(lambda p: np.maximum(np.abs(opening(p)), np.abs(cowl(p) + 0.03)) - 0.03, hem, 0.014, brass, 0, head, 48)
 bolts(form, both_sides([(0.22, -0.5, 0.50), (0.24, -0.5, -0.12), (0.22, -0.5, -0.36)]), 0.02, brass, 0.045, head, 8)
 
+
+def clasp():
+    """What closes the hood at the throat: a small Gate in brass round a violet stone."""
+    (spot,), (normal,) = settle(cowl, [(0, -0.74, -0.90)])
+    brooch = empty(spot, Vector(normal).to_track_quat('Z', 'Y').to_euler(), head)
+    cylinder(0.115, 0.05, material=dark, bevel=0.012, sides=48, parent=brooch)
+    ring(0.10, 0.035, 0.07, (0, 0, 0.015), material=brass, bevel=0.01, steps=64, parent=brooch)
+    sphere(0.062, (0, 0, 0.02), light(ODYSSEY, 2.6), 4, (1, 1, 0.5), brooch)
+    for claw in range(6):
+        angle = math.pi / 3 * claw
+        box((0.05, 0.022, 0.05), (0.125 * math.cos(angle), 0.125 * math.sin(angle), 0.01), (0, 0, angle), brass, 0.006, parent=brooch)
+
+
+clasp()
 halo = empty((0.0, 1.15, 0.50), (math.radians(90), 0, 0))
 ring(1.08, 0.035, 0.05, material=brass, bevel=0.01, parent=halo)
 ring(1.05, 0.014, 0.02, (0, 0, 0.02), material=violet, bevel=0, parent=halo)

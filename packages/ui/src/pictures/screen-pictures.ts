@@ -31,7 +31,7 @@ export const screenPictures = {
     ...picture(
       'heroes',
       'market-hero',
-      'A broken piece of a Gate hangs in cold light shafts in a long vault, with glowing lots on pedestals along the aisle.',
+      'A broken piece of a Gate hangs over a dais in a vault of laden shelves; a far arch opens on a city and a Gate at dusk.',
     ),
     sizes: '(width < 40rem) 62rem, max(100vw, 120rem)',
   },
@@ -48,7 +48,7 @@ export const screenPictures = {
   profileBanner: picture(
     'heroes',
     'profile-banner',
-    'Dark roofs and masts of the night city stand out of low blue fog.',
+    'City towers stand in fog, blue on the left and amber on the right, where a thin ring of light hangs low.',
   ),
   story: picture(
     'heroes',
