@@ -24,15 +24,15 @@ export function MarketHero({ search }: MarketHeroProps) {
           {...screenPictures.marketHero}
           alt=""
           priority
-          className="size-full max-w-none animate-drift object-cover object-[82%_50%] sm:object-[72%_50%]"
+          className="size-full max-w-none animate-drift object-cover object-[74%_50%] sm:object-[60%_50%] lg:object-[80%_50%]"
         />
         <div
           aria-hidden
-          className="absolute inset-0 bg-linear-to-t from-void from-5% via-void/50 via-40% to-transparent to-80% sm:bg-linear-to-r sm:from-void sm:from-15% sm:via-void/70 sm:via-45% sm:to-transparent sm:to-75%"
+          className="absolute inset-0 bg-linear-to-t from-void from-5% via-void/50 via-40% to-transparent to-80% sm:bg-linear-to-r sm:from-void sm:from-15% sm:via-void/75 sm:via-45% sm:to-transparent sm:to-80% lg:from-10% lg:via-void/65 lg:via-38% lg:to-64%"
         />
         <div
           aria-hidden
-          className="absolute inset-x-0 bottom-0 hidden h-56 bg-linear-to-t from-void via-void/70 to-transparent sm:block"
+          className="absolute inset-x-0 bottom-0 hidden h-44 bg-linear-to-t from-void via-void/60 to-transparent sm:block"
         />
       </div>
       <div className="mx-auto max-w-page px-4 pt-48 pb-10 sm:px-6 sm:pt-20 lg:px-8 lg:pt-24 lg:pb-12">
