@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { cacheFolder } from '../files.ts'
 import { ground, markSvg, wordmarkSvg } from '../vector/mark.ts'
 import { clamp, readFrame, readNearness, type Frame } from './frame.ts'
 import { mapFrame } from './map-shot.ts'
@@ -36,7 +37,7 @@ export const filmFiles = {
 /** Writes the film's files into the folder, and gives what each weighs, in bytes. */
 export async function makeFilm(sources: FilmSources, folder: string): Promise<Record<string, number>> {
   await mkdir(folder, { recursive: true })
-  const raw = join(folder, 'trailer.raw.mkv')
+  const raw = `${cacheFolder}film/trailer.raw.mkv`
   const title = await titleCard()
   const encoder = startRecorder(raw)
   let poster: Buffer | undefined

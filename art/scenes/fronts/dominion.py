@@ -6,7 +6,7 @@ import random
 import numpy as np
 
 from kit.air import fog_sea, halo
-from kit.colours import DOMINION
+from kit.colours import DOMINION, scaled
 from kit.figure import traveller
 from kit.land import boulders, scatter
 from kit.lights import ambient, area, point, sun
@@ -24,8 +24,29 @@ ambient('#0c2030', 0.55)
 sun((0.35, -0.85, -0.4), 1.7, '#9fd8e8', 3)
 sun((-0.4, 0.8, -0.4), 0.3, '#7fc4d8', 4)
 chance = random.Random(4)
-rock, masonry = stone('#3c444c', 0.25, damp=0.4), stone('#59616b', 0.35)
 dark, beacon, ember = metal('#10151b', 0.5, 0.5), light(DOMINION, 7), light('#ffb066', 7)
+
+
+def coursed(name, colour, course=1.5):
+    """Hewn stone: courses of that height (m) with staggered joints, each stone of its own tone, dark in its creases."""
+    shader = Shader(name)
+    position = shader.add('ShaderNodeNewGeometry').outputs['Position']
+    axes = shader.axes(position)
+    row = shader.math('FLOOR', shader.math('DIVIDE', axes['Z'], course))
+    across = shader.math('ADD', shader.math('MULTIPLY', shader.math('ADD', axes['X'], axes['Y']), 0.42), shader.math('MULTIPLY', row, 0.5))
+    stones = shader.add('ShaderNodeCombineXYZ', {'X': shader.math('FLOOR', across), 'Y': row})
+    tint = shader.add('ShaderNodeTexWhiteNoise', {'Vector': stones}).outputs['Value']
+    joints = shader.math(
+        'MAXIMUM',
+        shader.math('LESS_THAN', shader.math('FRACT', across), 0.07),
+        shader.math('LESS_THAN', shader.math('FRACT', shader.math('DIVIDE', axes['Z'], course)), 0.12),
+    )
+    weather = shader.noise(0.11, 6, 0.6, 0.4, position)
+    tone = shader.mix(tint, scaled(colour, 0.7), scaled(colour, 1.3))
+    tone = shader.mix(shader.remap(weather, 0.35, 0.65, 0.65, 0), tone, scaled(colour, 0.3))
+    tone = shader.mix(shader.math('MULTIPLY', joints, 0.7), tone, scaled(colour, 0.15))
+    tone = shader.mix(shader.creases(2.2), tone, '#05070a')
+    return shader.surface(shader.principled(Base_Color=tone, Roughness=0.8, Specular=0.4, Normal=shader.bump(shader.math('SUBTRACT', 1, joints), 0.5, 0.3)))
 
 
 def land():
@@ -44,21 +65,66 @@ def land():
     mesh(points, faces, rock, smooth=True, name='land')
 
 
-def turret(x, y, base, radius, height, sides=8, roof=True):
-    """A round tower with a flaring battlement, a few lit slits and, without a roof, a brazier."""
-    extrude(polygon(sides, radius, 0.4), height, (x, y, base + height / 2), material=masonry, bevel=0.1, taper=0.86)
-    top = base + height
-    extrude(polygon(sides, radius * 0.9, 0.4), 2.2, (x, y, top + 0.9), material=masonry, bevel=0.1, taper=1.22)
+def drum(x, y, base, radius, height, sides, turn, taper):
+    """A many-sided body of coursed stone with a plinth, a ring of stone at two heights, and lit windows in its sides."""
+    extrude(polygon(sides, radius, turn), height, (x, y, base + height / 2), material=masonry, bevel=0.1, taper=taper)
+    for share, tall, out in ((0.02, 1.4, 1.09), (0.40, 0.5, 1.05), (0.72, 0.5, 1.05)):
+        girth = radius * (1 - (1 - taper) * share) * out
+        extrude(polygon(sides, girth, turn), tall, (x, y, base + height * share), material=trim, bevel=0.08)
+    apothem = math.cos(math.pi / sides)
+    for side in range(sides):
+        angle = turn + (side + 0.5) * 2 * math.pi / sides
+        if math.sin(angle) > 0.25:
+            continue
+        span = 2 * radius * math.sin(math.pi / sides)
+        for row in range(1, int(height / 4.6)):
+            level = base + row * 4.6
+            out = radius * apothem * (1 - (1 - taper) * (level - base) / height)
+            for place in range(max(1, int(span / 3.2))):
+                if chance.random() > 0.30:
+                    continue
+                along = (place + 0.5 - max(1, int(span / 3.2)) / 2) * 3.2 * 0.86
+                spot = (x + out * math.cos(angle) - along * math.sin(angle), y + out * math.sin(angle) + along * math.cos(angle), level)
+                window(spot, angle)
+
+
+def window(spot, angle, size=0.78):
+    """A lit slit with a pointed head, a frame round it and a sill below, facing along `angle`."""
+    x, y, z = spot
+    turn = (math.pi / 2, 0, angle + math.pi / 2)
+    arch = [(-0.30, -0.8), (0.30, -0.8), (0.30, 0.45), (0, 0.95), (-0.30, 0.45)]
+    extrude([(1.9 * size * u, 1.25 * size * v) for u, v in arch], 0.34, (x, y, z), turn, trim, 0)
+    extrude([(size * u, size * v) for u, v in arch], 0.5, (x, y, z), turn, ember, 0)
+    box((0.5, 1.5 * size, 0.22), (x, y, z - 1.1 * size), (0, 0, angle), trim, 0)
+
+
+def crown(x, y, top, radius, sides, turn):
+    """A battlement on corbels: small brackets, a flaring ring and the merlons on it."""
     for number in range(sides * 2):
-        angle = 0.4 + number * math.pi / sides
-        spot = (x + radius * 1.0 * math.cos(angle), y + radius * 1.0 * math.sin(angle), top + 2.5)
-        box((0.9, 0.7, 1.1), spot, (0, 0, angle), masonry, 0.05)
-    for number in range(3):
-        box((0.28, 0.3, 1.5), (x - radius * 0.4 + radius * 0.4 * number, y - radius * 0.93, base + height * (0.45 + 0.16 * (number % 2))), material=ember, bevel=0)
+        angle = turn + number * math.pi / sides
+        box((0.8, 0.5, 1.3), (x + radius * 0.93 * math.cos(angle), y + radius * 0.93 * math.sin(angle), top - 0.3), (0, 0, angle), trim, 0.05)
+    extrude(polygon(sides, radius * 1.04, turn), 1.5, (x, y, top + 1.0), material=masonry, bevel=0.08, taper=1.05)
+    for number in range(sides * 2):
+        angle = turn + (number + 0.5) * math.pi / sides
+        box((0.8, radius * 0.30, 1.3), (x + radius * 1.03 * math.cos(angle), y + radius * 1.03 * math.sin(angle), top + 2.2), (0, 0, angle), masonry, 0.05)
+
+
+def spire(x, y, foot, radius, tall, sides, turn):
+    """A steep slate roof with a kick at its eaves, a mast and a beacon on top."""
+    extrude(polygon(sides, radius * 1.12, turn), tall * 0.16, (x, y, foot + tall * 0.08), material=slate, bevel=0.05, taper=0.76)
+    extrude(polygon(sides, radius * 0.85, turn), tall * 0.86, (x, y, foot + tall * 0.58), material=slate, bevel=0.05, taper=0.04)
+    cylinder(0.09, 4, (x, y, foot + tall + 1.6), material=dark, bevel=0, sides=6)
+    box((0.55, 0.55, 0.8), (x, y, foot + tall + 3.6), material=beacon, bevel=0)
+
+
+def turret(x, y, base, radius, height, sides=10, roof=True):
+    """A tower: its drum, its battlement, and on that a spire or a brazier."""
+    top = base + height
+    drum(x, y, base, radius, height, sides, 0.4, 0.86)
+    crown(x, y, top, radius, sides, 0.4)
     if roof:
-        extrude(polygon(sides, radius * 0.86, 0.4), radius * 2.6, (x, y, top + 2 + radius * 1.3), material=dark, bevel=0.05, taper=0.04)
-        cylinder(0.09, 4, (x, y, top + radius * 2.6 + 3.4), material=dark, bevel=0, sides=6)
-        box((0.55, 0.55, 0.8), (x, y, top + radius * 2.6 + 5.2), material=beacon, bevel=0)
+        drum(x, y, top + 1, radius * 0.72, radius * 0.9, sides, 0.4, 1.0)
+        spire(x, y, top + 1 + radius * 0.9, radius * 0.80, radius * 2.9, sides, 0.4)
     else:
         cylinder(0.9, 1.2, (x, y, top + 3.4), material=dark, bevel=0, top=1.3, sides=8)
         extrude(polygon(6, 0.95), 1.8, (x, y, top + 4.8), material=beacon, bevel=0, taper=0.2)
@@ -96,23 +162,61 @@ def banner(x, y, top, width, length, sway=0.0, glow=0.9, folds=3.0):
     return sheet
 
 
-def fortress():
-    """Three rings of towers that climb to the keep, walls between them, banners on the faces."""
+def curtain():
+    """The outer wall along the foot of the crag, with small towers, and the causeway that climbs through it to the gate."""
     x, y = FORT
-    extrude(polygon(8, 27, 0.39), 26, (x, y + 6, 34), material=masonry, bevel=0.2, taper=0.9)
-    extrude(polygon(8, 17, 0.39), 26, (x + 1, y + 8, 56), material=masonry, bevel=0.2, taper=0.86)
-    for dx, dy, base, radius, height in ((-25, -8, 16, 5.2, 33), (-9, -20, 14, 4.2, 27), (11, -20, 14, 4.2, 28), (27, -7, 16, 5.4, 38), (-14, 2, 40, 3.6, 34), (16, 1, 40, 3.8, 30)):
-        turret(x + dx, y + dy, base, radius, height, roof=base > 20)
-    turret(x + 1, y + 8, 60, 7.2, 34, 8)
-    for angle in np.linspace(0.39, 0.39 + 2 * math.pi, 33)[:-1]:
-        box((1.6, 1.2, 1.6), (x + 24.6 * math.cos(angle), y + 6 + 24.6 * math.sin(angle), 47.6), (0, 0, angle), masonry, 0.08)
-    extrude([(-4.5, 0), (4.5, 0), (4.5, 9), (2.8, 12.5), (0, 14), (-2.8, 12.5), (-4.5, 9)], 3.0, (x + 1, y - 19.6, 14), (math.pi / 2, 0, 0), masonry, 0.2)
-    extrude([(-3.1, 0), (3.1, 0), (3.1, 8), (1.8, 10.5), (0, 11.6), (-1.8, 10.5), (-3.1, 8)], 0.4, (x + 1, y - 21.3, 14.2), (math.pi / 2, 0, 0), light('#4fe0d0', 1.6), 0)
+    corners = [(x + 47 * math.cos(angle), y + 12 + 43 * math.sin(angle)) for angle in np.linspace(math.radians(188), math.radians(352), 9)]
+    for number, ((ax, ay), (bx, by)) in enumerate(zip(corners, corners[1:])):
+        turn, length = math.atan2(by - ay, bx - ax), math.hypot(bx - ax, by - ay)
+        if number not in (3, 4):
+            box((length, 2.2, 16), ((ax + bx) / 2, (ay + by) / 2, 3), (0, 0, turn), masonry, 0.1)
+            for step in range(int(length / 1.9)):
+                t = (step + 0.5) * 1.9 / length
+                box((1.1, 2.4, 1.2), (ax + (bx - ax) * t, ay + (by - ay) * t, 11.4), (0, 0, turn), masonry, 0.05)
+    for number, (cx, cy) in enumerate(corners):
+        if number != 4:
+            turret(cx, cy, -3, 3.2, 20 + 3 * (number in (3, 5)), 8, roof=number in (0, 8))
+    # The causeway bends on its way down, which is what shows that it lies on a slope.
+    way = [(33, 164.5, 13.2), (33, 150, 8.6), (29, 134, 4.2), (30, 118, 0.8)]
+    for (ax, ay, az), (bx, by, bz) in zip(way, way[1:]):
+        length = math.dist((ax, ay, az), (bx, by, bz))
+        box((5.4, length * 1.05, 6), ((ax + bx) / 2, (ay + by) / 2, (az + bz) / 2 - 3), (math.atan2(az - bz, ay - by), 0, math.atan2(ay - by, ax - bx) - math.pi / 2), masonry, 0.1)
+        for step in range(5):
+            t = (step + 0.5) / 5
+            for side in (-2.5, 2.5):
+                spot = (ax + (bx - ax) * t + side, ay + (by - ay) * t, az + (bz - az) * t + 0.6)
+                cylinder(0.10, 1.4, spot, material=dark, bevel=0, sides=6)
+                box((0.34, 0.34, 0.44), (*spot[:2], spot[2] + 0.9), material=ember, bevel=0)
+
+
+def fortress():
+    """Three rings of towers that climb to the keep, walls between them, buttresses and banners on the faces."""
+    x, y = FORT
+    drum(x, y + 6, 21, 27, 26, 8, 0.39, 0.9)
+    crown(x, y + 6, 46.4, 24.6, 16, 0.39)
+    drum(x + 1, y + 8, 43, 17, 26, 8, 0.39, 0.86)
+    crown(x + 1, y + 8, 68.4, 14.8, 12, 0.39)
+    for number in range(8):
+        angle = 0.39 + number * math.pi / 4
+        for centre, girth, foot, tall in (((x, y + 6), 26.4, 20, 28), ((x + 1, y + 8), 16.2, 44, 25)):
+            spot = (centre[0] + girth * math.cos(angle), centre[1] + girth * math.sin(angle), foot + tall / 2)
+            extrude([(-1.5, -1.1), (1.5, -1.1), (1.5, 1.1), (-1.5, 1.1)], tall, spot, (0, 0, angle), trim, 0.1, taper=0.72)
+            extrude(polygon(4, 1.3, angle + math.pi / 4), 4.6, (*spot[:2], foot + tall + 2.2), material=slate, bevel=0.05, taper=0.05)
+    for dx, dy, base, radius, height in ((-25, -8, 16, 5.2, 33), (-9, -20, 14, 4.2, 27), (11, -20, 14, 4.2, 28), (27, -7, 16, 5.4, 38), (-14, 2, 40, 3.6, 34), (16, 1, 40, 3.8, 30), (-5, -2, 60, 2.2, 20), (8, -2, 60, 2.2, 17)):
+        turret(x + dx, y + dy, base, radius, height, roof=base > 20 or radius > 5)
+    turret(x + 1, y + 8, 62, 7.0, 19, 10)
+    extrude([(-4.5, 0), (4.5, 0), (4.5, 9), (2.8, 12.5), (0, 14), (-2.8, 12.5), (-4.5, 9)], 3.0, (x + 1, y - 19.6, 14), (math.pi / 2, 0, 0), trim, 0.2)
+    extrude([(-3.1, 0), (3.1, 0), (3.1, 8), (1.8, 10.5), (0, 11.6), (-1.8, 10.5), (-3.1, 8)], 0.4, (x + 1, y - 21.3, 14.2), (math.pi / 2, 0, 0), light('#4fe0d0', 1.3), 0)
+    for across in (-2, -1, 0, 1, 2):
+        box((0.22, 0.3, 12), (x + 1 + across * 1.1, y - 21.7, 20), material=dark, bevel=0)
+    for rung in range(3):
+        box((6.2, 0.3, 0.22), (x + 1, y - 21.75, 16.5 + rung * 3), material=dark, bevel=0)
     for dx, dy, top, width, length in ((-16.5, -19.5, 45, 6.0, 24), (18.5, -19.5, 46, 6.0, 25), (1, -9.5, 66, 6.5, 22)):
         banner(x + dx, y + dy, top, width, length, glow=1.7)
     halo((x, y + 40, 78), 90, DOMINION, 0.9, stretch=1.2, falloff=2.6)
     point((x + 1, y - 26, 22), 9000, DOMINION, 1.0)
-    area((x, y - 40, 20), (x, y, 60), 24, 42000, '#3fe0d0')
+    area((x - 30, y - 50, 10), (x, y, 50), 24, 60000, '#3fe0d0')
+    area((x - 110, y + 10, 90), (x, y, 50), 30, 700000, '#bfe8ff')
 
 
 def army():
@@ -145,7 +249,9 @@ def army():
     mesh(*lamps, ember, name='lanterns')
 
 
+rock, masonry, trim, slate = stone('#3c444c', 0.25, damp=0.4), coursed('masonry', '#5c656f'), coursed('trim', '#7b858f', 0.9), coursed('slate', '#1d2a33', 0.7)
 land()
+curtain()
 fortress()
 army()
 scatter(boulders(rock, rough=0.5), [(chance.uniform(-26, -3), chance.uniform(9.5, 15), 7.7) for _ in range(26)], (0.1, 0.5), seed=5)
@@ -166,10 +272,10 @@ render(
     'dominion',
     1600,
     900,
-    samples=24,
+    samples=40,
     bounces=4,
     glossy=2,
     clamp=4,
     mist=(22, 330),
-    grade={'fog': (0.030, 0.120, 0.135), 'fogtop': (0.006, 0.022, 0.040), 'foghor': 0.55, 'foghs': 0.9, 'fogpow': 0.8, 'fogmax': 0.9, 'bloom': 0.11},
+    grade={'fog': (0.030, 0.120, 0.135), 'fogtop': (0.006, 0.022, 0.040), 'foghor': 0.55, 'foghs': 0.9, 'fogpow': 1.1, 'fogmax': 0.9, 'bloom': 0.11},
 )

@@ -93,7 +93,7 @@ render(
     'slipstream',
     1600,
     900,
-    samples=24,
+    samples=120,
     bounces=5,
     clamp=4,
     blur=0.5,

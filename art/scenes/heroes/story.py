@@ -31,7 +31,10 @@ slabs = shader.add('ShaderNodeTexBrick', {'Scale': 0.42, 'Mortar Size': 0.02, 'V
 paving = shader.principled(
     Base_Color=shader.mix(slabs.outputs['Fac'], shader.mix(puddles, '#0e1114', '#2b2d30'), '#08090b'),
     Roughness=shader.remap(puddles, 0.42, 0.56, 0.06, 0.7),
-    Normal=shader.bump(shader.math('SUBTRACT', shader.noise(1.6, 4, 0.6), slabs.outputs['Fac']), 0.3, 0.05),
+    # Water lies flat: only what stands out of it is rough.
+    Normal=shader.bump(
+        shader.math('MULTIPLY', shader.math('SUBTRACT', shader.noise(1.6, 4, 0.6), slabs.outputs['Fac']), shader.remap(puddles, 0.44, 0.56, 0.06, 1)), 0.3, 0.05
+    ),
 )
 mesh([(-200, -20, 0), (200, -20, 0), (200, 260, 0), (-200, 260, 0)], [(0, 1, 2, 3)], shader.surface(paving))
 
@@ -97,7 +100,7 @@ render(
     'story',
     1600,
     1000,
-    samples=18,
+    samples=40,
     bounces=5,
     glossy=3,
     clamp=4,
