@@ -8,18 +8,21 @@ const strands = [
     name: 'Odyssey',
     text: 'Walk through, and bring something back.',
     picture: screenPictures.odyssey,
+    focus: 'object-[58%_50%]',
     mark: 'bg-odyssey',
   },
   {
     name: 'Slipstream',
     text: 'Race the light around the ring.',
     picture: screenPictures.slipstream,
+    focus: 'object-[84%_50%]',
     mark: 'bg-slipstream',
   },
   {
     name: 'Dominion',
     text: 'Hold the ground that everyone wants.',
     picture: screenPictures.dominion,
+    focus: 'object-[78%_50%]',
     mark: 'bg-dominion',
   },
 ]
@@ -53,8 +56,9 @@ export function StorySection() {
             <Card className="flex overflow-hidden sm:flex-col">
               <Picture
                 {...strand.picture}
-                sizes="(width < 40rem) 10rem, 28rem"
-                className="w-28 shrink-0 object-cover object-[62%_50%] sm:aspect-4/5 sm:w-full"
+                // As wide as the whole picture is that the upright card cuts its part from.
+                sizes="(width < 40rem) 12rem, 35rem"
+                className={`w-28 shrink-0 object-cover sm:aspect-4/5 sm:w-full ${strand.focus}`}
               />
               <span aria-hidden className={`w-0.5 shrink-0 sm:h-0.5 sm:w-full ${strand.mark}`} />
               <div className="p-4">
