@@ -230,8 +230,8 @@ function Print({ src, own, title, alt, bytes, sizes }: Shown & { sizes: string }
   return (
     <article>
       <Picture src={src} alt={alt} sizes={sizes} className="h-auto w-full rounded-panel" />
-      <div className="mt-3 flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 truncate font-display font-semibold">{title ?? own.name}</h3>
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-display font-semibold">{title ?? own.name}</h3>
         <p className="shrink-0 font-mono text-micro text-ink-muted">
           {own.width} × {own.height}
         </p>
@@ -243,8 +243,8 @@ function Print({ src, own, title, alt, bytes, sizes }: Shown & { sizes: string }
           <tr className="border-b border-seam text-right">
             <th className="py-1 text-left font-normal">px</th>
             <th className="font-normal">AVIF</th>
-            <th className="font-normal">WebP</th>
-            <th className="font-normal">budget</th>
+            <th className="pl-3 font-normal">WebP</th>
+            <th className="pl-3 font-normal">max</th>
           </tr>
         </thead>
         <tbody>
@@ -263,7 +263,7 @@ function Weight({ width, avif, webp, budget }: Bytes & { width: number }) {
       <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-muted">
         {width}
       </th>
-      <td className="w-1/2 py-1.5" data-over-budget={avif > budget}>
+      <td className="w-2/5 py-1.5" data-over-budget={avif > budget}>
         {kilobytes(avif)}
         <Bar share={avif / budget} />
       </td>
