@@ -39,7 +39,7 @@ export function EmptyState({
       {graphic && <div className="mb-8 grid w-full justify-items-center">{graphic}</div>}
       <Heading
         className={cn(
-          'font-display text-2xl leading-8 font-semibold',
+          'font-display text-2xl leading-8 font-semibold text-balance',
           wholePage && 'text-3xl leading-tight sm:text-4xl sm:leading-tight',
         )}
       >

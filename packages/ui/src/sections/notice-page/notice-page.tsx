@@ -37,10 +37,12 @@ export function Notice({ tone, icon, title, actions, children, className }: Noti
         aria-hidden
         className="absolute inset-0 -z-10 grid place-content-center mask-b-from-55% mask-b-to-95%"
       >
-        <GateRing tone={tone} className="w-[clamp(34rem,60vw,46rem)]" />
+        <GateRing tone={tone} className="w-[clamp(34rem,70vw,46rem)]" />
       </div>
       <EmptyState
         headingLevel={1}
+        // As wide as the ring is clear.
+        className="max-w-md lg:max-w-xl"
         title={title}
         action={actions}
         graphic={
