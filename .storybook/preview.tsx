@@ -4,6 +4,7 @@ import { storyTime } from '@meridian/contract/fixtures'
 import MockDate from 'mockdate'
 import { configure, waitFor } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
+import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
 import { viewportModes, viewports } from './viewports.ts'
 
 // A busy machine may take longer than the usual second to show what a story waits for.
@@ -40,13 +41,9 @@ const preview: Preview = {
   },
   afterEach: async () => {
     // A story is compared once its pictures have arrived, those far down the page, too.
-    const pictures = [...document.images]
-    for (const picture of pictures) {
-      picture.loading = 'eager'
-      picture.decoding = 'sync'
-    }
+    hurryPictures()
     await waitFor(() => {
-      if (pictures.some(({ complete }) => !complete)) throw new Error('A picture never arrived')
+      if (!arePicturesThere()) throw new Error('A picture never arrived')
     })
   },
 }

@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright'
 import { paths } from '@meridian/contract/rules/paths'
 import { Product } from '../test/product-server.ts'
 import { launchOptions } from './browser.ts'
+import { arePicturesThere, hurryPictures } from './pictures-there.ts'
 
 const widths = { 390: 844, 834: 1112, 1440: 900 } as const
 const folder = 'test-results/screens'
@@ -128,14 +129,9 @@ for (const [width, height] of Object.entries(widths)) {
     if (signedIn) await page.addInitScript((record) => localStorage.setItem('auth', record), auth)
     await open(page)
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => {
-      // Pictures below the window wait for somebody to come by, and are then decoded after the next frame.
-      for (const picture of document.images) {
-        picture.loading = 'eager'
-        picture.decoding = 'sync'
-      }
-    })
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    // Pictures below the window wait for somebody to come by, and are then decoded after the next frame.
+    await page.evaluate(hurryPictures)
+    await page.waitForFunction(arePicturesThere)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.screenshot({ path: `${folder}/${width}/${name}.png`, fullPage: whole })
     if (name === 'home' && width === '1440') await page.screenshot({ path: 'docs/images/home.png' })
