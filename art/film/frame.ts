@@ -23,9 +23,9 @@ export const blankFrame = (): Frame => ({
 })
 
 /** Reads a picture, as large as it is or in the size asked for. */
-export async function readFrame(file: string, size: Partial<Frame> = {}): Promise<Frame> {
+export async function readFrame(file: string, size?: Pick<Frame, 'width' | 'height'>): Promise<Frame> {
   const { data, info } = await sharp(file)
-    .resize(size.width, size.height)
+    .resize(size?.width, size?.height)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

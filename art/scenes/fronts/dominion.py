@@ -72,30 +72,30 @@ def drum(x, y, base, radius, height, sides, turn, taper):
         girth = radius * (1 - (1 - taper) * share) * out
         extrude(polygon(sides, girth, turn), tall, (x, y, base + height * share), material=trim, bevel=0.08)
     apothem = math.cos(math.pi / sides)
+    across = max(1, int(2 * radius * math.sin(math.pi / sides) / 3.2))
     for side in range(sides):
         angle = turn + (side + 0.5) * 2 * math.pi / sides
         if math.sin(angle) > 0.25:
             continue
-        span = 2 * radius * math.sin(math.pi / sides)
         for row in range(1, int(height / 4.6)):
             level = base + row * 4.6
             out = radius * apothem * (1 - (1 - taper) * (level - base) / height)
-            for place in range(max(1, int(span / 3.2))):
+            for place in range(across):
                 if chance.random() > 0.30:
                     continue
-                along = (place + 0.5 - max(1, int(span / 3.2)) / 2) * 3.2 * 0.86
+                along = (place + 0.5 - across / 2) * 3.2 * 0.86
                 spot = (x + out * math.cos(angle) - along * math.sin(angle), y + out * math.sin(angle) + along * math.cos(angle), level)
                 window(spot, angle)
 
 
-def window(spot, angle, size=0.78):
+def window(spot, angle):
     """A lit slit with a pointed head, a frame round it and a sill below, facing along `angle`."""
     x, y, z = spot
     turn = (math.pi / 2, 0, angle + math.pi / 2)
-    arch = [(-0.30, -0.8), (0.30, -0.8), (0.30, 0.45), (0, 0.95), (-0.30, 0.45)]
-    extrude([(1.9 * size * u, 1.25 * size * v) for u, v in arch], 0.34, (x, y, z), turn, trim, 0)
-    extrude([(size * u, size * v) for u, v in arch], 0.5, (x, y, z), turn, ember, 0)
-    box((0.5, 1.5 * size, 0.22), (x, y, z - 1.1 * size), (0, 0, angle), trim, 0)
+    arch = [(-0.234, -0.624), (0.234, -0.624), (0.234, 0.351), (0, 0.741), (-0.234, 0.351)]
+    extrude([(1.9 * u, 1.25 * v) for u, v in arch], 0.34, (x, y, z), turn, trim, 0)
+    extrude(arch, 0.5, (x, y, z), turn, ember, 0)
+    box((0.5, 1.17, 0.22), (x, y, z - 0.858), (0, 0, angle), trim, 0)
 
 
 def crown(x, y, top, radius, sides, turn):

@@ -6,7 +6,6 @@ import numpy as np
 
 from kit.air import fog_sea, halo
 from kit.city import skyline, tower, towers, traffic, windows
-from kit.colours import SIGNAL
 from kit.lights import sun
 from kit.materials import light, metal
 from kit.noise import fractal
