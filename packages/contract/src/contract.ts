@@ -1,3 +1,4 @@
+export { CallFailure, failureMessage, serverWords, type CallFailureKind } from './call-failure.ts'
 export {
   activityCodec,
   activitySchema,

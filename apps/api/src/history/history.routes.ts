@@ -1,5 +1,5 @@
 import { readHistory } from '@meridian/contract'
-import { historyMessages } from '@meridian/contract/rules/price-history'
+import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import { listOf, route } from '../http/route.ts'
@@ -17,10 +17,10 @@ interface HistoryOptions {
 export function historyRoutes(app: FastifyInstance, { purchases, payments, tokens }: HistoryOptions): void {
   route(app, readHistory, async ({ params, headers }) => {
     const userId = await tokens.bearer(headers)
-    if (userId === undefined) throw new Refusal(401, historyMessages.notAuthenticated)
-    if (userId !== params.userId) throw new Refusal(403, 'This is the purchase history of another user.')
+    if (userId === undefined) throw new Refusal(401, messages.notAuthenticated)
+    if (userId !== params.userId) throw new Refusal(403, messages.notYours)
     await payments.settleOpen(userId)
     const entries = await purchases.history(userId)
-    return listOf(entries, entries.length === 0 ? historyMessages.noneFound : undefined)
+    return listOf(entries, entries.length === 0 ? messages.historyEmpty : undefined)
   })
 }

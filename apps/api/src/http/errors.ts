@@ -1,3 +1,4 @@
+import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal, refusalBody } from './refusal.ts'
@@ -25,16 +26,16 @@ function refusalOf(error: unknown, request: FastifyRequest): { status: number; m
     const field = error.validation[0]?.instancePath.split('/')[1] ?? ''
     // A body that is no record at all lacks its first field.
     const message = words[field] ?? (field === '' ? Object.values(words)[0] : undefined)
-    return { status: 400, message: message ?? `The field ${field || 'body'} is missing or not valid` }
+    return { status: 400, message: message ?? messages.fieldInvalid(field || 'body') }
   }
-  if (!(error instanceof Error)) return { status: 500, message: 'Something went wrong' }
+  if (!(error instanceof Error)) return { status: 500, message: messages.somethingWentWrong }
   if (databaseCode(error) === unstorableText) {
-    return { status: 400, message: 'The request holds characters that cannot be stored' }
+    return { status: 400, message: messages.unstorable }
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return status >= 400 && status < 500
     ? { status, message: error.message }
-    : { status: 500, message: 'Something went wrong' }
+    : { status: 500, message: messages.somethingWentWrong }
 }
 
 function databaseCode(error: Error): unknown {

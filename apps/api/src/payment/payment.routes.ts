@@ -1,4 +1,5 @@
 import { createPaymentIntent } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
@@ -8,8 +9,6 @@ import { findBuyerAndItem, purchaseWords } from '../purchase/buyer.ts'
 import type { Tokens } from '../user/tokens.ts'
 import type { UserStore } from '../user/user.store.ts'
 import type { PaymentService } from './payment.service.ts'
-
-const wrongAmount = 'The amount does not match the price of this item'
 
 /** The longest `Idempotency-Key`, in characters. */
 const keyLimit = 255
@@ -30,22 +29,22 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
       const { user, item } = await findBuyerAndItem(options, body)
       const bearer = await options.tokens.bearer(headers)
       if (bearer !== undefined && bearer !== user.id) {
-        throw new Refusal(403, 'You can only pay for yourself.')
+        throw new Refusal(403, messages.notYours)
       }
       if (body.currency.toLowerCase() !== paymentCurrency) {
-        throw new Refusal(400, 'Payments are made in US dollars')
+        throw new Refusal(400, messages.currencyWrong)
       }
-      if (body.amount !== item.priceCents) throw new Refusal(400, wrongAmount)
+      if (body.amount !== item.priceCents) throw new Refusal(400, messages.amountWrong)
       return {
         clientSecret: await options.payments.start(user.id, item, idempotencyKey(headers['idempotency-key'])),
       }
     },
-    { ...purchaseWords, amount: wrongAmount },
+    { ...purchaseWords, amount: messages.amountWrong },
   )
 }
 
 function idempotencyKey(header: string | string[] | undefined): string | undefined {
   const key = Array.isArray(header) ? header[0] : header
-  if (key !== undefined && key.length > keyLimit) throw new Refusal(400, 'The idempotency key is too long')
+  if (key !== undefined && key.length > keyLimit) throw new Refusal(400, messages.keyTooLong)
   return key || undefined
 }

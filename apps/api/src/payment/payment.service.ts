@@ -1,14 +1,10 @@
+import { messages } from '@meridian/contract/rules/messages'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import type { PricedItem } from '../market/market.store.ts'
 import type { PaymentOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore } from './payment.store.ts'
-
-/** Spec 8, Purchases and payments. */
-const alreadyOwned = 'Sorry you have already purchased it'
-const notCreated = 'Failed to create payment intent'
-const beingProcessed = 'A payment for this item is still being processed'
 
 /** Tries to agree with the provider on one open payment; each ends when someone else changed it in between. */
 const attempts = 4
@@ -64,7 +60,7 @@ export function createPaymentService({ payments, provider, log }: PaymentService
         amountCents: item.priceCents,
         currency: paymentCurrency,
       })
-      if (!payment) throw new Refusal(409, alreadyOwned)
+      if (!payment) throw new Refusal(409, messages.alreadyPurchased)
       if (payment.provider !== provider.name) {
         await payments.cancel(payment.id)
         continue
@@ -79,15 +75,15 @@ export function createPaymentService({ payments, provider, log }: PaymentService
         await provider.cancel(found.id)
         continue
       }
-      if (await follow(payment, found)) throw new Refusal(409, alreadyOwned)
+      if (await follow(payment, found)) throw new Refusal(409, messages.alreadyPurchased)
       if (found.status === 'canceled') continue
       if (payment.amountCents === item.priceCents) return found.clientSecret
       // The price has changed since: nobody may pay the old one any more.
       const given = await provider.cancel(found.id)
-      if (await follow(payment, given)) throw new Refusal(409, alreadyOwned)
-      if (given.status !== 'canceled') throw new Refusal(409, beingProcessed)
+      if (await follow(payment, given)) throw new Refusal(409, messages.alreadyPurchased)
+      if (given.status !== 'canceled') throw new Refusal(409, messages.paymentProcessing)
     }
-    throw new Refusal(409, beingProcessed)
+    throw new Refusal(409, messages.paymentProcessing)
   }
 
   return {
@@ -97,14 +93,14 @@ export function createPaymentService({ payments, provider, log }: PaymentService
      */
     async start(userId: string, item: PricedItem, key: string | undefined): Promise<string> {
       if (key !== undefined && (await payments.itemOfKey(userId, key, item.id)) !== item.id) {
-        throw new Refusal(409, 'This payment was started for another item')
+        throw new Refusal(409, messages.paymentForOtherItem)
       }
       try {
         return await openPayment(userId, item)
       } catch (error) {
         if (error instanceof Refusal) throw error
-        log.error({ err: error }, notCreated)
-        throw new Refusal(502, notCreated)
+        log.error({ err: error }, messages.intentFailed)
+        throw new Refusal(502, messages.intentFailed)
       }
     },
 

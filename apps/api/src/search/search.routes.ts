@@ -1,4 +1,5 @@
 import { readItem, searchMarket } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -21,7 +22,7 @@ export function searchRoutes(app: FastifyInstance, { search }: { search: SearchS
 
   route(app, readItem, async ({ params }) => {
     const item = await search.item(params.id)
-    if (!item) throw new Refusal(404, 'Item not found')
+    if (!item) throw new Refusal(404, messages.itemUnknown)
     return { item }
   })
 }

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ export async function siteRoutes(app: FastifyInstance, { folder }: { folder: str
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody('Not found'))
+    if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody(messages.notFound))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!reads || !wantsPage || fileFolders.some((files) => path.startsWith(files)))

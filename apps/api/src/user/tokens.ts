@@ -1,4 +1,4 @@
-import { historyMessages } from '@meridian/contract/rules/price-history'
+import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { Refusal } from '../http/refusal.ts'
@@ -30,7 +30,7 @@ export function createTokens(secret: string): Tokens {
       } catch {
         // Expired, forged or unreadable: all the same to the caller.
       }
-      throw new Refusal(401, historyMessages.notAuthenticated)
+      throw new Refusal(401, messages.notAuthenticated)
     },
   }
 }

@@ -1,10 +1,6 @@
 import { logIn, signUp, type Session, type User } from '@meridian/contract'
-import {
-  confirmationProblem,
-  emailProblem,
-  passwordProblem,
-  validationMessages,
-} from '@meridian/contract/rules/validation'
+import { messages } from '@meridian/contract/rules/messages'
+import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -18,8 +14,6 @@ const emailLimit = 254
 /** Failed sign-ins that an address may have within `failureWindowMs`. */
 const failureLimit = 10
 const failureWindowMs = 15 * 60 * 1000
-
-const wrongSignIn = 'Invalid email or password'
 
 interface UserOptions {
   users: UserStore
@@ -37,18 +31,18 @@ export function userRoutes(app: FastifyInstance, { users, tokens }: UserOptions)
       const email = body.Email.trim()
       const problem =
         emailProblem(email) ??
-        (email.length > emailLimit ? validationMessages.email : undefined) ??
+        (email.length > emailLimit ? messages.emailInvalid : undefined) ??
         passwordProblem(body.Password) ??
         confirmationProblem(body.Password, body.ConfirmPassword)
       if (problem) throw new Refusal(400, problem)
       const user = await users.add(email, await hashPassword(body.Password))
-      if (!user) throw new Refusal(409, 'This email is already registered')
+      if (!user) throw new Refusal(409, messages.emailTaken)
       return sessionOf(user)
     },
     {
-      Email: validationMessages.email,
-      Password: validationMessages.passwordLength,
-      ConfirmPassword: validationMessages.passwordsDiffer,
+      Email: messages.emailInvalid,
+      Password: messages.passwordLength,
+      ConfirmPassword: messages.passwordsDiffer,
     },
   )
 
@@ -57,20 +51,20 @@ export function userRoutes(app: FastifyInstance, { users, tokens }: UserOptions)
     logIn,
     async ({ body }) => {
       const email = body.Email.trim()
-      if (email.length > emailLimit) throw new Refusal(401, wrongSignIn)
+      if (email.length > emailLimit) throw new Refusal(401, messages.credentialsWrong)
       const now = Date.now()
       const windowStart = new Date(now - failureWindowMs)
       if ((await users.failuresSince(email, windowStart)) >= failureLimit) {
-        throw new Refusal(429, 'Too many attempts. Please try again later.')
+        throw new Refusal(429, messages.tooManyAttempts)
       }
       const found = await users.byEmail(email)
       if (!(await passwordFits(body.Password, found?.passwordHash)) || !found) {
         await users.addFailure(email, new Date(now), windowStart)
-        throw new Refusal(401, wrongSignIn)
+        throw new Refusal(401, messages.credentialsWrong)
       }
       await users.forgetFailures(email)
       return sessionOf(found.user)
     },
-    { Email: validationMessages.email, Password: validationMessages.passwordLength },
+    { Email: messages.emailInvalid, Password: messages.passwordLength },
   )
 }

@@ -1,7 +1,13 @@
-import { failureText, pathOf, type Endpoint, type RequestOf, type ResponseOf } from '@meridian/contract'
+import {
+  CallFailure,
+  failureText,
+  pathOf,
+  type Endpoint,
+  type RequestOf,
+  type ResponseOf,
+} from '@meridian/contract'
 import axios, { isAxiosError, isCancel } from 'axios'
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
 
 export interface CallOptions {
   /** Aborts the call when the screen or state that asked is left. */
@@ -10,7 +16,7 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-/** Makes one call of the contract; rejects with an ApiError. */
+/** Makes one call of the contract; rejects with a CallFailure, or as aborted. */
 export type Api = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -53,13 +59,13 @@ export function createApi({ baseUrl, token }: ApiClientOptions): Api {
       })
 
     if (endpoint.success !== undefined && answer.status !== endpoint.success) {
-      throw new ApiError('', { status: answer.status, serverMessage: failureText(answer.data) })
+      throw new CallFailure('unexpected', { status: answer.status, words: failureText(answer.data) })
     }
     const read = z.safeDecode(endpoint.response, answer.data)
     if (!read.success) {
       // The players get the spec's words, the console gets the reason.
       const cause = new Error(`${endpoint.path} answered in an unknown form`, { cause: read.error })
-      throw new ApiError('', { serverMessage: failureText(answer.data), cause })
+      throw new CallFailure('unreadable', { status: answer.status, words: failureText(answer.data), cause })
     }
     return read.data as ResponseOf<typeof endpoint>
   }
@@ -67,8 +73,9 @@ export function createApi({ baseUrl, token }: ApiClientOptions): Api {
 
 function readFailure(error: unknown): unknown {
   if (isCancel(error) || !isAxiosError(error)) return error
-  return new ApiError(error.message, {
+  return new CallFailure(error.response ? 'refused' : 'unreachable', {
     status: error.response?.status,
-    serverMessage: failureText(error.response?.data),
+    words: failureText(error.response?.data),
+    message: error.message,
   })
 }

@@ -1,5 +1,7 @@
 import {
+  CallFailure,
   readActivities,
+  serverWords,
   readHistory,
   readLand,
   readMarket,
@@ -11,17 +13,12 @@ import {
   type RequestOf,
   type Session,
 } from '@meridian/contract'
-import {
-  answeredHistory,
-  failedHistory,
-  historyMessages,
-  type PriceHistory,
-} from '@meridian/contract/rules/price-history'
+import { messages } from '@meridian/contract/rules/messages'
+import { answeredHistory, failedHistory, type PriceHistory } from '@meridian/contract/rules/price-history'
 import type { Load } from '@meridian/ui/lib/load'
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from './api-client.ts'
 import { useApi } from './api-context.ts'
-import { ApiError } from './api-error.ts'
 
 /** What a failing list writes to the console, in the words of Spec 8, Silent failures. */
 interface ListLog {
@@ -70,10 +67,9 @@ export function usePriceHistory(session: Session | null): PriceHistory {
     enabled: session !== null,
     retry: false,
   })
-  if (!session) return { status: 'error', message: historyMessages.notAuthenticated }
+  if (!session) return { status: 'error', message: messages.notAuthenticated }
   if (query.data) return answeredHistory(query.data.entries, query.data.message)
-  if (query.error)
-    return failedHistory(query.error instanceof ApiError ? query.error.serverMessage : undefined)
+  if (query.error) return failedHistory(serverWords(query.error))
   return { status: 'loading' }
 }
 
@@ -91,7 +87,7 @@ function useList<Entry>(
       try {
         return await readList(api, list, request, signal)
       } catch (error) {
-        const refused = error instanceof ApiError && error.answeredOtherwise
+        const refused = error instanceof CallFailure && error.kind === 'unexpected'
         if (!signal.aborted)
           console.error(refused ? log.refused : log.failed, refused ? error.message : error)
         throw error
@@ -111,6 +107,6 @@ async function readList<Entry>(
 ): Promise<List<Entry>> {
   const answer: List<Entry> = await api(list, request, { signal })
   for (const line of answer.damaged) console.warn(`${list.path}: ${line}`)
-  if (!answer.success) throw new ApiError('', { status: 200, serverMessage: answer.message })
+  if (!answer.success) throw new CallFailure('unexpected', { words: answer.message })
   return answer
 }

@@ -1,5 +1,5 @@
 import type { ConfirmPaymentAnswer, ConfirmPaymentInput } from '@meridian/flows/payment'
-import { messages } from '@meridian/flows/shared/messages'
+import { messages } from '@meridian/contract/rules/messages'
 
 /** Confirms a payment with what the player typed into the provider's fields. */
 export type ConfirmPayment = (input: ConfirmPaymentInput) => Promise<ConfirmPaymentAnswer>

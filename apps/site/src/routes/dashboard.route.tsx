@@ -1,4 +1,4 @@
-import { messages } from '@meridian/flows/shared/messages'
+import { messages } from '@meridian/contract/rules/messages'
 import { showToast } from '@meridian/ui/lib/toast'
 import { DashboardScreen } from '@meridian/ui/screens/dashboard'
 import { useQueryClient } from '@tanstack/react-query'

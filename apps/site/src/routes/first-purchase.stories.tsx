@@ -1,4 +1,5 @@
 import {
+  CallFailure,
   checkPurchase,
   createPaymentIntent,
   readActivities,
@@ -24,7 +25,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
 import { StorySite } from '../../test/story-site.tsx'
-import { ApiError } from '../api/api-error.ts'
 
 const session = { user: mika, token: storyToken }
 
@@ -84,7 +84,7 @@ export const SignUpIsRefused: Story = {
     ...SignsUpAndLandsHome.args,
     api: fakeApi(
       on(signUp, () => {
-        throw new ApiError('', { status: 409, serverMessage: 'This email is already registered' })
+        throw new CallFailure('refused', { status: 409, words: 'This email is already registered' })
       }),
     ),
   },
@@ -159,7 +159,7 @@ export const PaymentCannotBeOpened: Story = {
     entry: payPage,
     api: fakeApi(
       on(createPaymentIntent, () => {
-        throw new ApiError('Network Error')
+        throw new CallFailure('unreachable', { message: 'Network Error' })
       }),
     ),
   },

@@ -1,7 +1,7 @@
 import { signUp } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
-import { messages } from '@meridian/flows/shared/messages'
+import { messages } from '@meridian/contract/rules/messages'
 import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { SignUpScreen } from '@meridian/ui/screens/sign-up'
 import { useApi } from '../api/api-context.ts'

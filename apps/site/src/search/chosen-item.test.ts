@@ -1,8 +1,7 @@
-import { readItem } from '@meridian/contract'
+import { CallFailure, readItem } from '@meridian/contract'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../test/fake-api.ts'
-import { ApiError } from '../api/api-error.ts'
 import { chosenItem } from './chosen-item.ts'
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -39,7 +38,7 @@ test('what the answer lacks comes from the result', async () => {
 })
 
 test('a call that fails is logged, and the result itself opened', async () => {
-  const failure = new ApiError('', { status: 404, serverMessage: 'Item not found' })
+  const failure = new CallFailure('refused', { status: 404, words: 'Item not found' })
   const api = fakeApi(
     on(readItem, () => {
       throw failure

@@ -1,9 +1,8 @@
-import { searchMarket, type SearchAnswer } from '@meridian/contract'
+import { CallFailure, searchMarket, type SearchAnswer } from '@meridian/contract'
 import { searchPauseMs } from '@meridian/contract/rules/search'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../test/fake-api.ts'
-import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { searchQuery } from './search-query.ts'
 
@@ -18,7 +17,7 @@ afterEach(() => {
 })
 
 const found = (title: string): SearchAnswer => ({ lands: [], nfas: [{ id: '1', title }], damaged: [] })
-const failure = new ApiError('Network Error')
+const failure = new CallFailure('unreachable', { message: 'Network Error' })
 
 /** A search box without its looks: `type` changes its text, `shown` is what it has found, `asked` the calls so far. */
 function box(answer: (text: string) => SearchAnswer | Promise<SearchAnswer>) {

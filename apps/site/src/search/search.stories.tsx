@@ -1,4 +1,5 @@
 import {
+  CallFailure,
   readActivities,
   readItem,
   readLand,
@@ -22,7 +23,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
 import { StorySite } from '../../test/story-site.tsx'
-import { ApiError } from '../api/api-error.ts'
 
 const market = [
   on(readMarket, () => listOf(collectibles)),
@@ -45,7 +45,7 @@ const search = on(searchMarket, ({ query }) => found(query.query))
 const kestrelAnswer = { item: kestrelInterceptor, received: { success: true, data: kestrelInterceptor } }
 const item = on(readItem, () => kestrelAnswer)
 
-const failure = new ApiError('Network Error')
+const failure = new CallFailure('unreachable', { message: 'Network Error' })
 const fail = () => {
   throw failure
 }

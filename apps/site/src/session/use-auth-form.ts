@@ -1,10 +1,8 @@
-import type { Session } from '@meridian/contract'
-import { messages } from '@meridian/flows/shared/messages'
-import { serverMessageOf } from '@meridian/flows/shared/message-of'
+import { CallFailure, serverWords, type Session } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '../api/api-error.ts'
 import { tabStorage } from './storage.ts'
 import { takeVisit } from './return-visit.ts'
 import { useSessionStore } from './session-context.ts'
@@ -63,10 +61,10 @@ export function useAuthForm<Values>({
       const visit = takeVisit(tabStorage, Date.now())
       await (visit ? navigate(visit.path, { state: { item: visit.item } }) : navigate(target))
     } catch (error) {
-      const otherwise = error instanceof ApiError && error.answeredOtherwise
+      const otherwise = error instanceof CallFailure && error.kind === 'unexpected'
       showToast({
         tone: 'error',
-        text: serverMessageOf(error) ?? (otherwise ? refused : messages.somethingWentWrong),
+        text: serverWords(error) ?? (otherwise ? refused : messages.somethingWentWrong),
       })
     } finally {
       setBusy(false)

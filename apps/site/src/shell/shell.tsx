@@ -1,6 +1,6 @@
 import { displayName } from '@meridian/contract/rules/display-name'
 import { paths } from '@meridian/contract/rules/paths'
-import { messages } from '@meridian/flows/shared/messages'
+import { messages } from '@meridian/contract/rules/messages'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import type { LogOutDialog } from '@meridian/ui/dialogs/log-out-dialog'
 import { showToast } from '@meridian/ui/lib/toast'

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/flows/shared/messages'
+import { messages } from '@meridian/contract/rules/messages'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

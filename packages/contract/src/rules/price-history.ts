@@ -1,15 +1,6 @@
 import type { PurchaseRecord } from '../history.ts'
+import { messages } from './messages.ts'
 import { priceText } from './pricing.ts'
-
-/** What the 'Price History' section says (Spec 2, Spec 8). */
-export const historyMessages = {
-  loading: 'Loading payment history...',
-  notAuthenticated: 'User not authenticated.',
-  /** For an answer whose list is empty and that has no message. */
-  noneFound: 'No purchase history found.',
-  /** For a failed call whose server sent no message. */
-  noData: 'No History Data found for this user',
-} as const
 
 /** A failed call whose message contains this is an empty history, not an error (Spec 8). */
 const emptyMark = 'No payments found'
@@ -25,13 +16,13 @@ export type PriceHistory =
 export function answeredHistory(purchases: readonly PurchaseRecord[], message?: string): PriceHistory {
   return purchases.length > 0
     ? { status: 'loaded', purchases }
-    : { status: 'empty', message: message || historyMessages.noneFound }
+    : { status: 'empty', message: message || messages.historyEmpty }
 }
 
 /** Reads a failed history call by the server's words, if it had any. */
 export function failedHistory(message?: string): PriceHistory {
   if (message?.includes(emptyMark)) return { status: 'empty', message }
-  return { status: 'error', message: message || historyMessages.noData }
+  return { status: 'error', message: message || messages.historyUnread }
 }
 
 export interface HistoryBar {

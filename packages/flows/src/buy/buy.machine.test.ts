@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import { CallFailure, type Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, type AnyEventObject, type StateValueFrom } from 'xstate'
@@ -263,7 +263,7 @@ test('an owned item is refused with a toast and can be tried again', async () =>
 })
 
 test.each([
-  ['the server’s words', { serverMessage: 'Unknown product', message: 'Request failed' }, 'Unknown product'],
+  ['the server’s words', new CallFailure('refused', { words: 'Unknown product' }), 'Unknown product'],
   ['the error’s words', new Error('Network Error'), 'Network Error'],
   ['the catalogue’s words', new Error(''), 'Payment failed'],
   ['the catalogue’s words', 'broken', 'Payment failed'],

@@ -1,4 +1,4 @@
-import type { Item, ItemKind } from '@meridian/contract'
+import { failureMessage, type Item, type ItemKind } from '@meridian/contract'
 import { assign, emit, setup } from 'xstate'
 import type {
   LogEffect,
@@ -7,8 +7,7 @@ import type {
   SignInNeededEffect,
   ToastEffect,
 } from '../shared/effects.ts'
-import { messageOf } from '../shared/message-of.ts'
-import { messages } from '../shared/messages.ts'
+import { messages } from '@meridian/contract/rules/messages'
 import { notProvided } from '../shared/not-provided.ts'
 
 /** The screens a buy page hands over to: the secure payment page, card entry, and making an offer. */
@@ -71,7 +70,7 @@ export const buyMachine = setup({
     announceFailure: emit((_, { error }: { error: unknown }): BuyEffect => ({
       type: 'toast',
       tone: 'error',
-      text: messageOf(error, messages.purchaseFailed),
+      text: failureMessage(error, messages.purchaseFailed),
     })),
     askForSignIn: emit(({ context }): BuyEffect => ({ type: 'signIn.needed', item: context.item })),
     rememberItem: emit(({ context }): BuyEffect => ({ type: 'remember', item: context.item })),

@@ -1,3 +1,4 @@
+import { CallFailure } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { describe, expect, test } from 'vitest'
 import { createActor, type AnyEventObject, type ContextFrom, type StateValueFrom } from 'xstate'
@@ -48,7 +49,7 @@ const events = {
   'intent: secret': answered('createIntent', { clientSecret: 'secret-1' }),
   'intent: no secret': answered('createIntent', {}),
   'intent failed': failed('createIntent', new Error('Network Error')),
-  'intent refused': failed('createIntent', { serverMessage: 'The price has changed' }),
+  'intent refused': failed('createIntent', new CallFailure('refused', { words: 'The price has changed' })),
   'provider: redirecting': answered('confirmPayment', { status: 'redirecting' }),
   'provider: declined': answered('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
   'provider: declined without words': answered('confirmPayment', { status: 'failed' }),
@@ -244,7 +245,7 @@ test('a declined card is said inline and in a toast, and the next try uses the s
 })
 
 test.each([
-  ['the server’s words', { serverMessage: 'Busy', message: 'Request failed' }, 'Busy'],
+  ['the server’s words', new CallFailure('refused', { words: 'Busy' }), 'Busy'],
   ['the error’s words', new Error('Network Error'), 'Network Error'],
   ['the catalogue’s words', new Error(''), tryAgain],
 ])('a confirmation that breaks off is said inline alone, in %s', async (_, error, text) => {

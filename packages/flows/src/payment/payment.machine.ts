@@ -1,9 +1,8 @@
-import type { Item } from '@meridian/contract'
+import { failureMessage, serverWords, type Item } from '@meridian/contract'
 import { toCents } from '@meridian/contract/rules/pricing'
 import { assign, emit, setup } from 'xstate'
 import type { ToastEffect } from '../shared/effects.ts'
-import { messageOf, serverMessageOf } from '../shared/message-of.ts'
-import { messages } from '../shared/messages.ts'
+import { messages } from '@meridian/contract/rules/messages'
 import { notProvided } from '../shared/not-provided.ts'
 
 export interface PaymentInput {
@@ -90,10 +89,10 @@ export const paymentMachine = setup({
     clearError: assign({ error: '' }),
     showError: assign({ error: (_, text: string) => text }),
     showIntentFailure: assign({
-      error: (_, { error }: { error: unknown }) => serverMessageOf(error) ?? messages.intentFailed,
+      error: (_, { error }: { error: unknown }) => serverWords(error) ?? messages.intentFailed,
     }),
     showPaymentFailure: assign({
-      error: (_, { error }: { error: unknown }) => messageOf(error, messages.paymentFailed),
+      error: (_, { error }: { error: unknown }) => failureMessage(error, messages.paymentFailed),
     }),
     announceError: emit(({ context }): ToastEffect => ({
       type: 'toast',

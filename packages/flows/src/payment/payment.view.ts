@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { messages } from '../shared/messages.ts'
+import { messages } from '@meridian/contract/rules/messages'
 import type { paymentMachine } from './payment.machine.ts'
 
 /** What the payment form shows. */

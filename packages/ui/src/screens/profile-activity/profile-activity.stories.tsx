@@ -1,5 +1,5 @@
 import { activitiesAt, historyEntries, mika, storyTime } from '@meridian/contract/fixtures'
-import { historyMessages } from '@meridian/contract/rules/price-history'
+import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, waitFor, within } from 'storybook/test'
@@ -51,7 +51,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   args: {
     activities: { status: 'ready', data: [] },
-    history: { status: 'empty', message: historyMessages.noneFound },
+    history: { status: 'empty', message: messages.historyEmpty },
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('No activities yet')).toBeVisible()
@@ -62,7 +62,7 @@ export const Empty: Story = {
 
 /** The history's failure stays in its own panel. */
 export const Failed: Story = {
-  args: { history: { status: 'error', message: historyMessages.noData } },
+  args: { history: { status: 'error', message: messages.historyUnread } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No History Data found for this user')
     await chartDrawn(canvasElement)

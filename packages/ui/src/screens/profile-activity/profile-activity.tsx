@@ -1,6 +1,7 @@
 import type { Activity, User } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
-import { historyMessages, type PriceHistory } from '@meridian/contract/rules/price-history'
+import type { PriceHistory } from '@meridian/contract/rules/price-history'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
@@ -33,7 +34,7 @@ export function ProfileActivityScreen({ user, activities, history, now }: Profil
             <ActivityTable activities={activities} now={now} caption="Your activities" />
           ) : (
             <EmptyState
-              title="Please Login first!"
+              title={messages.logInFirst}
               action={
                 <Button asChild>
                   <Link to={paths.signIn}>Sign In</Link>
@@ -43,7 +44,7 @@ export function ProfileActivityScreen({ user, activities, history, now }: Profil
           )}
         </div>
         <PriceHistorySection
-          history={user ? history : { status: 'error', message: historyMessages.notAuthenticated }}
+          history={user ? history : { status: 'error', message: messages.notAuthenticated }}
         />
       </div>
     </main>

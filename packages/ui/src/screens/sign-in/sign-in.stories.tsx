@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { validationMessages } from '@meridian/contract/rules/validation'
+import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SignInScreen } from './sign-in.tsx'
@@ -47,12 +47,12 @@ export const PasswordShown: Story = {
 
 /** The e-mail is right, so the focus goes to the password. */
 export const Failed: Story = {
-  args: { errors: { password: validationMessages.passwordLength } },
+  args: { errors: { password: messages.passwordLength } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     const password = canvas.getByLabelText('Password')
     await expect(password).toHaveFocus()
-    await expect(password).toHaveAccessibleDescription(validationMessages.passwordLength)
+    await expect(password).toHaveAccessibleDescription(messages.passwordLength)
     await expect(canvas.getByLabelText('Email')).toBeValid()
   },
 }

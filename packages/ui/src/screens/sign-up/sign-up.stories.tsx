@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { validationMessages } from '@meridian/contract/rules/validation'
+import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SignUpScreen } from './sign-up.tsx'
@@ -55,9 +55,9 @@ export const PasswordsShown: Story = {
 export const Failed: Story = {
   args: {
     errors: {
-      email: validationMessages.email,
-      password: validationMessages.passwordLength,
-      confirmPassword: validationMessages.passwordsDiffer,
+      email: messages.emailInvalid,
+      password: messages.passwordLength,
+      confirmPassword: messages.passwordsDiffer,
     },
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -68,12 +68,10 @@ export const Failed: Story = {
     await expect(email).toHaveFocus()
     await expect(email).toHaveValue('ada')
     await expect(email).toBeInvalid()
-    await expect(email).toHaveAccessibleDescription(validationMessages.email)
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
-      validationMessages.passwordLength,
-    )
+    await expect(email).toHaveAccessibleDescription(messages.emailInvalid)
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(messages.passwordLength)
     await expect(canvas.getByLabelText('Confirm Password')).toHaveAccessibleDescription(
-      validationMessages.passwordsDiffer,
+      messages.passwordsDiffer,
     )
   },
 }
@@ -104,7 +102,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const PhoneFailed: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { errors: { email: validationMessages.email, password: validationMessages.passwordLength } },
+  args: { errors: { email: messages.emailInvalid, password: messages.passwordLength } },
 }
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

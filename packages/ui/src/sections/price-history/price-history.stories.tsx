@@ -1,5 +1,5 @@
 import { collectibles, historyEntries } from '@meridian/contract/fixtures'
-import { historyMessages } from '@meridian/contract/rules/price-history'
+import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Chart } from 'chart.js'
 import { expect, waitFor, within } from 'storybook/test'
@@ -92,7 +92,7 @@ export const Loading: Story = {
 
 /** The single bar 'No Purchases Yet' of value 0 under the message. */
 export const Empty: Story = {
-  args: { history: { status: 'empty', message: historyMessages.noneFound } },
+  args: { history: { status: 'empty', message: messages.historyEmpty } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No purchase history found.')
     await expect(figures(canvas.getByRole('table', { name: 'Price History' }))).toEqual([
@@ -104,7 +104,7 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  args: { history: { status: 'error', message: historyMessages.noData } },
+  args: { history: { status: 'error', message: messages.historyUnread } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No History Data found for this user')
     await drawnChart(canvasElement)
@@ -112,7 +112,7 @@ export const Failed: Story = {
 }
 
 export const SignedOut: Story = {
-  args: { history: { status: 'error', message: historyMessages.notAuthenticated } },
+  args: { history: { status: 'error', message: messages.notAuthenticated } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('User not authenticated.')
     await drawnChart(canvasElement)

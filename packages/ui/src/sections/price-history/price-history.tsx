@@ -1,9 +1,5 @@
-import {
-  historyBars,
-  historyMessages,
-  type HistoryBar,
-  type PriceHistory,
-} from '@meridian/contract/rules/price-history'
+import { messages } from '@meridian/contract/rules/messages'
+import { historyBars, type HistoryBar, type PriceHistory } from '@meridian/contract/rules/price-history'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
@@ -48,7 +44,7 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
             </ErrorFallback>
           )}
           {history.status !== 'loaded' && (
-            <Overlay {...(loading ? { status: 'loading', message: historyMessages.loading } : history)} />
+            <Overlay {...(loading ? { status: 'loading', message: messages.historyLoading } : history)} />
           )}
         </div>
       </section>

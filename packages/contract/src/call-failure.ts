@@ -1,0 +1,45 @@
+/**
+ * What went wrong with a call. `refused`: the server said no. `unexpected`: it answered, but not with what counts as
+ * success for this call (Spec 7: sign-up is 201 only). `unreadable`: it answered in no form that the contract knows.
+ * `unreachable`: no answer came, so nobody knows whether the call has acted.
+ */
+export type CallFailureKind = 'refused' | 'unexpected' | 'unreadable' | 'unreachable'
+
+/** A call that did not succeed: the one error that the API client rejects with, but for a call that was aborted. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly kind: CallFailureKind
+  /** The HTTP status, if an answer came. */
+  readonly status: number | undefined
+  /** The server's own words, which screens show before any of ours (Spec 8). */
+  readonly words: string | undefined
+
+  constructor(
+    kind: CallFailureKind,
+    {
+      status,
+      words,
+      message = '',
+      cause,
+    }: {
+      status?: number | undefined
+      words?: string | undefined
+      /** What the transport said; shown where the server said nothing. */
+      message?: string | undefined
+      cause?: unknown
+    } = {},
+  ) {
+    super(words ?? message, { cause })
+    this.kind = kind
+    this.status = status
+    this.words = words
+  }
+}
+
+/** The server's own words in a failed call. */
+export const serverWords = (error: unknown): string | undefined =>
+  error instanceof CallFailure ? error.words : undefined
+
+/** What to tell the player about a failure: the server's words, else the error's, else the fallback (Spec 8). */
+export const failureMessage = (error: unknown, fallback: string): string =>
+  (error instanceof Error && error.message) || fallback

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { messages } from './messages.ts'
+
+test('no sentence stands in the catalogue twice', () => {
+  const sentences = Object.values(messages)
+    .map((said) => (typeof said === 'function' ? said('…') : said))
+    .flat()
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+})

@@ -1,0 +1,99 @@
+/**
+ * Everything the product says when something failed, worked or was typed wrongly (Spec 5 and 8), keyed by meaning and
+ * spelled exactly as the specification has it: the space before the comma and the emoji are part of the product. Site,
+ * flows, screens and server take their sentences from here, and none is written twice. What the specification leaves to
+ * us stands at the end of its group.
+ */
+export const messages = {
+  /* Forms (Spec 5) */
+  emailInvalid: 'Please enter a valid email address',
+  passwordLength: 'Password must be between 8 and 20 characters',
+  passwordsDiffer: 'Passwords do not match',
+  newPasswordsDiffer: 'New password and confirm password do not match',
+  nameTooLong: 'Maximum 30 characters allowed',
+  nameOnCardRequired: 'Name on card is required',
+  avatarNotImage: 'Avatar file must be an image',
+
+  /* Signing up, in and out (Spec 8, Auth and Success toasts) */
+  somethingWentWrong: 'Something went wrong',
+  signUpFailed: 'Signup failed',
+  signUpSucceeded: 'Signup successful!',
+  logInSucceeded: 'Login successful!',
+  logOutSucceeded: 'User logged out successfully',
+  discordFailed: 'Discord login failed!',
+  discordSignedUp: (name: string) => `Discord Signup successful! Welcome ${name}`,
+  discordLoggedIn: (name: string) => `Discord login successful! Welcome ${name}`,
+  googleSignUpFailed: 'Google signup failed!',
+  googleLogInFailed: 'Google login failed!',
+  googleSignedUp: 'Google Signup successful!',
+  googleLoggedIn: 'Google Login successful!',
+  walletSignedUp: 'MetaMask Signup successful!',
+  walletLoggedIn: 'MetaMask login successful!',
+  walletMissing: 'MetaMask is not installed',
+  walletPopupTitle: 'MetaMask Popup Issue!',
+  walletPopupSteps: [
+    'Click the MetaMask icon',
+    'Look for pending signature requests',
+    'Refresh the page and try again',
+  ],
+  walletRefused: 'Signature cancelled',
+  walletFailed: (reason: string) => `Login failed: ${reason}`,
+  walletFailedUnknown: 'Unknown error',
+  resetMailSent: 'Password reset email sent! Check your inbox.',
+  resetFailed: 'Reset password failed',
+  resetSucceeded: 'Password reset successful! Please login.',
+  emailTaken: 'This email is already registered',
+  credentialsWrong: 'Invalid email or password',
+  tooManyAttempts: 'Too many attempts. Please try again later.',
+
+  /* Purchases and payments (Spec 5 and 8) */
+  idsRequired: 'User ID and Payment ID are required',
+  userIdRequired: 'User Id is required Please signin',
+  productIdRequired: 'Product ID is required',
+  alreadyPurchased: 'Sorry you have already purchased it',
+  purchaseFailed: 'Payment failed',
+  orderRequired: 'User data , amount and item details are required',
+  sessionRequired: 'User and token data is required',
+  providerNotLoaded: 'Stripe not loaded',
+  clientSecretMissing: 'Failed to get client secret',
+  intentFailed: 'Failed to create payment intent',
+  paymentFailed: 'Payment failed. Please try again.',
+  sessionPaid: 'Payment Successful!',
+  cardPaid: (amount: string) => `Payment Successful! ✅ Amount: ${amount}`,
+  returnedPaid: 'Payment Successful! 💳',
+  returnedFailed: 'Payment Failed ❌',
+  outcomeUnknown: 'We do not know yet whether your payment went through. Please wait: we are asking.',
+  productUnknown: 'Product not found',
+  amountWrong: 'The amount does not match the price of this item',
+  currencyWrong: 'Payments are made in US dollars',
+  paymentProcessing: 'A payment for this item is still being processed',
+  paymentForOtherItem: 'This payment was started for another item',
+
+  /* Profile and history (Spec 5 and 8) */
+  profileUnread: 'Failed to fetch profile',
+  profileUnsaved: 'Failed to update profile',
+  profileSaved: 'Profile updated successfully!',
+  logInFirst: 'Please Login first!',
+  notAuthenticated: 'User not authenticated.',
+  historyLoading: 'Loading payment history...',
+  /** For an answer whose list is empty and that has no message. */
+  historyEmpty: 'No purchase history found.',
+  /** For a failed call whose server sent no message. */
+  historyUnread: 'No History Data found for this user',
+  notYours: 'This belongs to another user.',
+
+  /* What is logged and not shown (Spec 8, Silent failures) */
+  marketRefused: 'Failed to fetch market data:',
+  marketFailed: 'Error fetching market data:',
+  activityRefused: 'Failed to fetch activity data:',
+  activityFailed: 'Error fetching activity data:',
+  searchFailed: 'Error fetching search results:',
+  itemFailed: 'Error fetching item:',
+
+  /* What only a caller by hand meets */
+  notFound: 'Not found',
+  itemUnknown: 'Item not found',
+  fieldInvalid: (field: string) => `The field ${field} is missing or not valid`,
+  unstorable: 'The request holds characters that cannot be stored',
+  keyTooLong: 'The idempotency key is too long',
+} as const
