@@ -78,7 +78,7 @@ try {
     ConfirmPassword: 'open-the-gate',
   }
   const signedUp = await fetch(product.origin + signUp.path, post(account))
-  const { user } = signUp.response.parse(await signedUp.json())
+  const { user } = (await signedUp.json()) as { user: { id: string } }
   const purchase = post({ userId: user.id, productId: kestrelInterceptor.id })
   const calls = [
     { name: 'Market', path: readMarket.path, request: {} },

@@ -1,15 +1,16 @@
 import cors from '@fastify/cors'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
-import { marketRoutes } from './market/market.routes.ts'
+import { createRoute } from './http/route.ts'
+import { marketRoutes } from './items/market.routes.ts'
+import { searchRoutes } from './items/search.routes.ts'
 import type { CardService, Settled } from './payment/card-service.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
 import { purchaseRoutes } from './purchase/purchase.routes.ts'
-import { searchRoutes } from './search/search.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import type { Stores } from './stores.ts'
 import { createTokens } from './user/tokens.ts'
@@ -45,7 +46,6 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   // The site may be built for an API on another origin. Tokens travel in a header, so no origin can borrow a session.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST', 'PUT'], maxAge: 86_400 })
@@ -55,16 +55,18 @@ export async function buildApp({
   })
 
   const tokens = createTokens(tokenSecret)
+  // Called back only once a payment has changed, when `payments` is long there.
   const { provider, routes } = cards((id) => payments.settle(id))
   const payments = createPaymentService({ payments: stores.payments, provider, log: app.log })
 
-  userRoutes(app, { users: stores.users, tokens })
-  marketRoutes(app, { market: stores.market })
-  searchRoutes(app, { search: stores.search })
-  activityRoutes(app, { activities: stores.activities, payments })
-  purchaseRoutes(app, { ...stores, payments })
-  paymentRoutes(app, { ...stores, payments, tokens })
-  historyRoutes(app, { purchases: stores.purchases, payments, tokens })
+  const route = createRoute(app, tokens)
+  userRoutes(route, { users: stores.users, tokens })
+  marketRoutes(route, stores)
+  searchRoutes(route, stores)
+  activityRoutes(route, stores)
+  purchaseRoutes(route, { ...stores, payments })
+  paymentRoutes(route, { ...stores, payments })
+  historyRoutes(route, { ...stores, payments })
   app.get('/api/health', async () => {
     await stores.ping()
     return { status: 'ok' }

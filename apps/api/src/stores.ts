@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { createActivityStore, type ActivityStore } from './activity/activity.store.ts'
 import type { Database } from './database/open.ts'
-import { createMarketStore, type MarketStore } from './market/market.store.ts'
+import { createItemStore, type ItemStore } from './items/items.store.ts'
 import { createPaymentStore, type PaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore, type PurchaseStore } from './purchase/purchase.store.ts'
-import { createSearchStore, type SearchStore } from './search/search.store.ts'
 import { createUserStore, type UserStore } from './user/user.store.ts'
 
 /** Everything the server keeps, by area. */
 export interface Stores {
   users: UserStore
-  market: MarketStore
-  search: SearchStore
+  items: ItemStore
   activities: ActivityStore
   purchases: PurchaseStore
   payments: PaymentStore
@@ -22,8 +20,7 @@ export interface Stores {
 /** All stores over one database. */
 export const createStores = (db: Database): Stores => ({
   users: createUserStore(db),
-  market: createMarketStore(db),
-  search: createSearchStore(db),
+  items: createItemStore(db),
   activities: createActivityStore(db),
   purchases: createPurchaseStore(db),
   payments: createPaymentStore(db),

@@ -1,4 +1,4 @@
-import { sessionCodec, type Session } from '@meridian/contract'
+import { signUp, type Endpoint, type AnswerOf, type Session } from '@meridian/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import * as z from 'zod/mini'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Database, type DatabasePlace } from '../src/database/open.ts'
 import { seedDatabase } from '../src/database/seed.ts'
@@ -83,6 +82,16 @@ export async function openTestApp(
   }
 }
 
+/** An answer of the server as the site reads it, nothing of it damaged. */
+export function valueOf<E extends Endpoint>({ answer }: E, wire: unknown): AnswerOf<E> {
+  const reading = answer.read(wire)
+  if (reading.outcome !== 'read' || reading.damaged.length > 0) throw new Error(JSON.stringify(reading))
+  return reading.value as AnswerOf<E>
+}
+
+/** The header that proves who calls. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
 /** Opens an account of its own for one test. */
 export async function signUpPlayer(
   { app }: TestApp,
@@ -94,7 +103,7 @@ export async function signUpPlayer(
     url: '/api/v1/user/signup',
     payload: { Email: email, Password: password, ConfirmPassword: password },
   })
-  return { ...z.decode(sessionCodec, response.json()), email, password }
+  return { ...valueOf(signUp, response.json()), email, password }
 }
 
 /** What the site sends to pay for the Kestrel Interceptor, which costs $1250. */

@@ -1,30 +1,29 @@
 import './site.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createApi } from './api/api-client.ts'
-import { ApiProvider } from './api/api-context.ts'
-import { createQueryClient } from './api/query-client.ts'
+import { loadCardProvider } from './payment/card-provider.ts'
 import { createRouter } from './router.tsx'
-import { SessionProvider } from './session/session-context.ts'
-import { createSessionStore } from './session/session-store.ts'
-import { browserStorage, tabStorage } from './session/storage.ts'
+import { ServicesProvider } from './services/services-context.tsx'
+import { createServices } from './services/services.ts'
 import { settings } from './settings.ts'
+import { browserStorage, tabStorage } from './storage/key-value-store.ts'
 
-const sessions = createSessionStore({ browser: browserStorage, tab: tabStorage, events: window })
-const api = createApi({ baseUrl: settings.apiBaseUrl, token: () => sessions.get()?.token })
+const services = createServices({
+  api: (token) => createApi({ bases: { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }, token }),
+  browser: browserStorage,
+  tab: tabStorage,
+  events: window,
+  loadCards: loadCardProvider,
+})
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 createRoot(root).render(
   <StrictMode>
-    <ApiProvider value={api}>
-      <SessionProvider value={sessions}>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={createRouter()} />
-        </QueryClientProvider>
-      </SessionProvider>
-    </ApiProvider>
+    <ServicesProvider services={services}>
+      <RouterProvider router={createRouter()} />
+    </ServicesProvider>
   </StrictMode>,
 )

@@ -5,6 +5,8 @@
 export const settings = {
   /** Where the API answers; empty for the site's own origin. */
   apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
+  /** Where the card-payment call goes: a local development host unless set (Spec 7, the exception). */
+  cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? 'http://localhost:2117').replace(/\/+$/, ''),
   /** The card provider's publishable key; without it the sandbox takes the provider's place. */
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
 } as const

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@meridian/contract'
+import type { AnswerOf, Endpoint, List, RequestOf } from '@meridian/contract'
 import type { Api } from '../src/api/api-client.ts'
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
 /** How a made-up server answers one endpoint; a reply that throws or never settles is as good as a real failure. */
 export function on<E extends Endpoint>(
   endpoint: E,
-  reply: (request: RequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>,
+  reply: (request: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
 ): Answer {
   return { endpoint, reply: (request) => reply(request as RequestOf<E>) }
 }
@@ -19,9 +19,9 @@ export function fakeApi(...answers: readonly Answer[]): Api {
   return async (endpoint, request) => {
     const answer = answers.find((candidate) => candidate.endpoint.path === endpoint.path)
     if (!answer) return new Promise(() => {})
-    return (await answer.reply(request)) as ResponseOf<typeof endpoint>
+    return (await answer.reply(request)) as AnswerOf<typeof endpoint>
   }
 }
 
-/** A whole list answer around its entries. */
-export const listOf = <Entry>(entries: readonly Entry[]) => ({ success: true, entries, damaged: [] })
+/** A list that is all on one page. */
+export const listOf = <Entry>(entries: readonly Entry[]): List<Entry> => ({ entries })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, listCodec, recordCodec, spelled, text, time } from './wire.ts'
+import { pageQuery } from './page.ts'
+import { amount, ids, recordCodec, spelled, text, time } from './wire.ts'
 
 /** One event of the market (Spec 3, Activity). */
 export const activitySchema = z.object({
@@ -29,20 +31,31 @@ export const activityCodec = recordCodec(
     price: amount(spelled(wire, 'price')),
     time: time(spelled(wire, 'time', 'createdAt', 'date')),
   }),
-  ({ id, ...activity }) => ({ _id: id, ...activity, time: new Date(activity.time).toISOString() }),
+  ({ id, ...activity }) => ({
+    ...(id !== undefined && ids(id)),
+    ...activity,
+    time: new Date(activity.time).toISOString(),
+  }),
 )
 
 /** Everything that happened on the market, newest first (Spec 7). */
 export const readActivities = endpoint({
   method: 'GET',
   path: '/api/v1/activity/getActivity',
-  response: listCodec(activityCodec),
+  query: pageQuery,
+  answer: listAnswer(activityCodec),
+  auth: 'none',
 })
 
-/** What one user bought and sold, newest first; the answer may be a bare array (Spec 7). */
+/**
+ * What one user bought and sold, newest first; the answer may be a bare array (Spec 7). The specification sends no token
+ * along, so anybody may ask: the answer comes from what the server knows already and starts nothing.
+ */
 export const readUserActivities = endpoint({
   method: 'GET',
   path: '/api/v1/activity/:userId',
   params: z.object({ userId: z.string().check(z.minLength(1)) }),
-  response: listCodec(activityCodec),
+  query: pageQuery,
+  answer: listAnswer(activityCodec),
+  auth: 'none',
 })

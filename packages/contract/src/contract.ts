@@ -1,4 +1,3 @@
-export { CallFailure, failureMessage, serverWords, type CallFailureKind } from './call-failure.ts'
 export {
   activityCodec,
   activitySchema,
@@ -6,21 +5,30 @@ export {
   readUserActivities,
   type Activity,
 } from './activity.ts'
-export { endpoint, pathOf, type Endpoint, type RequestOf, type ResponseOf } from './endpoint.ts'
+export { type Answer, type List, type Reading } from './answer.ts'
+export { CallFailure, failureMessage, serverWords, type CallFailureKind } from './call-failure.ts'
+export { endpoint, pathOf, type AnswerOf, type Endpoint, type RequestOf } from './endpoint.ts'
 export { failureText } from './failure.ts'
 export { purchaseRecordCodec, purchaseRecordSchema, readHistory, type PurchaseRecord } from './history.ts'
-export { itemCodec, itemSchema, readLand, readMarket, type Item, type ItemKind } from './item.ts'
-export { createPaymentIntent } from './payment.ts'
-export { checkPurchase } from './purchase.ts'
-export { readItem, searchMarket, type ItemAnswer, type SearchAnswer, type SearchEntry } from './search.ts'
+export { readItemState } from './item-state.ts'
+export { itemCodec, itemKinds, itemSchema, readLand, readMarket, type Item, type ItemKind } from './item.ts'
+export { pageLimit, type Page } from './page.ts'
+export { createPaymentIntent, payWithCard, type CardOrder, type IntentOrder } from './payment.ts'
+export { readProfile, updateProfile, type Profile, type Upload } from './profile.ts'
+export { checkPurchase, type Ownership } from './purchase.ts'
+export { readItem, searchMarket, type SearchEntry, type SearchResults } from './search.ts'
 export {
   logIn,
+  requestPasswordReset,
+  resetPassword,
   sessionCodec,
   sessionSchema,
+  signInWithDiscord,
+  signInWithGoogle,
+  signInWithWallet,
   signUp,
   userCodec,
   userSchema,
   type Session,
   type User,
 } from './user.ts'
-export { type List } from './wire.ts'

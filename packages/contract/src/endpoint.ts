@@ -1,34 +1,57 @@
 import type * as z from 'zod/mini'
+import type { Answer } from './answer.ts'
 
-/** One call of the API: what the site sends, what the server takes, and the page that documents it. */
+/** One call of the API: what the site sends, what the server takes, and the page that documents it (Spec 7). */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Below the configured API base (Spec 7); `:name` marks a parameter. */
+  /** Below the base; `:name` marks a parameter. */
   readonly path: `/api/v1/${string}`
   /** The parameters named in `path`. */
   readonly params?: z.ZodMiniType
-  /** What follows the path's question mark. */
+  /** What follows the path's question mark. The client encodes it, the server decodes it, as with `body`. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** Reads every spelling the specification names; encodes the one spelling our own server sends. */
-  readonly response: z.ZodMiniType
+  /** The server writes it, the client reads it in every spelling that the specification names. */
+  readonly answer: Answer<unknown>
   /** The only status that counts as success; without it any of 200 to 299 does (Spec 9). */
   readonly success?: 200 | 201
-  /** The call carries the session's token as a bearer (Spec 6). */
-  readonly auth?: 'bearer'
-  /** The call carries an `Idempotency-Key`: sent twice, it acts once. */
+  /**
+   * Whether the session's token goes along as a bearer (Spec 6): `required` calls are refused without one, `optional`
+   * ones carry it where there is one. Wherever params, query or body name a `userId`, it has to be the token's.
+   */
+  readonly auth: 'none' | 'optional' | 'required'
+  /** Sent twice with the same `Idempotency-Key`, the call acts once; callers have to give one. */
   readonly idempotent?: true
+  /** How the body travels; `json` unless given. */
+  readonly encoding?: 'json' | 'multipart'
+  /** Which of the two configured bases the call goes to; `api` unless given (Spec 7, the exception). */
+  readonly base?: 'api' | 'card'
+  /** The answer is written to the console as it came (Spec 7, reading one search result). */
+  readonly logged?: true
 }
 
-type Sent<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodMiniType
-  ? { [P in Part]: z.input<E[Part]> }
+type Part = 'params' | 'query' | 'body'
+
+/** A part that may be empty may be left out. */
+type Sent<E extends Endpoint, P extends Part> = E[P] extends z.ZodMiniType
+  ? Partial<z.output<E[P]>> extends z.output<E[P]>
+    ? { [Name in P]?: z.output<E[P]> }
+    : { [Name in P]: z.output<E[P]> }
   : unknown
 
-/** What a caller of the endpoint hands over: `params`, `query` and `body`, each only where the endpoint has one. */
-export type RequestOf<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+/** What a caller of the endpoint hands over: each part that the endpoint has, and a key where it is idempotent. */
+export type RequestOf<E extends Endpoint> = Sent<E, 'params'> &
+  Sent<E, 'query'> &
+  Sent<E, 'body'> &
+  (E['idempotent'] extends true
+    ? {
+        /** Made once per attempt and kept with it over a reload (decisions, Outside services). */
+        idempotencyKey: string
+      }
+    : unknown)
 
 /** What the endpoint's answer becomes once it is read. */
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type AnswerOf<E extends Endpoint> = E['answer'] extends Answer<infer Value> ? Value : never
 
 /** Keeps the literal types of an endpoint while checking its shape. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, listCodec, recordCodec, spelled, text, time } from './wire.ts'
+import { amount, recordCodec, spelled, text, time } from './wire.ts'
 
 /** One past purchase (Spec 3, Purchase history entry). */
 export const purchaseRecordSchema = z.object({
@@ -28,6 +29,6 @@ export const readHistory = endpoint({
   method: 'GET',
   path: '/api/v1/history/history/:userId',
   params: z.object({ userId: z.string().check(z.minLength(1)) }),
-  response: listCodec(purchaseRecordCodec),
-  auth: 'bearer',
+  answer: listAnswer(purchaseRecordCodec),
+  auth: 'required',
 })

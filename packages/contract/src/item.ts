@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
+import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, listCodec, optionalText, recordCodec, spelled, text } from './wire.ts'
+import { pageQuery } from './page.ts'
+import { amount, ids, optionalText, recordCodec, spelled, text } from './wire.ts'
+
+/** Which of the two markets an item belongs to; the buy screens differ by it. */
+export const itemKinds = ['collectible', 'land'] as const
+
+export type ItemKind = (typeof itemKinds)[number]
 
 /**
  * A collectible or land parcel as the marketplace lists it (Spec 3, Item). Only the market preview has fallbacks for
  * what is missing, so absence is kept here; an empty `id` means that the item cannot be bought.
  */
 export const itemSchema = z.object({
+  kind: z.enum(itemKinds),
   id: z.string(),
   title: z.optional(z.string()),
   serialNumber: z.optional(z.string()),
@@ -22,37 +30,45 @@ export const itemSchema = z.object({
 
 export type Item = z.infer<typeof itemSchema>
 
-/** Which of the two markets an item belongs to; the buy screens differ by it. */
-export type ItemKind = 'collectible' | 'land'
-
-/** Reads `_id|id`, `title|name`, `serialNumber|code`; an entry with neither id nor title is damaged. */
-export const itemCodec = recordCodec(
-  itemSchema.check(
-    z.refine((item) => item.id !== '' || item.title !== undefined, 'has neither id nor title'),
-  ),
-  (wire) => ({
-    id: text(spelled(wire, '_id', 'id') ?? ''),
-    title: text(spelled(wire, 'title', 'name')),
-    serialNumber: text(spelled(wire, 'serialNumber', 'code')),
-    price: amount(spelled(wire, 'price')),
-    image: optionalText(spelled(wire, 'image')),
-    imageAlt: optionalText(spelled(wire, 'imageAlt')),
-    description: optionalText(spelled(wire, 'description')),
-    lore: optionalText(spelled(wire, 'lore')),
-  }),
-  (item) => ({ _id: item.id, ...item }),
+const listedItemSchema = itemSchema.check(
+  z.refine((item) => item.id !== '' || item.title !== undefined, 'has neither id nor title'),
 )
 
-/** The whole market of collectibles (Spec 7); screens take the first 3, 4 or 5 of it. */
+/**
+ * Reads `_id|id`, `title|name`, `serialNumber|code`; an entry with neither id nor title is damaged. A record that does
+ * not say its kind, as those of the specification, is of the given one: the kind of the list that it came in.
+ */
+export const itemCodec = (kind: ItemKind) =>
+  recordCodec(
+    listedItemSchema,
+    (wire) => ({
+      kind: itemKinds.find((known) => known === wire['kind']) ?? kind,
+      id: text(spelled(wire, '_id', 'id') ?? ''),
+      title: text(spelled(wire, 'title', 'name')),
+      serialNumber: text(spelled(wire, 'serialNumber', 'code')),
+      price: amount(spelled(wire, 'price')),
+      image: optionalText(spelled(wire, 'image')),
+      imageAlt: optionalText(spelled(wire, 'imageAlt')),
+      description: optionalText(spelled(wire, 'description')),
+      lore: optionalText(spelled(wire, 'lore')),
+    }),
+    (item) => ({ ...item, ...ids(item.id) }),
+  )
+
+/** The market of collectibles (Spec 7); screens take the first 3, 4 or 5 of it. */
 export const readMarket = endpoint({
   method: 'GET',
   path: '/api/v1/market/getMarket',
-  response: listCodec(itemCodec),
+  query: pageQuery,
+  answer: listAnswer(itemCodec('collectible')),
+  auth: 'none',
 })
 
 /** All land parcels (Spec 7, also written `getLand`). */
 export const readLand = endpoint({
   method: 'GET',
   path: '/api/v1/land/getland',
-  response: listCodec(itemCodec),
+  query: pageQuery,
+  answer: listAnswer(itemCodec('land')),
+  auth: 'none',
 })

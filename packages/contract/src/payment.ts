@@ -1,21 +1,139 @@
 import * as z from 'zod/mini'
+import { doneAnswer, recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import { messages } from './rules/messages.ts'
+
+/** What either way of paying says about the purchase. */
+const orderFields = {
+  userId: z.string(),
+  /** Empty where the account has none. */
+  email: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  serialNumber: z.string(),
+  /** Whole `cents`: the price, without the platform fee; the server compares it with the stored one (Spec 9). */
+  amountCents: z.int().check(z.positive()),
+  currency: z.string(),
+}
+
+const ids = {
+  userId: z.string(messages.userIdRequired),
+  productId: z.string(messages.productIdRequired),
+}
+
+const amountCents = z.int(messages.amountWrong).check(z.positive(messages.amountWrong))
+
+const intentOrderCodec = z.codec(
+  z.object(
+    {
+      ...ids,
+      amount: amountCents,
+      gameId: z.string(),
+      gameTitle: z.string(),
+      serialNumber: z.string(),
+      currency: z.string(),
+      email: z.string(),
+    },
+    messages.userIdRequired,
+  ),
+  z.object(orderFields),
+  {
+    decode: ({ amount, gameTitle, gameId: _sameAsProduct, ...order }) => ({
+      ...order,
+      amountCents: amount,
+      title: gameTitle,
+    }),
+    encode: ({ amountCents: amount, title, ...order }) => ({
+      ...order,
+      amount,
+      gameId: order.productId,
+      gameTitle: title,
+    }),
+  },
+)
+
+/** What opens a payment at the card provider. */
+export type IntentOrder = z.output<typeof intentOrderCodec>
 
 /** Opens a payment at the card provider (Spec 7). The answer's secret lets the browser confirm it there. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/api/v1/payment/create-payment-intent',
-  body: z.object({
-    /** Whole `cents`; the server compares it with the stored price. */
-    amount: z.int().check(z.positive()),
-    userId: z.string(),
-    gameId: z.string(),
-    gameTitle: z.string(),
-    serialNumber: z.string(),
-    currency: z.string(),
-    email: z.string(),
-    productId: z.string(),
-  }),
-  response: z.object({ clientSecret: z.nullish(z.string()) }),
+  body: intentOrderCodec,
+  answer: recordAnswer(z.object({ clientSecret: z.nullish(z.string()) })),
+  auth: 'optional',
   idempotent: true,
+})
+
+const cardOrderCodec = z.codec(
+  z.object(
+    {
+      ...ids,
+      userInfo: z.object({ name: z.string(), email: z.string() }),
+      gameDetails: z.object({
+        gameId: z.string(),
+        serialNumber: z.string(),
+        title: z.string(),
+        price: z.number(),
+      }),
+      paymentDetails: z.object({
+        amount: amountCents,
+        payment_method_id: z.string(),
+        currency: z.string(),
+      }),
+      provider: z.string(),
+    },
+    messages.userIdRequired,
+  ),
+  z.object({
+    ...orderFields,
+    /** The name on the card. */
+    name: z.string(),
+    /** US dollars, as listed. */
+    price: z.number(),
+    /** The card provider's id of what the player typed in. */
+    paymentMethodId: z.string(),
+    /** The card provider's name. */
+    provider: z.string(),
+  }),
+  {
+    decode: ({ userId, productId, userInfo, gameDetails, paymentDetails, provider }) => ({
+      userId,
+      productId,
+      ...userInfo,
+      title: gameDetails.title,
+      serialNumber: gameDetails.serialNumber,
+      price: gameDetails.price,
+      amountCents: paymentDetails.amount,
+      paymentMethodId: paymentDetails.payment_method_id,
+      currency: paymentDetails.currency,
+      provider,
+    }),
+    encode: ({ userId, productId, name, email, title, serialNumber, price, provider, ...payment }) => ({
+      userId,
+      productId,
+      userInfo: { name, email },
+      gameDetails: { gameId: productId, serialNumber, title, price },
+      paymentDetails: {
+        amount: payment.amountCents,
+        payment_method_id: payment.paymentMethodId,
+        currency: payment.currency,
+      },
+      provider,
+    }),
+  },
+)
+
+/** What pays by card at once. */
+export type CardOrder = z.output<typeof cardOrderCodec>
+
+/** Pays by card, at a base of its own; the answer counts only with a `success` flag (Spec 7 and 8). */
+export const payWithCard = endpoint({
+  method: 'POST',
+  path: '/api/v1/card/pay-with-card',
+  body: cardOrderCodec,
+  answer: doneAnswer({ flagged: true }),
+  auth: 'optional',
+  idempotent: true,
+  base: 'card',
 })

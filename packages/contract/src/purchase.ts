@@ -1,10 +1,25 @@
 import * as z from 'zod/mini'
+import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import { messages } from './rules/messages.ts'
+
+/** Whether the player has the item already. */
+export type Ownership = 'owned' | 'available'
+
+const ownershipCodec = z.codec(z.object({ exist: z.enum(['yes', 'no']) }), z.enum(['owned', 'available']), {
+  decode: ({ exist }): Ownership => (exist === 'yes' ? 'owned' : 'available'),
+  encode: (ownership) => ({ exist: ownership === 'owned' ? ('yes' as const) : ('no' as const) }),
+})
 
 /** Asks whether the user already owns the item; runs before every purchase (Spec 7). */
 export const checkPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/create',
-  body: z.object({ userId: z.string(), productId: z.string() }),
-  response: z.object({ exist: z.enum(['yes', 'no']), message: z.nullish(z.string()) }),
+  body: z.object(
+    { userId: z.string(messages.userIdRequired), productId: z.string(messages.productIdRequired) },
+    // What is no record at all lacks its first field.
+    messages.userIdRequired,
+  ),
+  answer: recordAnswer(ownershipCodec),
+  auth: 'optional',
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { listAnswer, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import { failureText } from './failure.ts'
 import { itemCodec, type Item } from './item.ts'
-import { isWire, listCodec, recordCodec, spelled, text } from './wire.ts'
+import { ids, opened, recordCodec, spelled, text } from './wire.ts'
 
 /** One thing that was found (Spec 3, Search result): without an id it cannot be opened, without a title not shown. */
 const searchEntrySchema = z.object({
@@ -14,75 +16,71 @@ export type SearchEntry = z.infer<typeof searchEntrySchema>
 const searchEntryCodec = recordCodec(
   searchEntrySchema,
   (wire) => ({ id: text(spelled(wire, '_id', 'id')), title: text(spelled(wire, 'title', 'name')) }),
-  ({ id, title }) => ({ _id: id, title }),
+  ({ id, title }) => ({ ...ids(id), title }),
 )
 
-/** What was found for a text, once it is read. */
-export interface SearchAnswer {
-  lands: SearchEntry[]
-  nfas: SearchEntry[]
-  /** One line for each damaged entry, which is left out while the rest shows. */
-  damaged: readonly string[]
+/** What was found for a text. */
+export interface SearchResults {
+  lands: readonly SearchEntry[]
+  nfas: readonly SearchEntry[]
 }
 
-const entryList = listCodec(searchEntryCodec)
+const found = listAnswer(searchEntryCodec)
 
 /** Reads `lands` and `nfas` at the top of the record or under its `data`; a list that is missing is empty. */
-const searchAnswerCodec = z.codec(z.unknown(), z.custom<SearchAnswer>(), {
-  decode: (wire, context): SearchAnswer => {
-    const outer = isWire(wire) ? wire : {}
-    const found = isWire(outer['data']) ? { ...outer, ...outer['data'] } : outer
-    const lands = z.safeDecode(entryList, found['lands'])
-    const nfas = z.safeDecode(entryList, found['nfas'])
-    if (found['success'] === false || (!lands.success && !nfas.success)) {
-      context.issues.push({ code: 'custom', message: 'holds no search results', input: wire })
-      return z.NEVER
+const searchAnswer: Answer<SearchResults> = {
+  read(wire) {
+    const record = opened(wire)
+    if (record?.['success'] === false) return { outcome: 'refused', words: failureText(wire) }
+    const lands = found.read(record?.['lands'])
+    const nfas = found.read(record?.['nfas'])
+    if (lands.outcome !== 'read' && nfas.outcome !== 'read') {
+      return { outcome: 'unreadable', reason: 'holds no search results' }
     }
+    const damagedOf = (name: string, list: typeof lands) =>
+      list.outcome === 'read' ? list.damaged.map((line) => `${name} ${line}`) : []
     return {
-      lands: [...(lands.data?.entries ?? [])],
-      nfas: [...(nfas.data?.entries ?? [])],
-      damaged: [
-        ...(lands.data?.damaged ?? []).map((line) => `lands ${line}`),
-        ...(nfas.data?.damaged ?? []).map((line) => `nfas ${line}`),
-      ],
+      outcome: 'read',
+      value: {
+        lands: lands.outcome === 'read' ? lands.value.entries : [],
+        nfas: nfas.outcome === 'read' ? nfas.value.entries : [],
+      },
+      damaged: [...damagedOf('lands', lands), ...damagedOf('nfas', nfas)],
     }
   },
-  encode: ({ lands, nfas }) => ({
+  write: ({ lands, nfas }) => ({
     success: true,
     lands: lands.map((entry) => z.encode(searchEntryCodec, entry)),
     nfas: nfas.map((entry) => z.encode(searchEntryCodec, entry)),
   }),
-})
-
-/** What is known of a result that was chosen. */
-export interface ItemAnswer {
-  /** The item, where the answer holds one at its top or under `data`. */
-  item: Item | null
-  /** The answer as it came: the specification has it logged and does not show its contents. */
-  received?: unknown
 }
 
-const itemAnswerCodec = z.codec(z.unknown(), z.custom<ItemAnswer>(), {
-  decode: (received): ItemAnswer => {
-    const record = isWire(received) && isWire(received['data']) ? received['data'] : received
-    const item = z.safeDecode(itemCodec, record)
-    return { item: item.success ? item.data : null, received }
+const itemRecord = itemCodec('collectible')
+
+/** What an answer says of an item, at its top or under `data`; the specification does not show what else it may hold. */
+const foundItemAnswer: Answer<Item | null> = {
+  read(wire) {
+    const item = z.safeDecode(itemRecord, opened(wire))
+    return { outcome: 'read', value: item.success ? item.data : null, damaged: [] }
   },
-  encode: ({ item }) => ({ success: true, data: item && z.encode(itemCodec, item) }),
-})
+  write: (item) => ({ success: item !== null, data: item && z.encode(itemRecord, item) }),
+}
 
 /** Lands and collectibles that fit a text (Spec 7). */
 export const searchMarket = endpoint({
   method: 'GET',
   path: '/api/v1/search/search',
   query: z.object({ query: z.string() }),
-  response: searchAnswerCodec,
+  answer: searchAnswer,
+  auth: 'none',
 })
 
-/** The item behind a result, of either kind (Spec 7). */
+/** The item behind a result, of either kind (Spec 7); `null` where the answer holds none. */
 export const readItem = endpoint({
   method: 'GET',
   path: '/api/v1/search/item/:id',
   params: z.object({ id: z.string().check(z.minLength(1)) }),
-  response: itemAnswerCodec,
+  answer: foundItemAnswer,
+  auth: 'none',
+  logged: true,
 })

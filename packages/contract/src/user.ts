@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { doneAnswer, recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { isWire, optionalText, recordCodec, spelled, text } from './wire.ts'
+import { messages } from './rules/messages.ts'
+import { ids, optionalText, recordCodec, spelled, text } from './wire.ts'
 
 /** A player as the session keeps them (Spec 3, Session state). */
 export const userSchema = z.object({
@@ -26,8 +28,7 @@ export const userCodec = recordCodec(
     avatar: optionalText(spelled(wire, 'Avatar', 'avatar')),
   }),
   (user) => ({
-    _id: user.id,
-    id: user.id,
+    ...ids(user.id),
     email: user.email,
     Email: user.email,
     Fullname: user.fullName,
@@ -43,37 +44,120 @@ export const sessionSchema = z.object({ user: userSchema, token: z.string().chec
 
 export type Session = z.infer<typeof sessionSchema>
 
-/** Reads a saved session, or the answer of a sign-in, at the top of the record or under its `data`. */
-export const sessionCodec = z.codec(z.unknown(), sessionSchema, {
-  decode: (wire, context) => {
-    const inner = isWire(wire) && isWire(wire['data']) ? { ...wire, ...wire['data'] } : wire
-    const user = z.safeDecode(userCodec, isWire(inner) ? inner['user'] : undefined)
-    if (!isWire(inner) || !user.success) {
-      context.issues.push({ code: 'custom', message: 'holds no session', input: wire })
-      return z.NEVER
-    }
-    return { user: user.data, token: inner['token'] as string }
-  },
-  // Both spellings: Spec 7 reads `data.user` after e-mail sign-ins and `user` after the others.
-  encode: ({ user, token }) => {
-    const session = { user: z.encode(userCodec, user), token }
-    return { success: true, ...session, data: session }
-  },
-})
+/** Reads a saved session, or the record of a sign-in's answer. */
+export const sessionCodec = recordCodec(
+  sessionSchema,
+  (wire) => ({ user: z.safeDecode(userCodec, wire['user']).data, token: wire['token'] }),
+  ({ user, token }) => ({ user: z.encode(userCodec, user), token }),
+)
+
+// Spec 7 reads `data.user` after e-mail sign-ins and `user` after the others.
+const sessionAnswer = recordAnswer(sessionCodec, { nested: true })
+
+const email = z.string(messages.emailInvalid)
+const password = z.string(messages.passwordLength)
+const confirmation = z.string(messages.passwordsDiffer)
 
 /** Opens an account (Spec 7); any status but 201 is a refusal. */
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/v1/user/signup',
-  body: z.object({ Email: z.string(), Password: z.string(), ConfirmPassword: z.string() }),
-  response: sessionCodec,
+  body: z.codec(
+    z.object({ Email: email, Password: password, ConfirmPassword: confirmation }, messages.emailInvalid),
+    z.object({ email: z.string(), password: z.string(), confirmPassword: z.string() }),
+    {
+      decode: (wire) => ({
+        email: wire.Email,
+        password: wire.Password,
+        confirmPassword: wire.ConfirmPassword,
+      }),
+      encode: (entered) => ({
+        Email: entered.email,
+        Password: entered.password,
+        ConfirmPassword: entered.confirmPassword,
+      }),
+    },
+  ),
+  answer: sessionAnswer,
   success: 201,
+  auth: 'none',
 })
 
 /** Signs in with e-mail and password (Spec 7). */
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/v1/user/login',
-  body: z.object({ Email: z.string(), Password: z.string() }),
-  response: sessionCodec,
+  body: z.codec(
+    z.object({ Email: email, Password: password }, messages.emailInvalid),
+    z.object({ email: z.string(), password: z.string() }),
+    {
+      decode: (wire) => ({ email: wire.Email, password: wire.Password }),
+      encode: (entered) => ({ Email: entered.email, Password: entered.password }),
+    },
+  ),
+  answer: sessionAnswer,
+  auth: 'none',
+})
+
+/** Signs in with the search engine's social access token (Spec 7). */
+export const signInWithGoogle = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/google',
+  body: z.object({ token: z.string() }),
+  answer: sessionAnswer,
+  auth: 'none',
+})
+
+/** Signs in with the code that the chat community sent back; the answer counts only with a `success` flag (Spec 4 and 7). */
+export const signInWithDiscord = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/discord',
+  body: z.object({ code: z.string() }),
+  answer: recordAnswer(sessionCodec, { flagged: true }),
+  auth: 'none',
+})
+
+/** Signs in with a message that the browser wallet has signed (Spec 7). */
+export const signInWithWallet = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/MetaMask',
+  body: z.object({
+    /** Lower case. */
+    address: z.string(),
+    signature: z.string(),
+    message: z.string(),
+  }),
+  answer: sessionAnswer,
+  auth: 'none',
+})
+
+/** Asks for a mail with a link to a new password (Spec 7). */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/forgot-password',
+  body: z.codec(z.object({ Email: email }, messages.emailInvalid), z.object({ email: z.string() }), {
+    decode: (wire) => ({ email: wire.Email }),
+    encode: (entered) => ({ Email: entered.email }),
+  }),
+  answer: doneAnswer(),
+  success: 200,
+  auth: 'none',
+})
+
+/** Sets a new password with the token of that link (Spec 7). */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/reset-password/:token',
+  params: z.object({ token: z.string().check(z.minLength(1)) }),
+  body: z.codec(
+    z.object({ Password: password, ConfirmPassword: confirmation }),
+    z.object({ password: z.string(), confirmPassword: z.string() }),
+    {
+      decode: (wire) => ({ password: wire.Password, confirmPassword: wire.ConfirmPassword }),
+      encode: (entered) => ({ Password: entered.password, ConfirmPassword: entered.confirmPassword }),
+    },
+  ),
+  answer: doneAnswer(),
+  success: 200,
+  auth: 'none',
 })

@@ -1,20 +1,55 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { activitiesAt, collectibles, historyEntries, mika, parcels, storyTime } from '../fixtures/fixtures.ts'
 import {
+  activitiesAt,
+  calderaRidge,
+  collectibles,
+  historyEntries,
+  kestrelInterceptor,
+  mika,
+  parcels,
+  storyTime,
+} from '../fixtures/fixtures.ts'
+import * as contract from './contract.ts'
+import {
+  checkPurchase,
+  createPaymentIntent,
   failureText,
+  logIn,
   pathOf,
-  readActivities,
+  payWithCard,
   readHistory,
+  readItemState,
+  readLand,
   readMarket,
+  readProfile,
   readUserActivities,
+  resetPassword,
+  sessionCodec,
+  signInWithDiscord,
+  signUp,
+  updateProfile,
+  userCodec,
+  type Answer,
+  type Endpoint,
+  type Reading,
 } from './contract.ts'
-import { sessionCodec, userCodec } from './user.ts'
+import { itemLink } from './rules/item-link.ts'
 
-const decodeMarket = (wire: unknown) => z.decode(readMarket.response, wire)
+/** Every call that the contract declares. */
+const calls: readonly Endpoint[] = Object.values(contract).filter(
+  (value) => typeof value === 'object' && 'path' in value && 'answer' in value,
+)
 
-const shard = { id: 'nfa-1', title: 'Shard', serialNumber: '#1', price: 10 }
+const readList = (wire: unknown) => readMarket.answer.read(wire)
+/** What an answer that can be read says. */
+function valueOf<Value>(reading: Reading<Value>): Value {
+  if (reading.outcome !== 'read') throw new Error(`The answer was ${reading.outcome}`)
+  return reading.value
+}
+
+const shard = { kind: 'collectible', id: 'nfa-1', title: 'Shard', serialNumber: '#1', price: 10 }
 const asServed = { _id: 'nfa-1', name: 'Shard', code: '#1', price: '10' }
 
 test.each([
@@ -22,35 +57,39 @@ test.each([
   ['a nested envelope', { data: { success: true, data: [asServed], message: 'ok' } }, 'ok'],
   ['a bare array', [asServed], undefined],
 ])('%s is read, in every spelling', (_, wire, message) => {
-  expect(decodeMarket(wire)).toEqual({ success: true, message, entries: [shard], damaged: [] })
-})
-
-test('a refusal in an envelope keeps its message and needs no list', () => {
-  expect(decodeMarket({ success: false, message: 'closed' })).toEqual({
-    success: false,
-    message: 'closed',
-    entries: [],
+  expect(readList(wire)).toEqual({
+    outcome: 'read',
+    value: { entries: [shard], message, next: undefined },
     damaged: [],
   })
+})
+
+test.each([
+  { success: false, message: 'closed' },
+  { data: { success: false, message: 'closed' } },
+  { success: false, message: 'closed', data: [asServed] },
+])('%j is a refusal with its words', (wire) => {
+  expect(readList(wire)).toEqual({ outcome: 'refused', words: 'closed' })
 })
 
 test.each([undefined, null, 'text', 5, {}, { data: 'text' }, { data: { data: 7 } }])(
   '%j is no list',
   (wire) => {
-    expect(z.safeDecode(readMarket.response, wire).success).toBe(false)
+    expect(readList(wire)).toEqual({ outcome: 'unreadable', reason: 'holds no list' })
   },
 )
 
+test('a page says where the next one starts', () => {
+  const value = { entries: [shard], message: undefined, next: 'nfa-1' } as const
+  expect(
+    valueOf(readList(readMarket.answer.write({ ...value, entries: [{ ...shard, kind: 'collectible' }] }))),
+  ).toEqual(value)
+})
+
 test('a damaged entry is dropped with a line about it, and the rest shows', () => {
-  const { entries, damaged } = decodeMarket([
-    asServed,
-    null,
-    { price: 5 },
-    { ...asServed, price: 'dear' },
-    'x',
-  ])
-  expect(entries).toEqual([shard])
-  expect(damaged).toEqual([
+  const reading = readList([asServed, null, { price: 5 }, { ...asServed, price: 'dear' }, 'x'])
+  expect(valueOf(reading).entries).toEqual([shard])
+  expect(reading.outcome === 'read' && reading.damaged).toEqual([
     'entry 1: is not a record',
     'entry 2: has neither id nor title',
     'entry 3: price Invalid input',
@@ -59,53 +98,132 @@ test('a damaged entry is dropped with a line about it, and the rest shows', () =
 })
 
 test('an item keeps what it lacks absent', () => {
-  expect(decodeMarket([{ _id: 7, title: '' }]).entries).toEqual([{ id: '7' }])
-  expect(decodeMarket([{ name: 'Nameless' }]).entries).toEqual([{ id: '', title: 'Nameless' }])
+  expect(valueOf(readList([{ _id: 7, title: '' }])).entries).toEqual([{ kind: 'collectible', id: '7' }])
+  expect(valueOf(readList([{ name: 'Nameless' }])).entries).toEqual([
+    { kind: 'collectible', id: '', title: 'Nameless' },
+  ])
 })
 
 test('an optional field of another type is left out, not the whole entry', () => {
-  expect(decodeMarket([{ ...asServed, image: [], description: 5 }]).entries).toEqual([
+  expect(valueOf(readList([{ ...asServed, image: [], description: 5 }])).entries).toEqual([
     { ...shard, description: '5' },
   ])
   expect(z.decode(userCodec, { _id: 'u', email: 7, Avatar: {} })).toEqual({ id: 'u', email: '7' })
 })
 
+test('an item is of the kind it says, else of the kind of its list', () => {
+  const kindsIn = (endpoint: typeof readMarket | typeof readLand, wire: unknown) =>
+    valueOf(endpoint.answer.read(wire)).entries.map(({ kind }) => kind)
+  expect(
+    kindsIn(readMarket, [asServed, { ...asServed, kind: 'land' }, { ...asServed, kind: 'ship' }]),
+  ).toEqual(['collectible', 'land', 'collectible'])
+  expect(kindsIn(readLand, [asServed])).toEqual(['land'])
+})
+
 test('whatever arrives is either read or refused, never thrown on', () => {
   fc.assert(
     fc.property(fc.anything(), (wire) => {
-      for (const { response } of [readMarket, readActivities, readHistory]) z.safeDecode(response, wire)
+      for (const { answer } of calls) answer.read(wire)
       z.safeDecode(sessionCodec, wire)
+      readItemState(wire)
       failureText(wire)
     }),
   )
 })
 
-test('what the server encodes, the site reads back', () => {
-  const sent = (entries: readonly unknown[]) => ({ success: true, message: undefined, entries, damaged: [] })
-  expect(decodeMarket(z.encode(readMarket.response, { ...sent([]), entries: collectibles }))).toEqual(
-    sent(collectibles),
-  )
-  expect(decodeMarket(z.encode(readMarket.response, { ...sent([]), entries: parcels }))).toEqual(
-    sent(parcels),
-  )
-  const activities = activitiesAt(storyTime)
-  const activityWire = z.encode(readUserActivities.response, { ...sent([]), entries: activities })
-  expect(z.decode(readUserActivities.response, activityWire)).toEqual(sent(activities))
-  const historyWire = z.encode(readHistory.response, { ...sent([]), entries: historyEntries })
-  expect(z.decode(readHistory.response, historyWire)).toEqual(sent(historyEntries))
-  expect(z.decode(userCodec, z.encode(userCodec, mika))).toEqual(mika)
+test('what the server writes, the site reads back', () => {
+  const back = <Value>(answer: Answer<Value>, value: Value) => valueOf(answer.read(answer.write(value)))
+  const list = <Entry>(entries: readonly Entry[]) => ({ entries, message: undefined, next: undefined })
+  expect(back(readMarket.answer, list(collectibles))).toEqual(list(collectibles))
+  expect(back(readLand.answer, list(parcels))).toEqual(list(parcels))
+  const activities = list(activitiesAt(storyTime))
+  expect(back(readUserActivities.answer, activities)).toEqual(activities)
+  expect(back(readHistory.answer, list(historyEntries))).toEqual(list(historyEntries))
+  expect(back(signUp.answer, { user: mika, token: 't' })).toEqual({ user: mika, token: 't' })
+  expect(back(checkPurchase.answer, 'owned')).toBe('owned')
+  expect(back(createPaymentIntent.answer, { clientSecret: 's' })).toEqual({ clientSecret: 's' })
+  const profile = { user: { ...mika, bio: 'Flies.', hasPassword: true } }
+  expect(back(readProfile.answer, profile)).toEqual(profile)
 })
 
-test('a session is read at the top or under data, and a broken one is refused', () => {
+test.each([
+  ['login', logIn.body, { email: 'a@b.c', password: 'p' }, { Email: 'a@b.c', Password: 'p' }],
+  [
+    'reset',
+    resetPassword.body,
+    { password: 'p', confirmPassword: 'q' },
+    { Password: 'p', ConfirmPassword: 'q' },
+  ],
+  [
+    'intent',
+    createPaymentIntent.body,
+    {
+      userId: 'u',
+      email: 'e',
+      productId: 'g',
+      title: 't',
+      serialNumber: 's',
+      amountCents: 5,
+      currency: 'usd',
+    },
+    {
+      amount: 5,
+      userId: 'u',
+      gameId: 'g',
+      gameTitle: 't',
+      serialNumber: 's',
+      currency: 'usd',
+      email: 'e',
+      productId: 'g',
+    },
+  ],
+  [
+    'card',
+    payWithCard.body,
+    {
+      userId: 'u',
+      email: 'e',
+      name: 'n',
+      productId: 'g',
+      title: 't',
+      serialNumber: 's',
+      price: 0.05,
+      amountCents: 5,
+      paymentMethodId: 'pm',
+      currency: 'usd',
+      provider: 'stripe',
+    },
+    {
+      userId: 'u',
+      userInfo: { name: 'n', email: 'e' },
+      gameDetails: { gameId: 'g', serialNumber: 's', title: 't', price: 0.05 },
+      paymentDetails: { amount: 5, payment_method_id: 'pm', currency: 'usd' },
+      provider: 'stripe',
+      productId: 'g',
+    },
+  ],
+  [
+    'profile',
+    updateProfile.body,
+    { fullName: 'f', email: 'e', password: '', newPassword: '', bio: 'b', avatar: undefined },
+    { FullName: 'f', Email: 'e', Password: '', NewPassword: '', Bio: 'b', Avatar: undefined },
+  ],
+])('a %s request travels in the spelling of the specification, and back', (_, body, value, wire) => {
+  const codec: z.ZodMiniType = body
+  expect(z.encode(codec, value)).toEqual(wire)
+  expect(z.decode(codec, wire)).toEqual(value)
+})
+
+test('all calls of the specification are declared, each with an address of its own', () => {
+  expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(19)
+  expect(calls).toHaveLength(19)
+})
+
+test('a session is read at the top or under data, and a broken one is not', () => {
   const session = { user: mika, token: 't' }
-  const wire = z.encode(sessionCodec, session)
-  expect(z.decode(sessionCodec, wire)).toEqual(session)
-  expect(
-    z.decode(sessionCodec, {
-      user: { _id: mika.id, email: mika.email, Fullname: mika.fullName },
-      token: 't',
-    }),
-  ).toEqual(session)
+  const wire = { user: { _id: mika.id, email: mika.email, Fullname: mika.fullName }, token: 't' }
+  expect(valueOf(logIn.answer.read(wire))).toEqual(session)
+  expect(valueOf(logIn.answer.read({ success: true, data: wire }))).toEqual(session)
   for (const broken of [
     null,
     'x',
@@ -115,13 +233,37 @@ test('a session is read at the top or under data, and a broken one is refused', 
     { user: {}, token: 't' },
     { user: mika, token: '' },
   ]) {
-    expect(z.safeDecode(sessionCodec, broken).success).toBe(false)
+    expect(logIn.answer.read(broken).outcome).toBe('unreadable')
   }
+})
+
+test('an answer that counts only with its flag is refused without', () => {
+  const session = { user: { _id: 'u' }, token: 't' }
+  expect(signInWithDiscord.answer.read({ success: true, ...session }).outcome).toBe('read')
+  expect(signInWithDiscord.answer.read({ message: 'No', ...session })).toEqual({
+    outcome: 'refused',
+    words: 'No',
+  })
+  expect(payWithCard.answer.read({ error: 'Declined' })).toEqual({ outcome: 'refused', words: 'Declined' })
+  expect(payWithCard.answer.read({ success: true }).outcome).toBe('read')
+})
+
+test('a link to an item leads to the page of its kind and hands it over', () => {
+  for (const [item, to] of [
+    [kestrelInterceptor, '/buy-nfa'],
+    [calderaRidge, '/buy-land'],
+  ] as const) {
+    const link = itemLink(item)
+    expect(link.to).toBe(to)
+    expect(readItemState(JSON.parse(JSON.stringify(link.state)))).toEqual(item)
+  }
+  expect(readItemState({ item: { price: 5 } })).toBeNull()
+  expect(readItemState(null)).toBeNull()
 })
 
 test('a history entry takes createdAt or date', () => {
   const entry = { gameTitle: 'Shard', amount: 10 }
-  const read = (wire: unknown) => z.decode(readHistory.response, [wire]).entries
+  const read = (wire: unknown) => valueOf(readHistory.answer.read([wire])).entries
   expect(read({ ...entry, date: '2117-01-01T00:00:00.000Z' })).toEqual(
     read({ ...entry, createdAt: Date.UTC(2117, 0, 1) }),
   )

@@ -5,6 +5,15 @@ export type Wire = Readonly<Record<string, unknown>>
 export const isWire = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The record of an answer, whose fields stand at its top or under `data` (Spec 3 and 7). */
+export function opened(wire: unknown): Wire | undefined {
+  if (!isWire(wire)) return undefined
+  return isWire(wire['data']) ? { ...wire, ...wire['data'] } : wire
+}
+
+/** A record's id as our own server sends it: in both spellings that the specification reads. */
+export const ids = (id: string) => ({ _id: id, id })
+
 /** The first of several spellings that carries a value; servers of this contract spell fields differently. */
 export function spelled(wire: Wire, ...names: readonly string[]): unknown {
   for (const name of names) {
@@ -54,49 +63,4 @@ export function recordCodec<Entity extends z.ZodMiniType>(
     },
     encode: (value) => write(value as z.output<Entity>),
   })
-}
-
-/** A list answer once read: what could be read of it, and a line about each entry that could not. */
-export interface List<Entry> {
-  /** `false` when the server said so; a bare array counts as success. */
-  readonly success: boolean
-  readonly message?: string | undefined
-  readonly entries: readonly Entry[]
-  /** One line for each damaged entry, which is left out while the rest shows. */
-  readonly damaged: readonly string[]
-}
-
-/** The sole reader of lists: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array. */
-export function listCodec<Entry extends z.ZodMiniType>(entry: Entry) {
-  const list = z.custom<List<z.output<Entry>>>()
-  return z.codec(z.unknown(), list, {
-    decode: (wire, context): List<z.output<Entry>> => {
-      const outer = isWire(wire) ? wire : {}
-      const inner = isWire(outer['data']) ? outer['data'] : {}
-      const success = (outer['success'] ?? inner['success']) !== false
-      const message = [outer['message'], inner['message']].find((value) => typeof value === 'string')
-      const raw = [wire, outer['data'], inner['data']].find((value) => Array.isArray(value))
-      if (!raw && success) {
-        context.issues.push({ code: 'custom', message: 'holds no list', input: wire })
-        return z.NEVER
-      }
-      const entries: z.output<Entry>[] = []
-      const damaged: string[] = []
-      for (const [index, value] of (raw ?? []).entries()) {
-        const result = z.safeDecode(entry, value as z.input<Entry>)
-        if (result.success) entries.push(result.data)
-        else damaged.push(`entry ${index}: ${result.error.issues.map(issueText).join(', ')}`)
-      }
-      return { success, message, entries, damaged }
-    },
-    encode: ({ success, message, entries }) => ({
-      success,
-      message,
-      data: entries.map((value) => z.encode(entry, value)),
-    }),
-  })
-}
-
-function issueText({ path, message }: { path: readonly PropertyKey[]; message: string }): string {
-  return path.length === 0 ? message : `${path.join('.')} ${message}`
 }

@@ -1,8 +1,9 @@
-import type { Activity } from '@meridian/contract'
+import { pageLimit, type Activity, type List, type Page } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/rules/pricing'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { activities } from '../database/schema.ts'
+import { pageOf } from '../http/page-of.ts'
 
 const activityOf = (row: typeof activities.$inferSelect): Activity => ({
   id: row.id,
@@ -18,21 +19,27 @@ export type ActivityStore = ReturnType<typeof createActivityStore>
 
 /** What happened on the market. Purchases are written by the payment store, in one transaction with the payment. */
 export function createActivityStore(db: Database) {
-  return {
-    /** Newest first, at most `limit` of them. */
-    async newest(limit: number): Promise<Activity[]> {
-      const rows = await db.select().from(activities).orderBy(desc(activities.happenedAt)).limit(limit)
-      return rows.map(activityOf)
-    },
+  async function list(where: SQL | undefined, { limit = pageLimit, after }: Page): Promise<List<Activity>> {
+    const rows = await db
+      .select()
+      .from(activities)
+      .where(and(where, after === undefined ? undefined : before(after)))
+      .orderBy(desc(activities.happenedAt), desc(activities.id))
+      .limit(limit + 1)
+    return pageOf(rows.map(activityOf), limit)
+  }
 
-    /** What one user bought, newest first. */
-    async ofBuyer(userId: string): Promise<Activity[]> {
-      const rows = await db
-        .select()
-        .from(activities)
-        .where(eq(activities.buyerId, userId))
-        .orderBy(desc(activities.happenedAt))
-      return rows.map(activityOf)
-    },
+  return {
+    /** A page of everything, newest first. */
+    newest: (page: Page) => list(undefined, page),
+
+    /** A page of what one user bought, newest first. */
+    ofBuyer: (userId: string, page: Page) => list(eq(activities.buyerId, userId), page),
   }
 }
+
+/** What happened before the activity of this id; nothing where there is none. */
+const before = (id: string) => sql`
+  (${activities.happenedAt}, ${activities.id}) < (
+    select ${activities.happenedAt}, ${activities.id} from ${activities} where ${activities.id} = ${id}
+  )`

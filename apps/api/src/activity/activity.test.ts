@@ -1,9 +1,15 @@
 import { readActivities, readUserActivities } from '@meridian/contract'
 import { activitiesAt } from '@meridian/contract/fixtures'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { openTestApp, payForKestrel, seedTime, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
+import {
+  openTestApp,
+  payForKestrel,
+  seedTime,
+  signUpPlayer,
+  valueOf,
+  type TestApp,
+} from '../../test/open-test-app.ts'
 import { activities, items } from '../database/schema.ts'
 
 let server: TestApp
@@ -15,7 +21,7 @@ afterAll(() => server.close())
 const ofUser = async (userId: string) => {
   const response = await server.app.inject(`/api/v1/activity/${userId}`)
   expect(response.statusCode).toBe(200)
-  return z.decode(readUserActivities.response, response.json())
+  return valueOf(readUserActivities, response.json())
 }
 
 test.each(['getActivity', 'getactivity'])(
@@ -23,34 +29,46 @@ test.each(['getActivity', 'getactivity'])(
   async (name) => {
     const response = await server.app.inject(`/api/v1/activity/${name}`)
     expect(response.statusCode).toBe(200)
-    const { entries } = z.decode(readActivities.response, response.json())
+    const { entries } = valueOf(readActivities, response.json())
     expect(entries).toEqual(activitiesAt(seedTime))
   },
 )
 
-test('the list holds at most fifty rows', async () => {
-  const older = Array.from({ length: 60 }, (_, index) => ({
+test('a long list comes in pages, each going on where the last ended', async () => {
+  const older = Array.from({ length: 7 }, (_, index) => ({
     id: `older-${index}`,
     name: 'Halo Core',
     type: 'Offer',
     buyer: 'Juno Marsh',
     seller: 'Ring Nine',
     priceCents: 100,
-    happenedAt: new Date(0),
+    // Some at the same moment, which the id then orders.
+    happenedAt: new Date(index < 4 ? 0 : 1000),
   }))
   await server.db.insert(activities).values(older)
-  const response = await server.app.inject('/api/v1/activity/getActivity')
-  expect(response.json<{ data: unknown[] }>().data).toHaveLength(50)
-  await server.db.delete(activities).where(eq(activities.name, 'Halo Core'))
+  const whole = valueOf(readActivities, (await server.app.inject('/api/v1/activity/getActivity')).json())
+  expect(whole.next).toBeUndefined()
+  const paged = []
+  let after = ''
+  for (let page = 0; page < 10; page += 1) {
+    const response = await server.app.inject(`/api/v1/activity/getActivity?limit=3${after}`)
+    const { entries, next } = valueOf(readActivities, response.json())
+    expect(entries.length).toBeLessThanOrEqual(3)
+    paged.push(...entries)
+    if (next === undefined) break
+    after = `&after=${next}`
+  }
+  expect(paged).toEqual(whole.entries)
+  await server.db.delete(activities).where(like(activities.id, 'older-%'))
 })
 
 test('a user nobody knows has an empty list', async () => {
-  expect(await ofUser('nobody')).toEqual({ success: true, message: undefined, entries: [], damaged: [] })
+  expect(await ofUser('nobody')).toEqual({ entries: [], message: undefined, next: undefined })
 })
 
 test('a purchase shows in the activity of its buyer, under the display name and at the price paid', async () => {
   const { user } = await signUpPlayer(server, 'rhea.44@meridian.test')
-  await payForKestrel(server, user.id)
+  await server.settled(await payForKestrel(server, user.id))
   await server.db.update(items).set({ priceCents: 1 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
   const { entries } = await ofUser(user.id)
   const [purchase, ...more] = entries
@@ -65,4 +83,14 @@ test('a purchase shows in the activity of its buyer, under the display name and 
     time: purchase?.time,
   })
   expect(Math.abs((purchase?.time ?? 0) - Date.now())).toBeLessThan(60_000)
+})
+
+test('a stranger’s look at an activity asks the card provider nothing', async () => {
+  const { user } = await signUpPlayer(server)
+  await payForKestrel(server, user.id)
+  server.provider.failing = true
+  const { entries } = await ofUser(user.id)
+  server.provider.failing = false
+  expect(entries).toEqual([])
+  expect(server.logged).toEqual([])
 })

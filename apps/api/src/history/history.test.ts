@@ -1,12 +1,12 @@
 import { readHistory } from '@meridian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import {
   kestrelOrder,
   openTestApp,
   payForKestrel,
   refused,
   signUpPlayer,
+  valueOf,
   type TestApp,
 } from '../../test/open-test-app.ts'
 
@@ -36,7 +36,7 @@ test('purchases are listed with the oldest first', async () => {
 
   const response = await history(user.id, token)
   expect(response.statusCode).toBe(200)
-  const { entries, message } = z.decode(readHistory.response, response.json())
+  const { entries, message } = valueOf(readHistory, response.json())
   expect(entries.map(({ gameTitle, amount }) => [gameTitle, amount])).toEqual([
     ['Kestrel Interceptor', 1250],
     ['Glass Oasis', 1890.5],
@@ -62,5 +62,5 @@ test('nobody reads the history of another', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const response = await history(one.user.id, other.token)
   expect(response.statusCode).toBe(403)
-  expect(response.json()).toEqual(refused('This is the purchase history of another user.'))
+  expect(response.json()).toEqual(refused('This belongs to another user.'))
 })

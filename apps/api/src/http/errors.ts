@@ -1,15 +1,19 @@
 import { messages } from '@meridian/contract/rules/messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import { Refusal, refusalBody } from './refusal.ts'
 
 /** PostgreSQL's code for text that no column can hold, such as a zero byte. */
 const unstorableText = '22021'
 
+// What a field says that brings no words of its own.
+z.config({ customError: ({ path = [] }) => messages.fieldInvalid(path.join('.') || 'body') })
+
 /** Makes every failure an answer in the contract's form, and logs those that are ours. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, message } = refusalOf(error, request)
+    const { status, message } = refusalOf(error)
     if (status >= 500) {
       // With words of its own: without, the logger would repeat the error's, which `loggedError` leaves out.
       const route = request.routeOptions.url
@@ -19,14 +23,10 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-function refusalOf(error: unknown, request: FastifyRequest): { status: number; message: string } {
+function refusalOf(error: unknown): { status: number; message: string } {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const words = request.routeOptions.config.words ?? {}
-    const field = error.validation[0]?.instancePath.split('/')[1] ?? ''
-    // A body that is no record at all lacks its first field.
-    const message = words[field] ?? (field === '' ? Object.values(words)[0] : undefined)
-    return { status: 400, message: message ?? messages.fieldInvalid(field || 'body') }
+    return { status: 400, message: error.validation[0]?.message ?? messages.fieldInvalid('body') }
   }
   if (!(error instanceof Error)) return { status: 500, message: messages.somethingWentWrong }
   if (databaseCode(error) === unstorableText) {

@@ -1,56 +1,92 @@
-import type { Endpoint, List, ResponseOf } from '@meridian/contract'
+import type { AnswerOf, Endpoint } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Tokens } from '../user/tokens.ts'
+import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What the user reads when a field of the body is missing or has the wrong type. */
-    words?: Readonly<Record<string, string>>
+  interface FastifyRequest {
+    /** Whom the call's token names, once `route` has looked; nobody without a token. */
+    userId: string | undefined
   }
 }
 
 type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** A call that fits its endpoint. */
-export interface Received<E extends Endpoint> {
+/** A call that fits its endpoint, from somebody who may make it. */
+export type Received<E extends Endpoint> = {
   params: Part<E['params']>
   query: Part<E['query']>
   body: Part<E['body']>
-  headers: FastifyRequest['headers']
-}
+} & (E['auth'] extends 'required'
+  ? { userId: string }
+  : E['auth'] extends 'optional'
+    ? { userId: string | undefined }
+    : unknown) &
+  (E['idempotent'] extends true ? { idempotencyKey: string | undefined } : unknown)
 
 /**
- * Registers an endpoint of the contract: its path, its schemas and its success status. The handler returns the domain
- * value, which the endpoint's response codec writes.
+ * Registers an endpoint of the contract: its path, its schemas, its success status, and who may call it. The handler
+ * returns the domain value, which the endpoint's answer writes.
  */
-export function route<const E extends Endpoint>(
-  app: FastifyInstance,
+export type Route = <const E extends Endpoint>(
   endpoint: E,
-  handler: (received: Received<E>) => Promise<ResponseOf<E>>,
-  words: Readonly<Record<string, string>> = {},
-): void {
-  const status = endpoint.success ?? 200
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: {
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      response: { [status]: endpoint.response },
-    },
-    config: { words },
-    handler: async (request, reply) => {
-      reply.code(status)
-      return handler(request as Received<E>)
-    },
-  })
+  handler: (received: Received<E>) => Promise<AnswerOf<E>>,
+) => void
+
+/** The longest `Idempotency-Key`, in characters. */
+const keyLimit = 255
+
+/** How endpoints are registered on this server: a call is looked at here, so that no handler can forget to. */
+export function createRoute(app: FastifyInstance, tokens: Pick<Tokens, 'bearer'>): Route {
+  app.decorateRequest('userId', undefined)
+
+  return (endpoint, handler) => {
+    const { method, path, params, query, body, auth, answer, success = 200 } = endpoint
+    app.route({
+      method,
+      url: path,
+      schema: {
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+      },
+      // Before the body is read: a stranger learns nothing about what it should hold.
+      onRequest: async (request) => {
+        if (auth === 'none') return
+        request.userId = await tokens.bearer(request.headers)
+        if (auth === 'required' && request.userId === undefined) {
+          throw new Refusal(401, messages.notAuthenticated)
+        }
+      },
+      preHandler: async (request) => {
+        for (const part of [request.params, request.query, request.body]) refuseOthers(part, request.userId)
+      },
+      handler: async (request, reply) => {
+        const received = {
+          ...(params && { params: request.params }),
+          ...(query && { query: request.query }),
+          ...(body && { body: request.body }),
+          userId: request.userId,
+          ...(endpoint.idempotent && { idempotencyKey: keyOf(request.headers) }),
+        }
+        const value = await handler(received as Received<typeof endpoint>)
+        reply.code(success)
+        return answer.write(value)
+      },
+    })
+  }
 }
 
-/** A list as list endpoints answer it. */
-export const listOf = <Entry>(entries: readonly Entry[], message?: string): List<Entry> => ({
-  success: true,
-  message,
-  entries,
-  damaged: [],
-})
+/** Nobody acts for another user: a `userId` that a call names is the one of its token, if it has one. */
+function refuseOthers(part: unknown, userId: string | undefined): void {
+  if (userId === undefined || typeof part !== 'object' || part === null || !('userId' in part)) return
+  if (part.userId !== '' && part.userId !== userId) throw new Refusal(403, messages.notYours)
+}
+
+function keyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
+  const key = Array.isArray(header) ? header[0] : header
+  if (key !== undefined && key.length > keyLimit) throw new Refusal(400, messages.keyTooLong)
+  return key || undefined
+}

@@ -2,7 +2,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
-import type { PricedItem } from '../market/market.store.ts'
+import type { PricedItem } from '../items/items.store.ts'
 import type { PaymentOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore } from './payment.store.ts'
 

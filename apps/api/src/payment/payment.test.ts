@@ -49,7 +49,7 @@ test('a payment is opened at the provider with the stored price', async () => {
   const response = await pay(kestrelOrder(user.id))
   expect(response.statusCode).toBe(200)
   const [row] = await server.db.select().from(payments).where(eq(payments.userId, user.id))
-  expect(response.json()).toEqual({ clientSecret: `${row?.providerId}_secret` })
+  expect(response.json()).toEqual({ success: true, clientSecret: `${row?.providerId}_secret` })
   expect(server.provider.orders.at(-1)).toEqual({
     amountCents: 125_000,
     currency: 'usd',
@@ -88,7 +88,7 @@ test('a signed-in user pays for nobody else', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const response = await pay(kestrelOrder(one.user.id), { authorization: `Bearer ${other.token}` })
   expect(response.statusCode).toBe(403)
-  expect(response.json()).toEqual(refused('You can only pay for yourself.'))
+  expect(response.json()).toEqual(refused('This belongs to another user.'))
 })
 
 test('a signed-in user pays for themselves', async () => {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kestrelOrder, openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
+import {
+  bearer,
+  kestrelOrder,
+  openTestApp,
+  refused,
+  signUpPlayer,
+  type TestApp,
+} from '../../test/open-test-app.ts'
 import { createStripeCards } from './stripe.provider.ts'
 
 const webhookSecret = 'whsec_of_this_test'
@@ -93,8 +100,8 @@ const webhook = (payload: string, signature: string) =>
 const signed = (payload: string, secret = webhookSecret) =>
   new Stripe('sk_test_of_this_test').webhooks.generateTestHeaderString({ payload, secret })
 
-async function openIntent(): Promise<{ intent: Intent; userId: string }> {
-  const { user } = await signUpPlayer(server)
+async function openIntent(): Promise<{ intent: Intent; userId: string; token: string }> {
+  const { user, token } = await signUpPlayer(server)
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',
@@ -103,14 +110,15 @@ async function openIntent(): Promise<{ intent: Intent; userId: string }> {
   const { clientSecret } = response.json<{ clientSecret: string }>()
   const intent = [...intents.values()].find((made) => made.client_secret === clientSecret)
   if (!intent) throw new Error('The answered secret is of no payment at Stripe')
-  return { intent, userId: user.id }
+  return { intent, userId: user.id, token }
 }
 
-const exists = async (userId: string) => {
+const exists = async ({ userId, token }: { userId: string; token: string }) => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/game/create',
     payload: { userId, productId: 'nfa-kestrel-interceptor' },
+    headers: bearer(token),
   })
   return response.json<{ exist: string }>().exist
 }
@@ -131,10 +139,10 @@ test('a payment intent is opened in cents, with the item in its metadata and a k
 })
 
 test('a signed event makes us ask Stripe, and what Stripe says is recorded', async () => {
-  const { intent, userId } = await openIntent()
+  const { intent, ...player } = await openIntent()
   const early = eventOf(intent)
   expect((await webhook(early, signed(early))).statusCode).toBe(200)
-  expect(await exists(userId)).toBe('no')
+  expect(await exists(player)).toBe('no')
 
   intent.status = 'succeeded'
   const response = await webhook(early, signed(early))
@@ -142,7 +150,7 @@ test('a signed event makes us ask Stripe, and what Stripe says is recorded', asy
   expect(response.json()).toEqual({ received: true })
   expect(
     await server.app
-      .inject(`/api/v1/activity/${userId}`)
+      .inject(`/api/v1/activity/${player.userId}`)
       .then((answer) => answer.json<{ data: unknown[] }>().data),
   ).toHaveLength(1)
 })
@@ -170,9 +178,9 @@ test.each([
 })
 
 test('a success without a webhook is found when somebody asks', async () => {
-  const { intent, userId } = await openIntent()
+  const { intent, ...player } = await openIntent()
   intent.status = 'succeeded'
-  expect(await exists(userId)).toBe('yes')
+  expect(await exists(player)).toBe('yes')
 })
 
 test('giving up a payment that was paid meanwhile says that it was paid', async () => {

@@ -1,29 +1,24 @@
-import { checkPurchase, type ResponseOf } from '@meridian/contract'
-import type { FastifyInstance } from 'fastify'
-import { route } from '../http/route.ts'
-import type { MarketStore } from '../market/market.store.ts'
+import { checkPurchase } from '@meridian/contract'
+import type { Route } from '../http/route.ts'
+import type { ItemStore } from '../items/items.store.ts'
 import type { PaymentService } from '../payment/payment.service.ts'
 import type { UserStore } from '../user/user.store.ts'
-import { findBuyerAndItem, purchaseWords } from './buyer.ts'
+import { findBuyerAndItem } from './buyer.ts'
 import type { PurchaseStore } from './purchase.store.ts'
 
 interface PurchaseOptions {
   users: UserStore
-  market: MarketStore
+  items: ItemStore
   purchases: PurchaseStore
   payments: PaymentService
 }
 
 /** The check before every purchase (Spec 7). */
-export function purchaseRoutes(app: FastifyInstance, options: PurchaseOptions): void {
-  route(
-    app,
-    checkPurchase,
-    async ({ body }): Promise<ResponseOf<typeof checkPurchase>> => {
-      const { user, item } = await findBuyerAndItem(options, body)
-      await options.payments.settleOpen(user.id, item.id)
-      return { exist: (await options.purchases.owns(user.id, item.id)) ? 'yes' : 'no' }
-    },
-    purchaseWords,
-  )
+export function purchaseRoutes(route: Route, options: PurchaseOptions): void {
+  route(checkPurchase, async ({ body, userId }) => {
+    const { user, item } = await findBuyerAndItem(options, body)
+    // The provider is asked for the player alone: a stranger who names a user id starts nothing.
+    if (userId !== undefined) await options.payments.settleOpen(userId, item.id)
+    return (await options.purchases.owns(user.id, item.id)) ? 'owned' : 'available'
+  })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  bearer,
   kestrelOrder,
   openTestApp,
   payForKestrel,
@@ -15,13 +16,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const productId = 'nfa-kestrel-interceptor'
-const check = (payload: object) => server.app.inject({ method: 'POST', url: '/api/v1/game/create', payload })
+const check = (payload: object, token?: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/game/create',
+    payload,
+    ...(token !== undefined && { headers: bearer(token) }),
+  })
+const answer = (exist: 'yes' | 'no') => ({ success: true, exist })
 
 test('an item that the user has not bought does not exist among their purchases', async () => {
   const { user } = await signUpPlayer(server)
   const response = await check({ userId: user.id, productId })
   expect(response.statusCode).toBe(200)
-  expect(response.json()).toEqual({ exist: 'no' })
+  expect(response.json()).toEqual(answer('no'))
 })
 
 test('an item whose payment is open is not bought yet', async () => {
@@ -31,25 +39,43 @@ test('an item whose payment is open is not bought yet', async () => {
     url: '/api/v1/payment/create-payment-intent',
     payload: kestrelOrder(user.id),
   })
-  expect((await check({ userId: user.id, productId })).json()).toEqual({ exist: 'no' })
+  expect((await check({ userId: user.id, productId })).json()).toEqual(answer('no'))
 })
 
-test('a payment that succeeded unheard counts as soon as somebody asks', async () => {
-  const { user } = await signUpPlayer(server)
+test('a payment that succeeded unheard counts as soon as its player asks', async () => {
+  const { user, token } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
-  expect((await check({ userId: user.id, productId })).json()).toEqual({ exist: 'yes' })
-  expect((await check({ userId: user.id, productId: 'land-caldera-ridge' })).json()).toEqual({ exist: 'no' })
+  expect((await check({ userId: user.id, productId }, token)).json()).toEqual(answer('yes'))
+  const other = { userId: user.id, productId: 'land-caldera-ridge' }
+  expect((await check(other, token)).json()).toEqual(answer('no'))
 })
 
-test('a provider that does not answer does not stop the check', async () => {
+test('a stranger who names a player starts nothing at the provider', async () => {
   const { user } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   server.provider.failing = true
-  const away = await check({ userId: user.id, productId })
+  const asked = await check({ userId: user.id, productId })
   server.provider.failing = false
-  expect(away.json()).toEqual({ exist: 'no' })
+  expect(asked.json()).toEqual(answer('no'))
+  expect(server.logged).toEqual([])
+})
+
+test('nobody asks with the token of another', async () => {
+  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const response = await check({ userId: one.user.id, productId }, other.token)
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toEqual(refused('This belongs to another user.'))
+})
+
+test('a provider that does not answer does not stop the check', async () => {
+  const { user, token } = await signUpPlayer(server)
+  await payForKestrel(server, user.id)
+  server.provider.failing = true
+  const away = await check({ userId: user.id, productId }, token)
+  server.provider.failing = false
+  expect(away.json()).toEqual(answer('no'))
   expect(server.logged.join('')).toContain('A payment could not be settled')
-  expect((await check({ userId: user.id, productId })).json()).toEqual({ exist: 'yes' })
+  expect((await check({ userId: user.id, productId }, token)).json()).toEqual(answer('yes'))
 })
 
 test.each([

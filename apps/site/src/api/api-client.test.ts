@@ -4,13 +4,16 @@ import {
   CallFailure,
   checkPurchase,
   createPaymentIntent,
+  payWithCard,
   readHistory,
+  readItem,
   readMarket,
   searchMarket,
   signUp,
+  updateProfile,
 } from '@meridian/contract'
 import { isCancel } from 'axios'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createApi } from './api-client.ts'
 
 let server: Server | undefined
@@ -34,25 +37,28 @@ async function answering({ status = 200, body }: Answer) {
   })
   await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { sent, api: createApi({ baseUrl, token: () => 'the-token' }), baseUrl }
+  return {
+    sent,
+    api: createApi({ bases: { api: baseUrl, card: `${baseUrl}/card-host` }, token: () => 'the-token' }),
+    baseUrl,
+  }
 }
 
-const credentials = { Email: 'a@b.c', Password: 'x', ConfirmPassword: 'x' }
+const credentials = { email: 'a@b.c', password: 'x', confirmPassword: 'x' }
 const order = {
-  amount: 100,
   userId: 'u',
-  gameId: 'g',
-  gameTitle: 't',
-  serialNumber: 's',
-  currency: 'usd',
   email: '',
   productId: 'g',
+  title: 't',
+  serialNumber: 's',
+  amountCents: 100,
+  currency: 'usd',
 }
 
 test('a list call is sent without a token and its answer is read', async () => {
   const { api, sent } = await answering({ body: [{ _id: 1, name: 'Shard' }] })
   const { entries } = await api(readMarket, {})
-  expect(entries).toEqual([{ id: '1', title: 'Shard' }])
+  expect(entries).toEqual([{ kind: 'collectible', id: '1', title: 'Shard' }])
   expect(sent[0]?.url).toBe('/api/v1/market/getMarket')
   expect(sent[0]?.headers.authorization).toBeUndefined()
 })
@@ -72,13 +78,67 @@ test('the history call carries the token as a bearer', async () => {
   expect(sent[0]?.headers.authorization).toBe('Bearer the-token')
 })
 
-test('a payment carries its idempotency key', async () => {
+test('a page of a list is asked for in the address', async () => {
+  const { api, sent } = await answering({ body: [] })
+  await api(readMarket, { query: { limit: 4 } })
+  expect(sent[0]?.url).toBe('/api/v1/market/getMarket?limit=4')
+})
+
+test('a payment carries its idempotency key and the player’s token, in the spelling of the specification', async () => {
   const { api, sent } = await answering({ body: { clientSecret: 'cs' } })
-  expect(await api(createPaymentIntent, { body: order }, { idempotencyKey: 'k' })).toEqual({
-    clientSecret: 'cs',
-  })
+  expect(await api(createPaymentIntent, { body: order, idempotencyKey: 'k' })).toEqual({ clientSecret: 'cs' })
   expect(sent[0]?.headers['idempotency-key']).toBe('k')
-  expect(JSON.parse(sent[0]?.body ?? '')).toEqual(order)
+  expect(sent[0]?.headers.authorization).toBe('Bearer the-token')
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+    amount: 100,
+    userId: 'u',
+    gameId: 'g',
+    gameTitle: 't',
+    serialNumber: 's',
+    currency: 'usd',
+    email: '',
+    productId: 'g',
+  })
+})
+
+test('the card payment goes to a host of its own', async () => {
+  const { api, sent } = await answering({ body: { success: true } })
+  const card = { name: 'M', price: 1, paymentMethodId: 'pm', provider: 'sandbox' }
+  await api(payWithCard, { body: { ...order, ...card }, idempotencyKey: 'k' })
+  expect(sent[0]?.url).toBe('/card-host/api/v1/card/pay-with-card')
+})
+
+test('a profile travels as a form, its picture as a file, and what is absent not at all', async () => {
+  const { api, sent } = await answering({ body: { user: { _id: 'u' } } })
+  const entered = { fullName: 'Mika', email: 'a@b.c', password: '', newPassword: '', bio: 'Flies.' }
+  await api(updateProfile, { body: { ...entered, avatar: new File(['pixels'], 'me.png') } })
+  await api(updateProfile, { body: entered })
+  const [withPicture, without] = sent
+  expect(withPicture?.headers['content-type']).toContain('multipart/form-data; boundary=')
+  expect(withPicture?.body).toContain('name="FullName"')
+  expect(withPicture?.body).toContain('filename="me.png"')
+  expect(without?.body).not.toContain('Avatar')
+})
+
+test('the answer of a call that says so is logged as it came', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { api } = await answering({ body: { success: true, data: { _id: '7', odd: 1 } } })
+  await api(readItem, { params: { id: '7' } })
+  expect(log.mock.calls).toEqual([[{ success: true, data: { _id: '7', odd: 1 } }]])
+  log.mockRestore()
+})
+
+test('an entry that cannot be read is named in the console, and the rest is handed over', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { api } = await answering({ body: [{ _id: '1' }, null] })
+  expect((await api(readMarket, {})).entries).toHaveLength(1)
+  expect(warnings.mock.calls).toEqual([['/api/v1/market/getMarket: entry 1: is not a record']])
+  warnings.mockRestore()
+})
+
+test('a list that says it failed is unexpected, with its words', async () => {
+  const { api } = await answering({ body: { success: false, message: 'closed' } })
+  expect(await failureOf(api(readMarket, {}))).toEqual({ kind: 'unexpected', status: 200, words: 'closed' })
 })
 
 /** What is known of a call that failed. */

@@ -2,9 +2,9 @@ import {
   CallFailure,
   failureText,
   pathOf,
+  type AnswerOf,
   type Endpoint,
   type RequestOf,
-  type ResponseOf,
 } from '@meridian/contract'
 import axios, { isAxiosError, isCancel } from 'axios'
 import * as z from 'zod/mini'
@@ -12,8 +12,6 @@ import * as z from 'zod/mini'
 export interface CallOptions {
   /** Aborts the call when the screen or state that asked is left. */
   signal?: AbortSignal | undefined
-  /** Sent as `Idempotency-Key`; required by endpoints marked `idempotent`. */
-  idempotencyKey?: string
 }
 
 /** Makes one call of the contract; rejects with a CallFailure, or as aborted. */
@@ -21,57 +19,84 @@ export type Api = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options?: CallOptions,
-) => Promise<ResponseOf<E>>
+) => Promise<AnswerOf<E>>
 
 export interface ApiClientOptions {
-  /** Where the API answers; empty for the own origin. */
-  baseUrl: string
+  /** Where each base answers; empty for the own origin. */
+  bases: Readonly<Record<NonNullable<Endpoint['base']>, string>>
   /** The session's token at the time of the call. */
   token: () => string | undefined
 }
 
-/** The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status (Spec 9). */
-export function createApi({ baseUrl, token }: ApiClientOptions): Api {
-  const http = axios.create({ baseURL: baseUrl })
+/**
+ * The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status (Spec 9).
+ * Entries of an answer that could not be read are named in the console, once.
+ */
+export function createApi({ bases, token }: ApiClientOptions): Api {
+  const http = axios.create()
 
-  return async (endpoint, request, { signal, idempotencyKey } = {}) => {
-    const { params, query, body } = request as {
-      params?: Record<string, string>
-      query?: Record<string, string>
-      body?: unknown
-    }
-    const headers: Record<string, string> = {}
-    const bearer = token()
-    if (endpoint.auth === 'bearer' && bearer) headers['Authorization'] = `Bearer ${bearer}`
-    if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-
-    const answer = await http
+  return async (endpoint, request, { signal } = {}) => {
+    const { path, method, answer, base = 'api', success } = endpoint
+    const sent = request as Sent
+    const response = await http
       .request<unknown>({
-        method: endpoint.method,
-        url: pathOf(endpoint.path, params),
-        params: query,
-        data: body,
-        headers,
-        ...(signal ? { signal } : {}),
+        baseURL: bases[base],
+        method,
+        url: pathOf(path, encoded(endpoint.params, sent.params) as Record<string, string> | undefined),
+        params: encoded(endpoint.query, sent.query),
+        data: bodyOf(endpoint, sent.body),
+        headers: headersOf(endpoint, sent, token()),
+        ...(signal && { signal }),
       })
       .catch((error: unknown) => {
-        throw readFailure(error)
+        throw failureOf(error)
       })
 
-    if (endpoint.success !== undefined && answer.status !== endpoint.success) {
-      throw new CallFailure('unexpected', { status: answer.status, words: failureText(answer.data) })
+    const { status, data } = response
+    if (endpoint.logged) console.log(data)
+    if (success !== undefined && status !== success) {
+      throw new CallFailure('unexpected', { status, words: failureText(data) })
     }
-    const read = z.safeDecode(endpoint.response, answer.data)
-    if (!read.success) {
+    const reading = answer.read(data)
+    if (reading.outcome === 'refused') throw new CallFailure('unexpected', { status, words: reading.words })
+    if (reading.outcome === 'unreadable') {
       // The players get the spec's words, the console gets the reason.
-      const cause = new Error(`${endpoint.path} answered in an unknown form`, { cause: read.error })
-      throw new CallFailure('unreadable', { status: answer.status, words: failureText(answer.data), cause })
+      const cause = new Error(`${path} answered in an unknown form: ${reading.reason}`)
+      throw new CallFailure('unreadable', { status, words: failureText(data), cause })
     }
-    return read.data as ResponseOf<typeof endpoint>
+    for (const line of reading.damaged) console.warn(`${path}: ${line}`)
+    return reading.value as AnswerOf<typeof endpoint>
   }
 }
 
-function readFailure(error: unknown): unknown {
+interface Sent {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  idempotencyKey?: string
+}
+
+const encoded = (schema: z.ZodMiniType | undefined, value: unknown): unknown =>
+  schema && z.encode(schema, value ?? {})
+
+function bodyOf({ body, encoding }: Endpoint, value: unknown): unknown {
+  const wire = encoded(body, value)
+  if (encoding !== 'multipart') return wire
+  const form = new FormData()
+  for (const [name, field] of Object.entries(wire as Record<string, string | File | undefined>)) {
+    if (field !== undefined) form.append(name, field)
+  }
+  return form
+}
+
+function headersOf({ auth }: Endpoint, { idempotencyKey }: Sent, token: string | undefined) {
+  const headers: Record<string, string> = {}
+  if (auth !== 'none' && token) headers['Authorization'] = `Bearer ${token}`
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  return headers
+}
+
+function failureOf(error: unknown): unknown {
   if (isCancel(error) || !isAxiosError(error)) return error
   return new CallFailure(error.response ? 'refused' : 'unreachable', {
     status: error.response?.status,

@@ -1,6 +1,7 @@
-import { checkPurchase, itemCodec, type Item, type ItemKind } from '@meridian/contract'
+import { checkPurchase, itemCodec, type Item, type Ownership } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
-import { buyMachine, type BuyDestination, type CheckPurchaseInput, type Ownership } from '@meridian/flows/buy'
+import { buyMachine, type BuyDestination, type CheckPurchaseInput } from '@meridian/flows/buy'
 import { selectBuyView, type BuyView } from '@meridian/flows/buy/view'
 import { showToast } from '@meridian/ui/lib/toast'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
@@ -8,10 +9,8 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { useApi } from '../api/api-context.ts'
 import { rememberVisit } from '../session/return-visit.ts'
-import { useSession } from '../session/session-context.ts'
-import { browserStorage, tabStorage } from '../session/storage.ts'
+import { useServices, useSession } from '../services/services-context.tsx'
 
 /** The key under which the make-offer screen finds its item (Spec 3, Local storage). */
 const offerItemKey = 'paymentItem'
@@ -32,8 +31,8 @@ export interface Buy {
 }
 
 /** Runs the buy flow for one item: its calls go to the API, its tells to toasts, storage and the router. */
-export function useBuy(kind: ItemKind, item: Item): Buy {
-  const api = useApi()
+export function useBuy(item: Item): Buy {
+  const { api, browser, tab } = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const userId = useSession()?.user.id ?? null
@@ -42,15 +41,14 @@ export function useBuy(kind: ItemKind, item: Item): Buy {
     () =>
       buyMachine.provide({
         actors: {
-          checkPurchase: fromPromise<Ownership, CheckPurchaseInput>(async ({ input, signal }) => {
-            const { exist } = await api(checkPurchase, { body: input }, { signal })
-            return exist === 'yes' ? 'owned' : 'available'
-          }),
+          checkPurchase: fromPromise<Ownership, CheckPurchaseInput>(({ input, signal }) =>
+            api(checkPurchase, { body: input }, { signal }),
+          ),
         },
       }),
     [api],
   )
-  const actor = useActorRef(machine, { input: { kind, item, userId } })
+  const actor = useActorRef(machine, { input: { kind: item.kind, item, userId } })
   const view = useSelector(actor, selectBuyView, shallowEqual)
 
   useEffect(() => actor.send({ type: 'session.changed', userId }), [actor, userId])
@@ -60,15 +58,18 @@ export function useBuy(kind: ItemKind, item: Item): Buy {
       actor.on('toast', ({ tone, text }) => showToast({ tone, text })),
       actor.on('log', ({ text }) => console.log(text)),
       actor.on('remember', (effect) =>
-        browserStorage.set(offerItemKey, JSON.stringify(z.encode(itemCodec, effect.item))),
+        browser.set(offerItemKey, JSON.stringify(z.encode(itemCodec(effect.item.kind), effect.item))),
       ),
       actor.on('signIn.needed', (effect) =>
-        rememberVisit(tabStorage, { path: pathname, item: effect.item }, Date.now()),
+        rememberVisit(tab, { path: pathname, item: effect.item }, Date.now()),
       ),
-      actor.on('navigate', (effect) => void navigate(addressOf[effect.to], { state: { item: effect.item } })),
+      actor.on('navigate', (effect) => {
+        const { to, state } = itemLink(effect.item, addressOf[effect.to])
+        void navigate(to, { state })
+      }),
     ]
     return () => heard.forEach((subscription) => subscription.unsubscribe())
-  }, [actor, navigate, pathname])
+  }, [actor, navigate, pathname, browser, tab])
 
   return {
     view,

@@ -11,10 +11,9 @@ import { showToast } from '@meridian/ui/lib/toast'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { useApi } from '../api/api-context.ts'
+import { useServices } from '../services/services-context.tsx'
 import { createConfirmSlot, type ConfirmSlot } from '../payment/confirm-slot.ts'
 import { purchaseAttempt } from '../payment/purchase-attempt.ts'
-import { tabStorage } from '../session/storage.ts'
 
 export interface Payment {
   view: PaymentView
@@ -28,9 +27,9 @@ export interface Payment {
 
 /** Runs the payment flow for one item: the intent comes from the API, the confirmation from the card form. */
 export function usePayment(item: Item | null, user: User | null): Payment {
-  const api = useApi()
+  const { api, tab } = useServices()
   const [slot] = useState(createConfirmSlot)
-  const [attempt] = useState(() => (item && user ? purchaseAttempt(tabStorage, user.id, item.id) : ''))
+  const [attempt] = useState(() => (item && user ? purchaseAttempt(tab, user.id, item.id) : ''))
 
   const machine = useMemo(
     () =>
@@ -42,17 +41,17 @@ export function usePayment(item: Item | null, user: User | null): Payment {
                 createPaymentIntent,
                 {
                   body: {
-                    amount: order.amountCents,
-                    userId: order.userId,
-                    gameId: order.item.id,
-                    gameTitle: order.item.title ?? '',
-                    serialNumber: order.item.serialNumber ?? '',
+                    amountCents: order.amountCents,
                     currency: paymentCurrency,
+                    userId: order.userId,
                     email: order.email,
                     productId: order.item.id,
+                    title: order.item.title ?? '',
+                    serialNumber: order.item.serialNumber ?? '',
                   },
+                  idempotencyKey: order.attempt,
                 },
-                { signal, idempotencyKey: order.attempt },
+                { signal },
               )
               return clientSecret ? { clientSecret } : {}
             },

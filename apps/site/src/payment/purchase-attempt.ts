@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../session/storage.ts'
+import type { KeyValueStore } from '../storage/key-value-store.ts'
 
 const prefix = 'purchaseAttempt:'
 

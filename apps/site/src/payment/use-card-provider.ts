@@ -1,14 +1,14 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { useCardProviderLoader } from './card-provider-context.ts'
+import { useServices } from '../services/services-context.tsx'
 
 /** The card provider once it has loaded; `null` until then. `onFailed` hears that it will not come. */
 export function useCardProvider(onFailed: () => void): Stripe | null {
-  const load = useCardProviderLoader()
+  const { loadCards } = useServices()
   const [provider, setProvider] = useState<Stripe | null>(null)
   useEffect(() => {
     let left = false
-    load()
+    loadCards()
       .catch(() => null)
       .then((loaded) => {
         if (left) return
@@ -19,6 +19,6 @@ export function useCardProvider(onFailed: () => void): Stripe | null {
     return () => {
       left = true
     }
-  }, [load, onFailed])
+  }, [loadCards, onFailed])
   return provider
 }

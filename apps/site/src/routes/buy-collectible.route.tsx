@@ -1,22 +1,21 @@
-import type { Item } from '@meridian/contract'
+import { readItemState, type Item } from '@meridian/contract'
 import { BuyAssetsDialog } from '@meridian/ui/dialogs/buy-assets-dialog'
 import { ConfirmPurchaseDialog } from '@meridian/ui/dialogs/confirm-purchase-dialog'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { useLocation } from 'react-router-dom'
 import { useBuy } from '../flows/use-buy.ts'
-import { useItemInState } from '../flows/item-in-state.ts'
 
 /** Buy NFA detail, with its two dialogs (Spec 2 and 4). */
 export function BuyCollectibleRoute() {
-  const item = useItemInState()
   // Each arrival is a purchase of its own, also of the same item at another price.
-  const { key } = useLocation()
+  const { key, state } = useLocation()
+  const item = readItemState(state)
   return item ? <BuyCollectible key={key} item={item} /> : <NoItemScreen />
 }
 
 function BuyCollectible({ item }: { item: Item }) {
-  const { view, onBuy, onPayByCard, onMakeOffer, onProceed, onClose } = useBuy('collectible', item)
+  const { view, onBuy, onPayByCard, onMakeOffer, onProceed, onClose } = useBuy(item)
   const { price } = item
   return (
     <>

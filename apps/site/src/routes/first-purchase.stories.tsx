@@ -33,8 +33,8 @@ const market = [
   on(readLand, () => listOf(parcels)),
   on(readActivities, () => listOf(activitiesAt(storyTime))),
 ]
-const available = on(checkPurchase, () => ({ exist: 'no' as const }))
-const owned = on(checkPurchase, () => ({ exist: 'yes' as const }))
+const available = on(checkPurchase, () => 'available' as const)
+const owned = on(checkPurchase, () => 'owned' as const)
 const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
 
 const buyPage = { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } }

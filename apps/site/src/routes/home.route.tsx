@@ -1,11 +1,11 @@
-import { popularItems } from '@meridian/contract/rules/item-preview'
+import { popularItems, previewItems } from '@meridian/contract/rules/item-preview'
+import { mapLoad } from '@meridian/ui/lib/load'
 import { HomeScreen } from '@meridian/ui/screens/home'
-import { useMarket } from '../api/queries.ts'
+import { useMarket } from '../api/market.queries.ts'
 import { pressDeadEnd } from '../shell/dead-ends.ts'
 
 /** Home (Spec 1). */
 export function HomeRoute() {
-  const market = useMarket()
-  const collections = market.status === 'ready' ? { ...market, data: popularItems(market.data) } : market
-  return <HomeScreen collections={collections} market={market} onDeadEnd={pressDeadEnd} />
+  const market = useMarket(2 * previewItems)
+  return <HomeScreen collections={mapLoad(market, popularItems)} market={market} onDeadEnd={pressDeadEnd} />
 }

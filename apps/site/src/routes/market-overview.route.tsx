@@ -1,10 +1,17 @@
 import { MarketOverviewScreen } from '@meridian/ui/screens/market-overview'
-import { useActivities, useLand, useMarket } from '../api/queries.ts'
+import { previewItems } from '@meridian/contract/rules/item-preview'
+import { useActivities } from '../api/activity.queries.ts'
+import { useLand, useMarket } from '../api/market.queries.ts'
 import { useNow } from '../shell/use-now.ts'
 
 /** Market Overview tab: market, land and activity are fetched together (Spec 7). */
 export function MarketOverviewRoute() {
   return (
-    <MarketOverviewScreen market={useMarket()} land={useLand()} activities={useActivities()} now={useNow()} />
+    <MarketOverviewScreen
+      market={useMarket(previewItems)}
+      land={useLand(previewItems)}
+      activities={useActivities()}
+      now={useNow()}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { ProfileActivityScreen } from '@meridian/ui/screens/profile-activity'
-import { usePriceHistory, useUserActivities } from '../api/queries.ts'
-import { useSession } from '../session/session-context.ts'
+import { useUserActivities } from '../api/activity.queries.ts'
+import { usePriceHistory } from '../api/history.queries.ts'
+import { useSession } from '../services/services-context.tsx'
 import { useNow } from '../shell/use-now.ts'
 
 /** Profile, Activities tab, with the purchase history under the table (Spec 2; decisions, Data). */

@@ -4,7 +4,7 @@ import { emailProblem, passwordProblem } from '@meridian/contract/rules/validati
 import { messages } from '@meridian/contract/rules/messages'
 import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { SignInScreen } from '@meridian/ui/screens/sign-in'
-import { useApi } from '../api/api-context.ts'
+import { useApi } from '../services/services-context.tsx'
 import { useAuthForm } from '../session/use-auth-form.ts'
 import { tellOtherSignIn } from '../session/other-sign-in.ts'
 
@@ -13,7 +13,7 @@ export function SignInRoute() {
   const api = useApi()
   const form = useAuthForm<{ email: string; password: string }>({
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
-    submit: ({ email, password }) => api(logIn, { body: { Email: email.trim(), Password: password } }),
+    submit: ({ email, password }) => api(logIn, { body: { email: email.trim(), password } }),
     done: messages.logInSucceeded,
     refused: messages.somethingWentWrong,
     keep: 'tab',

@@ -4,7 +4,7 @@ import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/co
 import { messages } from '@meridian/contract/rules/messages'
 import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { SignUpScreen } from '@meridian/ui/screens/sign-up'
-import { useApi } from '../api/api-context.ts'
+import { useApi } from '../services/services-context.tsx'
 import { useAuthForm } from '../session/use-auth-form.ts'
 import { tellOtherSignIn } from '../session/other-sign-in.ts'
 
@@ -17,8 +17,7 @@ export function SignUpRoute() {
       password: passwordProblem(password),
       confirmPassword: confirmationProblem(password, confirmPassword),
     }),
-    submit: ({ email, password, confirmPassword }) =>
-      api(signUp, { body: { Email: email.trim(), Password: password, ConfirmPassword: confirmPassword } }),
+    submit: ({ email, ...passwords }) => api(signUp, { body: { email: email.trim(), ...passwords } }),
     done: messages.signUpSucceeded,
     refused: messages.signUpFailed,
     keep: 'browser',

@@ -1,15 +1,15 @@
-import type { Item, User } from '@meridian/contract'
+import { readItemState, type Item, type User } from '@meridian/contract'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
-import { useItemInState } from '../flows/item-in-state.ts'
 import { usePayment } from '../flows/use-payment.ts'
 import { CardForm } from '../payment/card-form.tsx'
 import { useCardProvider } from '../payment/use-card-provider.ts'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
-import { useSession } from '../session/session-context.ts'
+import { useLocation } from 'react-router-dom'
+import { useSession } from '../services/services-context.tsx'
 
 /** Secure card payment (Spec 2, Stripe-payment page). Another player or item begins another payment. */
 export function StripePaymentRoute() {
-  const item = useItemInState()
+  const item = readItemState(useLocation().state)
   const user = useSession()?.user ?? null
   if (!item) return <NoItemScreen />
   return <StripePayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />

@@ -1,26 +1,19 @@
 import { readItem, type Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
+import { messages } from '@meridian/contract/rules/messages'
 import type { SearchChoice } from '@meridian/ui/sections/search-box'
 import type { Api } from '../api/api-client.ts'
 
-/** Where a chosen result is bought. */
-export const buyPageOf: Record<SearchChoice['kind'], string> = {
-  land: paths.buyLand,
-  collectible: paths.buyCollectible,
-}
-
-/** Asks for the item behind a result and logs the answer; what the answer lacks, the result itself gives (decisions, Data). */
+/** Asks for the item behind a result, whose answer is logged; what the answer lacks, the result itself gives (decisions, Data). */
 export async function chosenItem(
   api: Api,
-  { id, title }: Pick<SearchChoice, 'id' | 'title'>,
+  { kind, id, title }: Pick<SearchChoice, 'kind' | 'id' | 'title'>,
   signal: AbortSignal,
 ): Promise<Item> {
   try {
-    const { item, received } = await api(readItem, { params: { id } }, { signal })
-    console.log(received)
-    return { ...item, id: item?.id || id, title: item?.title ?? title }
+    const item = await api(readItem, { params: { id } }, { signal })
+    return { ...item, kind, id: item?.id || id, title: item?.title ?? title }
   } catch (error) {
-    if (!signal.aborted) console.error('Error fetching item:', error)
-    return { id, title }
+    if (!signal.aborted) console.error(messages.itemFailed, error)
+    return { kind, id, title }
   }
 }

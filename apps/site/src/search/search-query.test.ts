@@ -1,4 +1,4 @@
-import { CallFailure, searchMarket, type SearchAnswer } from '@meridian/contract'
+import { CallFailure, searchMarket, type SearchResults } from '@meridian/contract'
 import { searchPauseMs } from '@meridian/contract/rules/search'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,7 +7,6 @@ import { createQueryClient } from '../api/query-client.ts'
 import { searchQuery } from './search-query.ts'
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -16,11 +15,11 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const found = (title: string): SearchAnswer => ({ lands: [], nfas: [{ id: '1', title }], damaged: [] })
+const found = (title: string): SearchResults => ({ lands: [], nfas: [{ id: '1', title }] })
 const failure = new CallFailure('unreachable', { message: 'Network Error' })
 
 /** A search box without its looks: `type` changes its text, `shown` is what it has found, `asked` the calls so far. */
-function box(answer: (text: string) => SearchAnswer | Promise<SearchAnswer>) {
+function box(answer: (text: string) => SearchResults | Promise<SearchResults>) {
   const asked: string[] = []
   const api = fakeApi(
     on(searchMarket, ({ query: { query } }) => {
@@ -103,7 +102,7 @@ test('a search that keeps failing ends after the second call, each failure logge
 })
 
 test('an answer to a superseded text is dropped, and its failure not spoken of', async () => {
-  const late = Promise.withResolvers<SearchAnswer>()
+  const late = Promise.withResolvers<SearchResults>()
   const { asked, type, shown } = box((text) => (text === 'ke' ? late.promise : found(text)))
   type('ke')
   type('kes')
@@ -113,11 +112,4 @@ test('an answer to a superseded text is dropped, and its failure not spoken of',
   expect(shown()).toEqual(found('kes'))
   expect(asked).toEqual(['ke', 'kes'])
   expect(errors).not.toHaveBeenCalled()
-})
-
-test('a damaged result is named in the console', async () => {
-  const { type } = box((text) => ({ ...found(text), damaged: ['lands entry 0: is not a record'] }))
-  type('ke')
-  await pass(0)
-  expect(warnings.mock.calls).toEqual([['/api/v1/search/search: lands entry 0: is not a record']])
 })

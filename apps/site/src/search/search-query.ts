@@ -1,7 +1,9 @@
 import { searchMarket } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import { isSearchable, searchPauseMs } from '@meridian/contract/rules/search'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
+import { callQuery } from '../api/call-query.ts'
 
 /**
  * What is found for a text. It is asked for at once and again after the pause; a fresh answer serves the second time, so
@@ -10,17 +12,7 @@ import type { Api } from '../api/api-client.ts'
  */
 export const searchQuery = (api: Api, text: string) =>
   queryOptions({
-    queryKey: ['search', text],
-    queryFn: async ({ signal }) => {
-      try {
-        const answer = await api(searchMarket, { query: { query: text } }, { signal })
-        for (const line of answer.damaged) console.warn(`${searchMarket.path}: ${line}`)
-        return answer
-      } catch (error) {
-        if (!signal.aborted) console.error('Error fetching search results:', error)
-        throw error
-      }
-    },
+    ...callQuery(api, searchMarket, { query: { query: text } }, { failed: messages.searchFailed }),
     enabled: isSearchable(text),
     retry: 1,
     retryDelay: searchPauseMs,

@@ -1,9 +1,11 @@
-import type { SearchChoice, SearchResults } from '@meridian/ui/sections/search-box'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import type { SearchResults } from '@meridian/contract'
+import type { SearchChoice } from '@meridian/ui/sections/search-box'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import { useApi } from '../api/api-context.ts'
-import { buyPageOf, chosenItem } from './chosen-item.ts'
+import { useApi } from '../services/services-context.tsx'
+import { chosenItem } from './chosen-item.ts'
 import { searchQuery } from './search-query.ts'
 
 export interface MarketSearch {
@@ -34,7 +36,9 @@ export function useSearch(): MarketSearch {
     const controller = new AbortController()
     opening.current = controller
     const item = await chosenItem(api, choice, controller.signal)
-    if (!controller.signal.aborted) await navigate(buyPageOf[choice.kind], { state: { item } })
+    if (controller.signal.aborted) return
+    const { to, state } = itemLink(item)
+    await navigate(to, { state })
   }
 
   return {

@@ -1,13 +1,13 @@
 import { itemCodec, type Item } from '@meridian/contract'
 import * as z from 'zod/mini'
-import type { KeyValueStore } from './storage.ts'
+import type { KeyValueStore } from '../storage/key-value-store.ts'
 
 const key = 'returnVisit'
 
 /** How long a sign-in still leads back to the item that asked for it, in `ms` (decisions, Dead ends). */
 const returnWithinMs = 15 * 60 * 1000
 
-const visitSchema = z.object({ path: z.string(), item: itemCodec, at: z.number() })
+const visitSchema = z.object({ path: z.string(), item: itemCodec('collectible'), at: z.number() })
 
 /** Where a player was when a purchase asked them to sign in. */
 export interface ReturnVisit {

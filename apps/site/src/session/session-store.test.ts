@@ -102,3 +102,23 @@ test('logging out in another tab logs out here', () => {
   events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
   expect(store.get()).toBeNull()
 })
+
+test('a tab with a session of its own keeps it when another tab signs in', () => {
+  const { browser, events, store } = open(undefined, saved(storyToken))
+  const other = { user: { ...mika, id: 'user-ilse' }, token: storyToken }
+  browser.set('auth', JSON.stringify(other))
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
+  expect(store.get()).toEqual(session)
+})
+
+test('a store that is done with no longer watches anything', () => {
+  const { browser, events, store } = open(saved(tokenEnding(now / 1000 + 60)))
+  const changed = vi.fn<() => void>()
+  store.subscribe(changed)
+  store.dispose()
+  browser.remove('auth')
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
+  vi.advanceTimersByTime(120_000)
+  expect(changed).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,6 +1,6 @@
 import { sessionCodec, type Session } from '@meridian/contract'
 import * as z from 'zod/mini'
-import type { KeyValueStore } from './storage.ts'
+import type { KeyValueStore } from '../storage/key-value-store.ts'
 import { tokenEnd } from './token.ts'
 
 /** The key of the saved session (Spec 3, Spec 9). */
@@ -16,6 +16,8 @@ export interface SessionStore {
   signOut: () => void
   /** Calls back on every change, from this tab or another; returns the way to stop. */
   subscribe: (changed: () => void) => () => void
+  /** Stops watching the token's end and the other tabs. */
+  dispose: () => void
 }
 
 export interface SessionStoreOptions {
@@ -61,14 +63,20 @@ export function createSessionStore({ browser, tab, events }: SessionStoreOptions
     )
   }
 
-  const restore = () => readSaved(browser) ?? readSaved(tab)
+  // A tab with a session of its own keeps it when another tab signs in (decisions, Session). Both are read, so that a
+  // damaged record goes from either.
+  const restore = () => {
+    const shared = readSaved(browser)
+    return readSaved(tab) ?? shared
+  }
 
   session = restore()
   if (session) watchEnd(tokenEnd(session.token))
-  events.addEventListener('storage', (event) => {
+  const otherTab = (event: Event) => {
     const { key } = event as StorageEvent
     if (key === sessionKey || key === null) set(restore())
-  })
+  }
+  events.addEventListener('storage', otherTab)
 
   return {
     get: () => session,
@@ -86,6 +94,11 @@ export function createSessionStore({ browser, tab, events }: SessionStoreOptions
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)
+    },
+    dispose() {
+      clearTimeout(timer)
+      listeners.clear()
+      events.removeEventListener('storage', otherTab)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { CallFailure, serverWords, type Session } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
 import { messages } from '@meridian/contract/rules/messages'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { tabStorage } from './storage.ts'
+import { useServices } from '../services/services-context.tsx'
 import { takeVisit } from './return-visit.ts'
-import { useSessionStore } from './session-context.ts'
 import type { Keep } from './session-store.ts'
 
 export interface AuthFormOptions<Values> {
@@ -41,7 +41,7 @@ export function useAuthForm<Values>({
 }: AuthFormOptions<Values>): AuthForm<Values> {
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
   const [busy, setBusy] = useState(false)
-  const sessions = useSessionStore()
+  const { sessions, tab } = useServices()
   const navigate = useNavigate()
   const left = useRef(false)
   useEffect(() => {
@@ -58,8 +58,9 @@ export function useAuthForm<Values>({
       showToast({ tone: 'success', text: done })
       // Whoever has gone elsewhere meanwhile stays there.
       if (left.current) return
-      const visit = takeVisit(tabStorage, Date.now())
-      await (visit ? navigate(visit.path, { state: { item: visit.item } }) : navigate(target))
+      const visit = takeVisit(tab, Date.now())
+      const { to, state } = visit ? itemLink(visit.item, visit.path) : { to: target, state: undefined }
+      await navigate(to, { state })
     } catch (error) {
       const otherwise = error instanceof CallFailure && error.kind === 'unexpected'
       showToast({

@@ -6,11 +6,10 @@ import type { LogOutDialog } from '@meridian/ui/dialogs/log-out-dialog'
 import { showToast } from '@meridian/ui/lib/toast'
 import { SiteFooter } from '@meridian/ui/sections/site-footer'
 import { SiteHeader } from '@meridian/ui/sections/site-header'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { showsSearch } from '../search/shows-search.ts'
-import { useSession, useSessionStore } from '../session/session-context.ts'
+import { useServices, useSession } from '../services/services-context.tsx'
 import { pressDeadEnd } from './dead-ends.ts'
 
 // Visitors have no search, so they do not load it.
@@ -21,8 +20,7 @@ const HeaderSearch = lazy(async () => ({
 /** Header and footer around every page but the secure payment; searching and logging out (Spec 2, Navigation bar). */
 export function Shell() {
   const session = useSession()
-  const sessions = useSessionStore()
-  const queries = useQueryClient()
+  const { sessions } = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // Loaded when the player asks for it: the first view needs no dialog.
@@ -41,7 +39,6 @@ export function Shell() {
   const logOut = () => {
     setAskedAt(null)
     sessions.signOut()
-    queries.removeQueries({ queryKey: ['history'] })
     showToast({ tone: 'success', text: messages.logOutSucceeded })
     void navigate(paths.signIn)
   }

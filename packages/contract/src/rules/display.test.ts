@@ -39,16 +39,22 @@ test('an age is whole days, and 0d in the future', () => {
 })
 
 test('the market preview fills what an item lacks', () => {
-  expect(itemPreview({ id: 'a' })).toEqual({ title: 'Void Runner', serialNumber: '#VR-2117', price: 2000 })
-  expect(itemPreview({ id: 'a', title: 'Shard', serialNumber: '#1', price: 0 })).toEqual({
-    title: 'Shard',
-    serialNumber: '#1',
-    price: 0,
+  expect(itemPreview({ kind: 'collectible', id: 'a' })).toEqual({
+    title: 'Void Runner',
+    serialNumber: '#VR-2117',
+    price: 2000,
   })
+  expect(itemPreview({ kind: 'collectible', id: 'a', title: 'Shard', serialNumber: '#1', price: 0 })).toEqual(
+    {
+      title: 'Shard',
+      serialNumber: '#1',
+      price: 0,
+    },
+  )
 })
 
 test('Popular Collections shows other items than the MarketPlace block, as far as there are any', () => {
-  const market = Array.from({ length: 9 }, (_, i) => ({ id: String(i) }))
+  const market = Array.from({ length: 9 }, (_, i) => ({ kind: 'collectible' as const, id: String(i) }))
   const ids = (count: number) =>
     popularItems(market.slice(0, count))
       .slice(0, 4)

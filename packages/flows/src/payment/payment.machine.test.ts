@@ -170,7 +170,7 @@ test(
 test.each<[string, PaymentInput]>([
   ['item', { ...input, item: null }],
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
-  ['price', { ...input, item: { id: 'nfa-1' } }],
+  ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
   ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
   ['user', { ...input, user: null }],
   ['user id', { ...input, user: { id: '' } }],

@@ -52,7 +52,7 @@ interface PaymentContext {
 
 const orderFrom = ({ item, user, attempt }: PaymentInput): PaymentOrder => ({
   amountCents: toCents(item?.price ?? 0),
-  item: item ?? { id: '' },
+  item: item ?? { kind: 'collectible', id: '' },
   userId: user?.id ?? '',
   email: user?.email ?? '',
   attempt,

@@ -68,7 +68,7 @@ export const Busy: Story = {
 }
 
 export const MissingFields: Story = {
-  args: { item: { id: 'nfa-bare' } },
+  args: { item: { kind: 'collectible', id: 'nfa-bare' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Untitled')
     await expect(canvas.getByRole('definition')).toHaveTextContent('—')

@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import { TabLinks } from '../../components/tab-links/tab-links.tsx'
 
@@ -14,5 +15,5 @@ export interface BuyTabsProps {
 
 /** The two tabs of a buy page, on small screens only (Spec 2, Market screens). */
 export function BuyTabs({ item }: BuyTabsProps) {
-  return <TabLinks label="Item" tabs={tabs} state={{ item }} className="lg:hidden" />
+  return <TabLinks label="Item" tabs={tabs} state={itemLink(item).state} className="lg:hidden" />
 }

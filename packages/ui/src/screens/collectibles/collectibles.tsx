@@ -1,5 +1,4 @@
 import type { Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
 import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import type { Load } from '../../lib/load.ts'
@@ -33,7 +32,6 @@ export function CollectiblesScreen({ items, onSell }: CollectiblesScreenProps) {
           </h2>
           <ItemGrid
             items={firstOf(items, shownItems)}
-            to={paths.buyCollectible}
             empty="No Items"
             loadingLabel="Loading collectibles"
             lead={

@@ -91,8 +91,8 @@ export const Empty: Story = {
 /** The preview fills in what an item lacks, the price with 2000. */
 export const MissingFields: Story = {
   args: {
-    collections: { status: 'ready', data: [{ id: 'land-bare' }] },
-    market: { status: 'ready', data: [{ id: 'nfa-bare' }] },
+    collections: { status: 'ready', data: [{ kind: 'collectible', id: 'land-bare' }] },
+    market: { status: 'ready', data: [{ kind: 'collectible', id: 'nfa-bare' }] },
   },
   play: async ({ canvas }) => {
     const card = within(within(canvas.getByRole('region', { name: 'MarketPlace' })).getByRole('article'))

@@ -93,7 +93,7 @@ export const Empty: Story = {
 export const FewItems: Story = {
   args: {
     market: { status: 'ready', data: collectibles.slice(0, 1) },
-    land: { status: 'ready', data: [{ id: 'land-bare' }, ...parcels.slice(0, 1)] },
+    land: { status: 'ready', data: [{ kind: 'collectible', id: 'land-bare' }, ...parcels.slice(0, 1)] },
   },
 }
 

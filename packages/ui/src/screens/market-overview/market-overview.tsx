@@ -32,18 +32,12 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
         <TitledSection title="NFA" action={<ArrowLink to={paths.collectibles}>Explore All</ArrowLink>}>
           <ItemGrid
             items={firstOf(market, previewItems)}
-            to={paths.buyCollectible}
             empty="No Items"
             loadingLabel="Loading collectibles"
           />
         </TitledSection>
         <TitledSection title="LAND" action={<ArrowLink to={paths.market}>Expand All</ArrowLink>}>
-          <ItemGrid
-            items={firstOf(land, previewItems)}
-            to={paths.buyLand}
-            empty="No Items"
-            loadingLabel="Loading land"
-          />
+          <ItemGrid items={firstOf(land, previewItems)} empty="No Items" loadingLabel="Loading land" />
         </TitledSection>
         <TitledSection title="ACTIVITIES">
           <ActivityTable activities={activities} now={now} caption="Market activities" />

@@ -128,14 +128,16 @@ export const NoItem: Story = {
 
 /** Without a price there is no amount, whatever else is known. */
 export const NoPrice: Story = {
-  args: { item: { id: 'nfa-void-runner', title: 'Void Runner' } },
+  args: { item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('User data , amount and item details are required')).toBeVisible()
   },
 }
 
 /** An item of which only name and price are known. */
-export const Bare: Story = { args: { item: { id: 'nfa-void-runner', title: 'Void Runner', price: 899.99 } } }
+export const Bare: Story = {
+  args: { item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner', price: 899.99 } },
+}
 
 export const Land: Story = { args: { item: calderaRidge } }
 

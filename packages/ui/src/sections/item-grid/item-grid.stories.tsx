@@ -14,7 +14,7 @@ const lead = <InstantSellCard action={<Button size="sm">Sell Now</Button>} />
 const meta = {
   title: 'Sections/Item Grid',
   component: ItemGrid,
-  args: { items: { status: 'ready', data: fourItems }, to: paths.buyCollectible, empty: 'No Items' },
+  args: { items: { status: 'ready', data: fourItems }, empty: 'No Items' },
   // The cards' titles stand under the title of the section that the grid is in.
   decorators: [
     (GridStory) => (
@@ -108,7 +108,11 @@ export const MissingFields: Story = {
   args: {
     items: {
       status: 'ready',
-      data: [{ id: 'nfa-bare' }, { id: '', title: 'Not for sale yet' }, { ...kestrelInterceptor, price: 0 }],
+      data: [
+        { kind: 'collectible', id: 'nfa-bare' },
+        { kind: 'collectible', id: '', title: 'Not for sale yet' },
+        { ...kestrelInterceptor, price: 0 },
+      ],
     },
   },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import type { Path } from '@meridian/contract/rules/paths'
+import { itemLink } from '@meridian/contract/rules/item-link'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
@@ -8,20 +8,17 @@ import { CardGrid, type CardGridProps } from './card-grid.tsx'
 import { itemText } from './item-text.ts'
 
 export interface ItemGridProps extends Pick<CardGridProps, 'items' | 'lead' | 'empty'> {
-  /** The buy page of these items; it receives the item in navigation state. */
-  to: Path
   /** What a screen reader hears while the items are on their way. */
   loadingLabel?: string
 }
 
 /** Items to buy (Spec 2, Market screens). */
-export function ItemGrid({ to, loadingLabel = 'Loading items', ...grid }: ItemGridProps) {
-  return (
-    <CardGrid {...grid} loadingLabel={loadingLabel} renderCard={(item) => <BuyCard item={item} to={to} />} />
-  )
+export function ItemGrid({ loadingLabel = 'Loading items', ...grid }: ItemGridProps) {
+  return <CardGrid {...grid} loadingLabel={loadingLabel} renderCard={(item) => <BuyCard item={item} />} />
 }
 
-function BuyCard({ item, to }: { item: Item; to: Path }) {
+/** Leads to the buy page of the item's kind. */
+function BuyCard({ item }: { item: Item }) {
   const titleId = useId()
   return (
     <ItemCard
@@ -31,7 +28,7 @@ function BuyCard({ item, to }: { item: Item; to: Path }) {
       alt={item.imageAlt ?? ''}
       action={
         <Button asChild size="sm">
-          <Link to={to} state={{ item }} aria-describedby={titleId}>
+          <Link {...itemLink(item)} aria-describedby={titleId}>
             Buy Now
           </Link>
         </Button>

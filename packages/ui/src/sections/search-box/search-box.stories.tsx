@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { SearchBox, type SearchResults } from './search-box.tsx'
+import type { SearchResults } from '@meridian/contract'
+import { SearchBox } from './search-box.tsx'
 
 const results: SearchResults = {
   lands: [

@@ -1,23 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no HTML element is a list under an input that keeps the focus: the keys of its options arrive at the input */
+import type { ItemKind, SearchEntry, SearchResults } from '@meridian/contract'
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputLook } from '../../lib/input-look.ts'
 
-interface SearchEntry {
-  id: string
-  title: string
-}
-
-/** What was found for a text (Spec 2, Navigation bar). */
-export interface SearchResults {
-  lands: SearchEntry[]
-  nfas: SearchEntry[]
-}
-
 /** A result that the player picked. */
 export interface SearchChoice extends SearchEntry {
-  kind: 'land' | 'collectible'
+  kind: ItemKind
 }
 
 export interface SearchBoxProps {
@@ -182,5 +172,5 @@ const panelClassName =
 
 const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-const choices = (kind: SearchChoice['kind'], entries: SearchEntry[] = []): SearchChoice[] =>
+const choices = (kind: SearchChoice['kind'], entries: readonly SearchEntry[] = []): SearchChoice[] =>
   entries.map(({ id, title }) => ({ kind, id, title }))

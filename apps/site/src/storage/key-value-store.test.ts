@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeOver } from './storage.ts'
+import { storeOver } from './key-value-store.ts'
 
 const refusing = storeOver(() => {
   throw new Error('denied')

@@ -1,0 +1,96 @@
+import { endpoint, type Answer } from '@meridian/contract'
+import fastify from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { bearer, refused } from '../../test/open-test-app.ts'
+import { createTokens } from '../user/tokens.ts'
+import { answerErrors } from './errors.ts'
+import { createRoute } from './route.ts'
+
+/** Sends back what the handler was given. */
+const echo: Answer<unknown> = {
+  read: (value) => ({ outcome: 'read', value, damaged: [] }),
+  write: (value) => value,
+}
+const body = z.object({ userId: z.string(), amount: z.optional(z.number()) })
+
+const open = endpoint({ method: 'POST', path: '/api/v1/open', body, answer: echo, auth: 'none' })
+const either = endpoint({ method: 'POST', path: '/api/v1/either', body, answer: echo, auth: 'optional' })
+const closed = endpoint({
+  method: 'POST',
+  path: '/api/v1/closed/:userId',
+  params: z.object({ userId: z.string() }),
+  query: z.object({ userId: z.optional(z.string()) }),
+  body: z.optional(body),
+  answer: echo,
+  auth: 'required',
+  success: 201,
+})
+const once = endpoint({ method: 'POST', path: '/api/v1/once', answer: echo, auth: 'none', idempotent: true })
+
+const app = fastify()
+let token = ''
+beforeAll(async () => {
+  const tokens = createTokens('a secret of thirty-two characters')
+  token = await tokens.sign('mika')
+  app.setValidatorCompiler(validatorCompiler)
+  answerErrors(app)
+  const route = createRoute(app, tokens)
+  for (const one of [open, either, closed, once]) route(one, async (received) => received)
+})
+afterAll(() => app.close())
+
+const call = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers })
+
+test('a call that needs no token does not look at one', async () => {
+  const response = await call('/api/v1/open', { userId: 'ilse' }, bearer('forged'))
+  expect([response.statusCode, response.json()]).toEqual([200, { body: { userId: 'ilse' } }])
+})
+
+test('a call that may carry a token is made without, and then hands over no user', async () => {
+  const response = await call('/api/v1/either', { userId: 'ilse' })
+  expect([response.statusCode, response.json()]).toEqual([200, { body: { userId: 'ilse' } }])
+})
+
+test('a call that needs a token hands its user over, under its own success status', async () => {
+  const response = await call('/api/v1/closed/mika?userId=mika', { userId: 'mika' }, bearer(token))
+  expect([response.statusCode, response.json()]).toEqual([
+    201,
+    { params: { userId: 'mika' }, query: { userId: 'mika' }, body: { userId: 'mika' }, userId: 'mika' },
+  ])
+})
+
+test.each([
+  ['without a token', {}],
+  ['with a forged one', bearer('forged')],
+])('it is refused %s, whatever its body holds', async (_, headers) => {
+  const response = await call('/api/v1/closed/mika', { amount: 'much' }, headers)
+  expect([response.statusCode, response.json()]).toEqual([401, refused('User not authenticated.')])
+})
+
+test.each([
+  ['path', '/api/v1/closed/ilse', { userId: 'mika' }],
+  ['query', '/api/v1/closed/mika?userId=ilse', { userId: 'mika' }],
+  ['body', '/api/v1/closed/mika', { userId: 'ilse' }],
+  ['body of an optional call', '/api/v1/either', { userId: 'ilse' }],
+])('a call for somebody else is refused, named in its %s', async (_, url, payload) => {
+  const response = await call(url, payload, bearer(token))
+  expect([response.statusCode, response.json()]).toEqual([403, refused('This belongs to another user.')])
+})
+
+test('a field that brings no words of its own is named', async () => {
+  const response = await call('/api/v1/open', { userId: 'ilse', amount: 'much' })
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    refused('The field amount is missing or not valid'),
+  ])
+})
+
+test('an idempotent call hands its key over, and refuses one that is too long', async () => {
+  expect((await call('/api/v1/once', {}, { 'idempotency-key': 'k' })).json()).toEqual({ idempotencyKey: 'k' })
+  expect((await call('/api/v1/once')).json()).toEqual({})
+  const long = await call('/api/v1/once', {}, { 'idempotency-key': 'k'.repeat(256) })
+  expect([long.statusCode, long.json()]).toEqual([400, refused('The idempotency key is too long')])
+})

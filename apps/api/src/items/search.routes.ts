@@ -1,0 +1,27 @@
+import { readItem, searchMarket } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { Refusal } from '../http/refusal.ts'
+import type { Route } from '../http/route.ts'
+import type { ItemStore } from './items.store.ts'
+
+/** Results of each kind that an answer holds at most. */
+const resultLimit = 10
+
+/** The search of the navigation bar (Spec 7). */
+export function searchRoutes(route: Route, { items }: { items: ItemStore }): void {
+  route(searchMarket, async ({ query }) => {
+    const text = query.query.trim()
+    if (text === '') return { lands: [], nfas: [] }
+    const [lands, nfas] = await Promise.all([
+      items.find('land', text, resultLimit),
+      items.find('collectible', text, resultLimit),
+    ])
+    return { lands, nfas }
+  })
+
+  route(readItem, async ({ params }) => {
+    const item = await items.byId(params.id)
+    if (!item) throw new Refusal(404, messages.itemUnknown)
+    return item
+  })
+}

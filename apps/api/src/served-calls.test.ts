@@ -1,0 +1,29 @@
+import * as contract from '@meridian/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../test/open-test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+/** Declared for both sides, and still to be served. The list only gets shorter. */
+const unserved: readonly contract.Endpoint[] = [
+  contract.signInWithGoogle,
+  contract.signInWithDiscord,
+  contract.signInWithWallet,
+  contract.requestPasswordReset,
+  contract.resetPassword,
+  contract.readProfile,
+  contract.updateProfile,
+  contract.payWithCard,
+]
+
+test('every call of the contract is served, but for those that are known to be missing', () => {
+  const calls: readonly contract.Endpoint[] = Object.values(contract).filter(
+    (value) => typeof value === 'object' && 'path' in value,
+  )
+  const missing = calls.filter(({ method, path }) => !server.app.hasRoute({ method, url: path }))
+  expect(missing.map(({ path }) => path).toSorted()).toEqual(unserved.map(({ path }) => path).toSorted())
+})

@@ -1,0 +1,32 @@
+import type { Session } from '@meridian/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import type { Api } from '../api/api-client.ts'
+import type { Services } from './services.ts'
+
+const ServicesContext = createContext<Services | null>(null)
+
+/** Hands the services to everything inside. */
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={services.queries}>{children}</QueryClientProvider>
+    </ServicesContext>
+  )
+}
+
+/** The services of this page. */
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesProvider around it')
+  return services
+}
+
+/** The API client of this page. */
+export const useApi = (): Api => useServices().api
+
+/** Who is signed in right now, or `null`. */
+export function useSession(): Session | null {
+  const { sessions } = useServices()
+  return useSyncExternalStore(sessions.subscribe, sessions.get)
+}

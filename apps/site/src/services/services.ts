@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { InspectionEvent } from 'xstate'
+import type { Api } from '../api/api-client.ts'
+import { playerKey } from '../api/call-query.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import type { CardProviderLoader } from '../payment/card-provider.ts'
+import { createSessionStore, type SessionStore } from '../session/session-store.ts'
+import type { KeyValueStore } from '../storage/key-value-store.ts'
+
+/** Everything that routes reach outside of themselves: the app gives real services, stories and tests their own. */
+export interface Services {
+  api: Api
+  queries: QueryClient
+  sessions: SessionStore
+  /** What outlives the tab. */
+  browser: KeyValueStore
+  /** What ends with the tab. */
+  tab: KeyValueStore
+  /** How the card provider's script is loaded. */
+  loadCards: CardProviderLoader
+  /** Watches the machines of every flow that runs. */
+  inspect?: ((event: InspectionEvent) => void) | undefined
+  /** Ends timers and listeners. */
+  dispose: () => void
+}
+
+export interface ServicesOptions extends Pick<Services, 'browser' | 'tab' | 'loadCards' | 'inspect'> {
+  /** Builds the client, which asks for the token at each call. */
+  api: (token: () => string | undefined) => Api
+  /** Where `storage` events of other tabs arrive. */
+  events: EventTarget
+}
+
+/** Ties the services together: calls carry the session's token, and what was read for a player goes with them. */
+export function createServices({ api, browser, tab, events, ...others }: ServicesOptions): Services {
+  const sessions = createSessionStore({ browser, tab, events })
+  const queries = createQueryClient()
+  let userId = sessions.get()?.user.id
+  const unsubscribe = sessions.subscribe(() => {
+    const now = sessions.get()?.user.id
+    if (now !== userId) queries.removeQueries({ queryKey: playerKey })
+    userId = now
+  })
+  return {
+    ...others,
+    api: api(() => sessions.get()?.token),
+    browser,
+    tab,
+    sessions,
+    queries,
+    dispose: () => {
+      unsubscribe()
+      sessions.dispose()
+      queries.clear()
+    },
+  }
+}

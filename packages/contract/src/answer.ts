@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { failureText } from './failure.ts'
+import { opened, type Wire } from './wire.ts'
+
+/** What became of an answer's body once it was read. */
+export type Reading<Value> =
+  /** `damaged` has a line for each entry that was left out while the rest shows. */
+  | { outcome: 'read'; value: Value; damaged: readonly string[] }
+  /** The body itself says that the call failed, whatever its status. */
+  | { outcome: 'refused'; words: string | undefined }
+  | { outcome: 'unreadable'; reason: string }
+
+/** The two directions of an answer: the server writes its value, the client reads it back. */
+export interface Answer<Value> {
+  /** Reads whatever arrived; never throws. */
+  read(wire: unknown): Reading<Value>
+  write(value: Value): unknown
+}
+
+/** A list answer once read. */
+export interface List<Entry> {
+  readonly entries: readonly Entry[]
+  /** The server's words about the list, such as why it is empty. */
+  readonly message?: string | undefined
+  /** Where the next page starts, as `after`; absent on the last page and from servers that know no pages. */
+  readonly next?: string | undefined
+}
+
+const refusal = (wire: unknown) => ({ outcome: 'refused', words: failureText(wire) }) as const
+
+/** An answer that is one record, at its top or under `data`; `success: false` in it is a refusal. */
+export function recordAnswer<Codec extends z.ZodMiniType>(
+  codec: Codec,
+  {
+    flagged = false,
+    nested = false,
+  }: {
+    /** It counts only with a `success` flag (Spec 4, Chat-community return). */
+    flagged?: boolean
+    /** It is sent at the top and under `data`, since the specification reads either. */
+    nested?: boolean
+  } = {},
+): Answer<z.output<Codec>> {
+  return {
+    read(wire) {
+      const record = opened(wire)
+      if (record?.['success'] === false || (flagged && record?.['success'] !== true)) return refusal(wire)
+      const read = z.safeDecode(codec, (record ?? wire) as z.input<Codec>)
+      return read.success
+        ? { outcome: 'read', value: read.data, damaged: [] }
+        : { outcome: 'unreadable', reason: issuesText(read.error.issues) }
+    },
+    write: (value) => {
+      const record = z.encode(codec, value) as Wire
+      return { success: true, ...record, ...(nested && { data: record }) }
+    },
+  }
+}
+
+/** An answer of which only the status and a `success` flag count. */
+export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Answer<null> => ({
+  read(wire) {
+    const success = opened(wire)?.['success']
+    if (success === false || (flagged && success !== true)) return refusal(wire)
+    return { outcome: 'read', value: null, damaged: [] }
+  },
+  write: () => ({ success: true }),
+})
+
+/** The sole reader of lists: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array. */
+export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<List<z.output<Codec>>> {
+  return {
+    read(wire) {
+      const record = opened(wire)
+      if (record?.['success'] === false) return refusal(wire)
+      const raw = Array.isArray(wire) ? wire : record?.['data']
+      if (!Array.isArray(raw)) return { outcome: 'unreadable', reason: 'holds no list' }
+      const { entries, damaged } = readEntries(entry, raw)
+      const next = record?.['next']
+      const value = {
+        entries,
+        message: failureText(wire),
+        next: typeof next === 'string' ? next : undefined,
+      }
+      return { outcome: 'read', value, damaged }
+    },
+    write: ({ entries, message, next }) => ({
+      success: true,
+      message,
+      data: entries.map((value) => z.encode(entry, value)),
+      next,
+    }),
+  }
+}
+
+/** Reads each entry by itself: a damaged one is left out with a line about it. */
+function readEntries<Codec extends z.ZodMiniType>(
+  entry: Codec,
+  raw: readonly unknown[],
+): { entries: z.output<Codec>[]; damaged: string[] } {
+  const entries: z.output<Codec>[] = []
+  const damaged: string[] = []
+  for (const [index, value] of raw.entries()) {
+    const read = z.safeDecode(entry, value as z.input<Codec>)
+    if (read.success) entries.push(read.data)
+    else damaged.push(`entry ${index}: ${issuesText(read.error.issues)}`)
+  }
+  return { entries, damaged }
+}
+
+const issuesText = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): string =>
+  issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')} ${message}`)).join(', ')

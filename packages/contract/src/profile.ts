@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { recordAnswer } from './answer.ts'
+import { endpoint } from './endpoint.ts'
+import { userCodec, userSchema } from './user.ts'
+import { optionalText, recordCodec, spelled, type Wire } from './wire.ts'
+
+/** A player's profile as its owner sees it (Spec 3, Profile response user). */
+export const profileSchema = z.extend(userSchema, {
+  bio: z.optional(z.string()),
+  /** The account has a password, which the edit page can then change. */
+  hasPassword: z.boolean(),
+})
+
+export type Profile = z.infer<typeof profileSchema>
+
+const profileCodec = recordCodec(
+  profileSchema,
+  (wire) => ({
+    ...(z.safeDecode(userCodec, wire).data ?? { id: undefined }),
+    bio: optionalText(spelled(wire, 'Bio', 'bio')),
+    hasPassword: Boolean(spelled(wire, 'Password')),
+  }),
+  ({ bio, hasPassword, ...user }) => ({
+    ...(z.encode(userCodec, user) as Wire),
+    Bio: bio,
+    // Only its presence is looked at, so that no password and no hash travels.
+    Password: hasPassword || undefined,
+  }),
+)
+
+const profileAnswer = recordAnswer(
+  recordCodec(
+    z.object({ user: profileSchema }),
+    (wire) => ({ user: z.safeDecode(profileCodec, wire['user']).data }),
+    ({ user }) => ({ user: z.encode(profileCodec, user) }),
+  ),
+)
+
+/** The signed-in player's profile (Spec 7). */
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/getProfile',
+  answer: profileAnswer,
+  auth: 'required',
+})
+
+/** A file as browsers hand it over, as far as the contract looks at it. */
+export interface Upload {
+  readonly name: string
+  /** Its media type, such as `image/png`. */
+  readonly type: string
+  /** In bytes. */
+  readonly size: number
+}
+
+/** Changes the signed-in player's profile (Spec 7). Empty passwords change none. */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/v1/profile',
+  body: z.codec(
+    z.object({
+      FullName: z.string(),
+      Email: z.string(),
+      Password: z.string(),
+      NewPassword: z.string(),
+      Bio: z.string(),
+      Avatar: z.optional(z.custom<Upload>()),
+    }),
+    z.object({
+      fullName: z.string(),
+      email: z.string(),
+      /** The current one. */
+      password: z.string(),
+      newPassword: z.string(),
+      bio: z.string(),
+      /** Absent keeps the one there is. */
+      avatar: z.optional(z.custom<Upload>()),
+    }),
+    {
+      decode: (wire) => ({
+        fullName: wire.FullName,
+        email: wire.Email,
+        password: wire.Password,
+        newPassword: wire.NewPassword,
+        bio: wire.Bio,
+        avatar: wire.Avatar,
+      }),
+      encode: (entered) => ({
+        FullName: entered.fullName,
+        Email: entered.email,
+        Password: entered.password,
+        NewPassword: entered.newPassword,
+        Bio: entered.bio,
+        Avatar: entered.avatar,
+      }),
+    },
+  ),
+  answer: profileAnswer,
+  auth: 'required',
+  encoding: 'multipart',
+})
