@@ -26,10 +26,22 @@ export default defineConfig({
           ],
         },
       },
-      // One suite of API tests, on both databases that the server runs on.
-      { test: { ...apiTests, name: 'api-pglite', globalSetup: ['apps/api/test/pglite.setup.ts'] } },
+      // One suite of API tests, on both databases that the server runs on; what is true of one alone says so in its name.
       {
-        test: { ...apiTests, name: 'api-postgres', globalSetup: ['apps/api/test/postgres.setup.ts'] },
+        test: {
+          ...apiTests,
+          name: 'api-pglite',
+          exclude: ['**/*.postgres.test.ts'],
+          globalSetup: ['apps/api/test/pglite.setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...apiTests,
+          name: 'api-postgres',
+          exclude: ['**/*.pglite.test.ts'],
+          globalSetup: ['apps/api/test/postgres.setup.ts'],
+        },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { lockFolder } from './folder-lock.ts'
+import { pooledDatabase } from './pooled-database.ts'
 import * as schema from './schema.ts'
 
 /** The database as stores see it: PGlite and PostgreSQL alike. */
@@ -34,6 +36,8 @@ export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A lost connection fails the query in flight; unheard, its error would end the process as well.
+  migrator.on('error', () => undefined)
   try {
     await migrator.connect()
   } catch (cause) {
@@ -42,14 +46,16 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   try {
     await migrator.query('select pg_advisory_lock($1)', [migrationLock])
     await migratePostgres(onPostgres({ client: migrator }), { migrationsFolder })
+  } catch (cause) {
+    throw new StartProblem(`The database of DATABASE_URL cannot be brought up to date: ${reason(cause)}`, {
+      cause,
+    })
   } finally {
     // Ending the connection frees the lock.
     await migrator.end()
   }
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => undefined)
-  return { db: onPostgres({ client: pool, schema }), close: () => pool.end() }
+  return { db: pooledDatabase(pool), close: () => pool.end() }
 }
 
 async function openPglite(folder: string): Promise<OpenDatabase> {
@@ -83,5 +89,7 @@ async function claimFolder(folder: string): Promise<() => Promise<void>> {
 
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join(', ')
+  // A failed query's own message is the query.
+  if (error instanceof DrizzleQueryError && error.cause) return reason(error.cause)
   return error instanceof Error ? error.message : String(error)
 }

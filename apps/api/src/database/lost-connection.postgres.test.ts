@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../test/open-test-app.ts'
+import { startPostgresProxy, type PostgresProxy } from '../../test/postgres-proxy.ts'
+import { StartProblem } from '../start-problem.ts'
+import { openDatabase, type Database } from './open.ts'
+import { settings } from './schema.ts'
+
+/** As many connections as the pool has. */
+const everyConnection = Array.from({ length: 10 }, (_, index) => `setting-${index}`)
+
+let proxy: PostgresProxy
+let db: Database
+beforeEach(async () => {
+  const place = await emptyDatabase()
+  if (!('url' in place)) throw new Error('These tests need PostgreSQL')
+  proxy = await startPostgresProxy(place.url)
+  const opened = await openDatabase({ url: proxy.url })
+  db = opened.db
+  onTestFinished(async () => {
+    await opened.close()
+    await proxy.close()
+  })
+})
+
+const write = (name: string) =>
+  db.transaction(async (tx) => {
+    await tx.insert(settings).values({ name, value: '' })
+  })
+
+/** Fails unless every connection of the pool can be had at the same time. */
+async function expectWholePool(): Promise<void> {
+  let inside = 0
+  const all = Promise.withResolvers<void>()
+  await Promise.all(
+    everyConnection.map(() =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        inside += 1
+        if (inside === everyConnection.length) all.resolve()
+        await all.promise
+      }),
+    ),
+  )
+}
+
+const settingsKept = async () => (await db.select().from(settings)).map(({ name }) => name)
+
+test('a connection that the server ends inside a transaction fails that transaction alone', async () => {
+  const failing = db.transaction(async (tx) => {
+    await tx.insert(settings).values({ name: 'lost', value: '' })
+    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(failing).rejects.toThrow('The connection to the database was lost')
+  await expectWholePool()
+  expect(await settingsKept()).toEqual([])
+})
+
+test('a connection that is lost while its transaction asks nothing fails that transaction alone', async () => {
+  const failing = db.transaction(async (tx) => {
+    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
+    const pid = rows[0]?.pid
+    await db.execute(sql`select pg_terminate_backend(${pid}, 5000)`)
+  })
+  await expect(failing).rejects.toThrow('The connection to the database was lost')
+  await expectWholePool()
+})
+
+test.each(['begin', 'insert', 'commit'])('connections cut at %s are replaced', async (words) => {
+  proxy.cutAt(words)
+  const cut = await Promise.allSettled([...everyConnection, 'another', 'one more'].map(write))
+  expect(cut.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
+    cut.map(() => 'Error: The connection to the database was lost'),
+  )
+  proxy.cutAt(undefined)
+  await expectWholePool()
+  expect(await settingsKept()).toEqual([])
+})
+
+test('connections cut outside a transaction are replaced', async () => {
+  proxy.cutAt('insert')
+  const cut = await Promise.allSettled(
+    everyConnection.map((name) => db.insert(settings).values({ name, value: '' })),
+  )
+  expect(cut.map(({ status }) => status)).toEqual(cut.map(() => 'rejected'))
+  proxy.cutAt(undefined)
+  await expectWholePool()
+})
+
+test('a refused statement is told as it is, and costs no connection', async () => {
+  await write('known')
+  const again = await Promise.allSettled(everyConnection.map(() => write('known')))
+  expect(again.map((outcome) => outcome.status === 'rejected' && String(outcome.reason.cause))).toEqual(
+    again.map(() => expect.stringContaining('duplicate key value')),
+  )
+  await expectWholePool()
+  expect(await settingsKept()).toEqual(['known'])
+})
+
+test.each(['pg_advisory_lock', 'CREATE TABLE'])(
+  'a connection cut at %s, before the tables are up to date, is a reason not to start',
+  async (words) => {
+    proxy.cutAt(words)
+    const opening = openDatabase({ url: proxy.url })
+    await expect(opening).rejects.toThrow(StartProblem)
+    await expect(opening).rejects.toThrow(
+      'The database of DATABASE_URL cannot be brought up to date: read ECONNRESET',
+    )
+  },
+)

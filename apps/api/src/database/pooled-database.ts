@@ -1,0 +1,39 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database } from './open.ts'
+import * as schema from './schema.ts'
+
+/**
+ * The database over a pool of connections, any of which may be lost at any moment: that fails the calls that use it, a
+ * transaction with `The connection to the database was lost`, and the pool makes another one.
+ *
+ * Drizzle's own transaction keeps a connection for good when its `begin` fails, and hears no error of the connection,
+ * which ends the process. So the connection is taken, heard and given back here.
+ */
+export function pooledDatabase(pool: pg.Pool): Database {
+  // The pool replaces an idle connection that breaks; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  const db = drizzle({ client: pool, schema })
+  const transaction: typeof db.transaction = async (run, config) => {
+    const client = await pool.connect()
+    let loss: Error | undefined
+    const hear = (error: Error) => {
+      loss ??= error
+    }
+    client.on('error', hear)
+    let done = false
+    try {
+      const result = await drizzle({ client, schema }).transaction(run, config)
+      done = true
+      return result
+    } catch (error) {
+      // What failed last is the rollback, which says nothing.
+      throw loss ? new Error('The connection to the database was lost', { cause: loss }) : error
+    } finally {
+      // After a failure nobody knows what state the connection is in, so it is not used again.
+      client.release(!done)
+      client.off('error', hear)
+    }
+  }
+  return Object.assign(db, { transaction })
+}
