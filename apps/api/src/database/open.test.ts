@@ -1,9 +1,6 @@
 import { collectibles, parcels } from '@meridian/contract/fixtures'
 import { eq } from 'drizzle-orm'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   emptyDatabase,
   openTestApp,
@@ -13,16 +10,9 @@ import {
 } from '../../test/open-test-app.ts'
 import { StartProblem } from '../start-problem.ts'
 import { keptTokenSecret } from '../user/token-secret.store.ts'
-import { lockFolder } from './folder-lock.ts'
 import { openDatabase } from './open.ts'
 import { activities, items } from './schema.ts'
 import { seedDatabase } from './seed.ts'
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-database-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
 
 test('accounts, sessions and purchases are still there after a restart', async () => {
   const place = await emptyDatabase()
@@ -87,23 +77,6 @@ test('servers that start at once share one PostgreSQL, or leave the folder to th
   const secrets = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   expect(secrets).toHaveLength('url' in place ? 4 : 1)
   expect(new Set(secrets).size).toBe(1)
-})
-
-test('a folder in use by another server is refused', async () => {
-  const folder = await temporaryFolder()
-  const unlock = await lockFolder(folder)
-  await expect(openDatabase({ folder })).rejects.toThrow(
-    new StartProblem(`The data folder ${folder} is in use by another running server.`),
-  )
-  await unlock()
-})
-
-test('a folder that cannot be made is named', async () => {
-  const file = join(await temporaryFolder(), 'file')
-  await writeFile(file, '')
-  await expect(openDatabase({ folder: join(file, 'database') })).rejects.toThrow(
-    `The data folder ${join(file, 'database')} cannot be written to`,
-  )
 })
 
 test('a database server that cannot be reached is named, without its password', async () => {

@@ -5,7 +5,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, chmod, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
@@ -79,7 +79,9 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
 
 async function claimFolder(folder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true })
+    // For the owner alone, as the token secret lies there: the embedded database makes files that all may read and write.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
     await access(folder, constants.R_OK | constants.W_OK)
   } catch (cause) {
     throw new StartProblem(`The data folder ${folder} cannot be written to: ${reason(cause)}`, { cause })
