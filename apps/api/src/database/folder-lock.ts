@@ -1,54 +1,46 @@
-import { createHash } from 'node:crypto'
-import { realpath, rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { StartProblem } from '../start-problem.ts'
 
+/** The lock's own file, of which nothing is ever written. It stays when the lock is given back. */
+const lockName = 'server.lock'
+
+/** How long another start may take to find out that it is not the first, `ms`. */
+const patience = 250
+
+/** Keeps what is locked from the garbage collector, which would give it back. */
+const locks = new Set<DatabaseSync>()
+
+/** SQLite's code for a file that somebody else has locked. */
+const busy = 5
+
 /**
- * Keeps a folder for this process alone: the embedded database has no lock of its own, and two servers on one folder
- * would damage it. The lock is a socket, which the system frees when the process ends, however it ends.
+ * Keeps a folder for this process alone, until the function it returns is called: the embedded database has no lock of
+ * its own, and two servers on one folder would damage it.
+ *
+ * The lock is SQLite's, on a file in the folder itself. The system holds it for the process, so it is seen by whoever
+ * reaches the folder, from another container as well, and it is free the moment its process ends, however it ends.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const address = lockAddress(await realpath(folder))
-  const server = (await listen(address)) ?? (await listenOnceFree(folder, address))
-  server.unref()
-  return () => new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
-}
-
-async function listenOnceFree(folder: string, address: string): Promise<Server> {
-  if (!(await answers(address))) {
-    // Left behind by a process that was killed.
-    await rm(address, { force: true })
-    const server = await listen(address)
-    if (server) return server
-  }
-  throw new StartProblem(`The data folder ${folder} is in use by another running server.`)
-}
-
-function lockAddress(folder: string): string {
-  const name = `meridian-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
-}
-
-/** Nothing when the address is taken. */
-function listen(address: string): Promise<Server | undefined> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end())
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+export function lockFolder(folder: string): () => void {
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(join(folder, lockName), { timeout: patience })
+    // The journal stays in memory: a lock leaves no second file behind.
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (cause) {
+    lock?.close()
+    if (!(cause instanceof Error)) throw cause
+    throw new StartProblem(
+      'errcode' in cause && cause.errcode === busy
+        ? `The data folder ${folder} is in use by another running server.`
+        : `The data folder ${folder} cannot be locked: ${cause.message}`,
+      { cause },
     )
-    server.listen(address, () => resolve(server))
-  })
-}
-
-function answers(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(address)
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
+  }
+  const held = lock
+  locks.add(held)
+  return () => {
+    held.close()
+    locks.delete(held)
+  }
 }

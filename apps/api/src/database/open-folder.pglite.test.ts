@@ -16,11 +16,11 @@ const rightsOf = async (path: string): Promise<number> => (await stat(path)).mod
 
 test('a folder in use by another server is refused', async () => {
   const folder = await temporaryFolder()
-  const unlock = await lockFolder(folder)
+  const unlock = lockFolder(folder)
   await expect(openDatabase({ folder })).rejects.toThrow(
     new StartProblem(`The data folder ${folder} is in use by another running server.`),
   )
-  await unlock()
+  unlock()
 })
 
 test('the folders that are made are open to their owner alone', async () => {

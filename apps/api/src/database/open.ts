@@ -68,16 +68,16 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
       db,
       close: async () => {
         await client.close()
-        await unlock()
+        unlock()
       },
     }
   } catch (cause) {
-    await unlock()
+    unlock()
     throw new StartProblem(`The database in ${folder} cannot be opened: ${reason(cause)}`, { cause })
   }
 }
 
-async function claimFolder(folder: string): Promise<() => Promise<void>> {
+async function claimFolder(folder: string): Promise<() => void> {
   try {
     // For the owner alone, as the token secret lies there: the embedded database makes files that all may read and write.
     await mkdir(folder, { recursive: true, mode: 0o700 })
