@@ -4,6 +4,10 @@
  */
 export type Load<T> = { status: 'loading' } | { status: 'ready'; data: T }
 
-/** What is shown of what arrives. */
-export const mapLoad = <From, To>(load: Load<From>, change: (data: From) => To): Load<To> =>
-  load.status === 'ready' ? { status: 'ready', data: change(load.data) } : load
+/** What is made of the data, once it is there. */
+export const mapLoad = <T, Result>(load: Load<T>, make: (data: T) => Result): Load<Result> =>
+  load.status === 'ready' ? { status: 'ready', data: make(load.data) } : load
+
+/** The first `count` entries of a list, once it is there. */
+export const firstOf = <T>(list: Load<readonly T[]>, count: number): Load<readonly T[]> =>
+  mapLoad(list, (entries) => entries.slice(0, count))

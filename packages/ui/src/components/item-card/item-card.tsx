@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
 import { Card } from '../card/card.tsx'
 import { Picture } from '../picture/picture.tsx'
-import { cardPictureSizes } from './card-picture-sizes.ts'
 
 export interface ItemCardProps {
   title: string

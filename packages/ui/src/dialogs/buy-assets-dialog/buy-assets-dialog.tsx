@@ -1,7 +1,8 @@
-import { platformFeeText, totalWithFee, usdtText } from '@meridian/contract/rules/pricing'
+import { platformFeeText } from '@meridian/contract/rules/pricing'
 import { useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
+import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 
 export interface BuyAssetsDialogProps {
   open: boolean
@@ -35,15 +36,13 @@ export function BuyAssetsDialog({ open, price, onCancel, onBuy }: BuyAssetsDialo
     >
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3">
         <dt className="text-ink-muted">List price</dt>
-        <dd className="text-right font-display tabular-nums">
-          {price === undefined ? '—' : usdtText(price)}
-        </dd>
+        <dd className="text-right font-display tabular-nums">{usdtOrMissing(price)}</dd>
         <dt className="text-ink-muted">Platform Fee</dt>
         <dd className="text-right font-display tabular-nums">{platformFeeText}</dd>
         <div aria-hidden className="col-span-2 my-1 border-t border-seam" />
         <dt className="self-center font-semibold">Total</dt>
         <dd className="text-right font-display text-xl font-semibold text-signal tabular-nums">
-          {price === undefined ? '—' : usdtText(totalWithFee(price))}
+          {totalOrMissing(price)}
         </dd>
       </dl>
     </Dialog>

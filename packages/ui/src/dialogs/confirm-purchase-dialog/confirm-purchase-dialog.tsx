@@ -1,6 +1,6 @@
-import { totalWithFee, usdtText } from '@meridian/contract/rules/pricing'
 import { Button } from '../../components/button/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
+import { totalOrMissing } from '../../lib/format.ts'
 
 export interface ConfirmPurchaseDialogProps {
   open: boolean
@@ -31,7 +31,7 @@ export function ConfirmPurchaseDialog({ open, price, onClose, onConfirm }: Confi
       <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <dt className="text-ink-muted">List Price</dt>
         <dd className="font-display text-xl font-semibold text-signal tabular-nums">
-          {price === undefined ? '—' : usdtText(totalWithFee(price))}
+          {totalOrMissing(price)}
         </dd>
       </dl>
     </Dialog>

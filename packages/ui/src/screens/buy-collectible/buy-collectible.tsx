@@ -4,7 +4,7 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { itemText } from '../../sections/item-grid/item-text.ts'
+import { itemText } from '../../lib/item-text.ts'
 import { BuyTabs } from './buy-tabs.tsx'
 
 /** Both are the same for every collectible (Spec 2, Buy NFA detail). */

@@ -6,9 +6,8 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
-import type { Load } from '../../lib/load.ts'
+import { firstOf, type Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
-import { firstOf } from '../../sections/item-grid/first-of.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 
 export interface MarketPreviewSectionProps {

@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { itemText } from '../../sections/item-grid/item-text.ts'
+import { itemText } from '../../lib/item-text.ts'
 
 export interface OrderSummaryProps {
   item: Item

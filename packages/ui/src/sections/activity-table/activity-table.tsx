@@ -4,6 +4,7 @@ import { priceText } from '@meridian/contract/rules/pricing'
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
+import { missing } from '../../lib/format.ts'
 import type { Load } from '../../lib/load.ts'
 
 const columns: TableColumn[] = [
@@ -44,7 +45,7 @@ export function ActivityTable({ activities, now, caption, empty = 'No activities
                 id: activity.id ?? `row-${index}`,
                 cells: {
                   name: <span className="wrap-anywhere">{activity.name}</span>,
-                  type: activity.type ? <Badge>{activity.type}</Badge> : '—',
+                  type: activity.type ? <Badge>{activity.type}</Badge> : missing,
                   buyer: <Party name={activity.buyer} />,
                   seller: <Party name={activity.seller} />,
                   price: priceText(activity.price),
@@ -58,5 +59,5 @@ export function ActivityTable({ activities, now, caption, empty = 'No activities
 }
 
 function Party({ name }: { name: string }) {
-  return <span className="wrap-anywhere text-ink-muted">{name || '—'}</span>
+  return <span className="wrap-anywhere text-ink-muted">{name || missing}</span>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../components/card/card.tsx'
-import { cardPictureSizes } from '../../components/item-card/card-picture-sizes.ts'
 import { Picture } from '../../components/picture/picture.tsx'
+import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
 
 export interface InstantSellCardProps {

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
+import { itemText } from '../../lib/item-text.ts'
 import { CardGrid, type CardGridProps } from './card-grid.tsx'
-import { itemText } from './item-text.ts'
 
 export interface ItemGridProps extends Pick<CardGridProps, 'items' | 'lead' | 'empty'> {
   /** What a screen reader hears while the items are on their way. */

@@ -7,6 +7,7 @@ import { Card } from '../../components/card/card.tsx'
 import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
+import { missing } from '../../lib/format.ts'
 
 // The chart library is larger than the rest of the page: it follows when the page already stands.
 const PriceHistoryChart = lazy(async () => ({
@@ -108,7 +109,7 @@ function FiguresTable({ bars }: { bars: readonly HistoryBar[] }) {
             <tr key={index}>
               <th scope="row">{bar.label}</th>
               <td>{priceText(bar.amount)}</td>
-              <td>{bar.time === undefined ? '—' : new Date(bar.time).toLocaleDateString()}</td>
+              <td>{bar.time === undefined ? missing : new Date(bar.time).toLocaleDateString()}</td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,5 @@
 import type { Item } from '@meridian/contract'
-import { priceText } from '@meridian/contract/rules/pricing'
-
-/** Stands in place of a value that an item does not have; only the home preview makes values up (Spec 3, Item). */
-const missing = '—'
+import { missing, priceOrMissing } from './format.ts'
 
 export interface ItemText {
   title: string
@@ -15,5 +12,5 @@ export interface ItemText {
 export const itemText = ({ title, serialNumber, price }: Item): ItemText => ({
   title: title || 'Untitled',
   serialNumber: serialNumber || missing,
-  price: price === undefined ? missing : priceText(price),
+  price: priceOrMissing(price),
 })

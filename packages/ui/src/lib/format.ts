@@ -1,0 +1,16 @@
+import { priceText, totalWithFee, usdtText } from '@meridian/contract/rules/pricing'
+
+/** Stands in place of a value that is not there; only the home preview makes values up (Spec 3, Item). */
+export const missing = '—'
+
+/** A price in US dollars as the market prints it, such as `$1800.5`. */
+export const priceOrMissing = (dollars: number | undefined): string =>
+  dollars === undefined ? missing : priceText(dollars)
+
+/** A price in US dollars as the dialogs print it, such as `$1800.5 USDT`. */
+export const usdtOrMissing = (dollars: number | undefined): string =>
+  dollars === undefined ? missing : usdtText(dollars)
+
+/** A price in US dollars with the platform fee added, as the dialogs print it (Spec 9). */
+export const totalOrMissing = (dollars: number | undefined): string =>
+  dollars === undefined ? missing : usdtText(totalWithFee(dollars))

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { firstOf, mapLoad, type Load } from './load.ts'
+
+const loading: Load<readonly number[]> = { status: 'loading' }
+const ready: Load<readonly number[]> = { status: 'ready', data: [1, 2, 3] }
+
+test('what has arrived is made into something else', () => {
+  expect(mapLoad(ready, (numbers) => numbers.join('-'))).toEqual({ status: 'ready', data: '1-2-3' })
+})
+
+test('what is on its way stays on its way, and nothing is made of it', () => {
+  const make = () => expect.unreachable('there is no data yet')
+  expect(mapLoad(loading, make)).toEqual({ status: 'loading' })
+})
+
+test('a list is cut to its first entries once it is there', () => {
+  expect(firstOf(ready, 2)).toEqual({ status: 'ready', data: [1, 2] })
+  expect(firstOf(ready, 4)).toEqual({ status: 'ready', data: [1, 2, 3] })
+  expect(firstOf(loading, 2)).toEqual({ status: 'loading' })
+})
