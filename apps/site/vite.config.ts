@@ -1,12 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { paths } from '@meridian/contract/rules/paths'
-import {
-  parsePicture,
-  phoneMedia,
-  phoneSizes,
-  pictureSources,
-  widerMedia,
-} from '@meridian/contract/rules/pictures'
+import { parsePicture, pictureSources } from '@meridian/contract/rules/pictures'
+import { phoneMedia, phoneSizes, widerMedia } from '@meridian/ui/pictures/phone-crop'
 import { screenPictures } from '@meridian/ui/pictures/screen-pictures'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'

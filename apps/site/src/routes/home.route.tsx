@@ -1,4 +1,4 @@
-import { popularItems, previewItems } from '@meridian/contract/rules/item-preview'
+import { popularItems, previewItems } from '@meridian/ui/lib/item-preview'
 import { mapLoad } from '@meridian/ui/lib/load'
 import { HomeScreen } from '@meridian/ui/screens/home'
 import { useMarket } from '../api/market.queries.ts'

@@ -1,5 +1,5 @@
 import { MarketOverviewScreen } from '@meridian/ui/screens/market-overview'
-import { previewItems } from '@meridian/contract/rules/item-preview'
+import { previewItems } from '@meridian/ui/lib/item-preview'
 import { useActivities } from '../api/activity.queries.ts'
 import { useLand, useMarket } from '../api/market.queries.ts'
 import { useNow } from '../shell/use-now.ts'

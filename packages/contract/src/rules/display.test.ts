@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activityAge } from './activity-age.ts'
 import { displayName, idLine } from './display-name.ts'
-import { itemPreview, popularItems } from './item-preview.ts'
-import { answeredHistory, failedHistory, historyAxisMax, historyBars } from './price-history.ts'
+import { answeredHistory, failedHistory } from './price-history.ts'
 
 const dayMs = 86_400_000
 
@@ -38,34 +37,6 @@ test('an age is whole days, and 0d in the future', () => {
   expect(activityAge(dayMs, 0)).toBe('0d')
 })
 
-test('the market preview fills what an item lacks', () => {
-  expect(itemPreview({ kind: 'collectible', id: 'a' })).toEqual({
-    title: 'Void Runner',
-    serialNumber: '#VR-2117',
-    price: 2000,
-  })
-  expect(itemPreview({ kind: 'collectible', id: 'a', title: 'Shard', serialNumber: '#1', price: 0 })).toEqual(
-    {
-      title: 'Shard',
-      serialNumber: '#1',
-      price: 0,
-    },
-  )
-})
-
-test('Popular Collections shows other items than the MarketPlace block, as far as there are any', () => {
-  const market = Array.from({ length: 9 }, (_, i) => ({ kind: 'collectible' as const, id: String(i) }))
-  const ids = (count: number) =>
-    popularItems(market.slice(0, count))
-      .slice(0, 4)
-      .map(({ id }) => id)
-  expect(ids(9)).toEqual(['4', '5', '6', '7'])
-  expect(ids(8)).toEqual(['4', '5', '6', '7'])
-  expect(ids(7)).toEqual(['0', '1', '2', '3'])
-  expect(ids(2)).toEqual(['0', '1'])
-  expect(ids(0)).toEqual([])
-})
-
 test('an answered history is bars, or empty with the server’s words or the specification’s', () => {
   const purchase = { gameTitle: 'Shard', amount: 10, createdAt: 0 }
   expect(answeredHistory([purchase], 'ignored')).toEqual({ status: 'loaded', purchases: [purchase] })
@@ -80,22 +51,4 @@ test('a failed history is an error, unless the server found no payments', () => 
   })
   expect(failedHistory('Down for repairs')).toEqual({ status: 'error', message: 'Down for repairs' })
   expect(failedHistory()).toEqual({ status: 'error', message: 'No History Data found for this user' })
-})
-
-test('each purchase is a bar with its text, and none is one bar of value 0', () => {
-  expect(
-    historyBars([
-      { gameTitle: 'Shard', amount: 640.5, createdAt: 5 },
-      { gameTitle: 'Gift', amount: 0, createdAt: 6 },
-    ]),
-  ).toEqual([
-    { label: 'Shard', amount: 640.5, text: '$640.5', time: 5 },
-    { label: 'Gift', amount: 0, text: '', time: 6 },
-  ])
-  expect(historyBars([])).toEqual([{ label: 'No Purchases Yet', amount: 0, text: '' }])
-})
-
-test('the axis reaches 110% of the largest amount', () => {
-  expect(historyAxisMax(historyBars([{ gameTitle: 'Shard', amount: 200, createdAt: 0 }]))).toBeCloseTo(220)
-  expect(historyAxisMax(historyBars([]))).toBe(0)
 })

@@ -77,13 +77,6 @@ export function parsePicture(src: string): OwnPicture | undefined {
   return shape.width === Number(width) ? { family: own, name, ...shape } : undefined
 }
 
-/** Where the picture for phones takes over, and where the other one does, as media queries. */
-export const phoneMedia = '(width < 40rem)'
-export const widerMedia = '(width >= 40rem)'
-
-/** How wide the picture for phones is drawn: it fills a high banner, which cuts off its sides. */
-export const phoneSizes = '130vw'
-
 /** All files of a picture in one format, as a `srcset` lists them. */
 export const pictureSources = ({ family, name, widths }: OwnPicture, format: PictureFormat): string =>
   widths.map((width) => `${pictureFile(family, name, width, format)} ${width}w`).join(', ')

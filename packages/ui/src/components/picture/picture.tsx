@@ -1,12 +1,7 @@
-import {
-  parsePicture,
-  phoneMedia,
-  phoneSizes,
-  pictureSources,
-  type OwnPicture,
-} from '@meridian/contract/rules/pictures'
+import { parsePicture, pictureSources, type OwnPicture } from '@meridian/contract/rules/pictures'
 import { useState, type ComponentProps, type CSSProperties } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { phoneMedia, phoneSizes } from '../../pictures/phone-crop.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 import { blurredOf } from './blurred.ts'
 

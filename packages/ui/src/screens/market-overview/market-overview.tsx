@@ -1,6 +1,6 @@
 import type { Activity, Item } from '@meridian/contract'
-import { previewItems } from '@meridian/contract/rules/item-preview'
 import { paths } from '@meridian/contract/rules/paths'
+import { previewItems } from '../../lib/item-preview.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'

@@ -1,4 +1,3 @@
-import { historyAxisMax, type HistoryBar } from '@meridian/contract/rules/price-history'
 import { priceText } from '@meridian/contract/rules/pricing'
 import {
   BarController,
@@ -15,6 +14,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'
 import { axisLines } from './axis-lines.ts'
+import { historyAxisMax, type HistoryBar } from './history-bars.ts'
 
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {

@@ -1,5 +1,5 @@
 import { messages } from '@meridian/contract/rules/messages'
-import { historyBars, type HistoryBar, type PriceHistory } from '@meridian/contract/rules/price-history'
+import type { PriceHistory } from '@meridian/contract/rules/price-history'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
@@ -8,6 +8,7 @@ import { ErrorFallback } from '../../components/error-fallback/error-fallback.ts
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { missing } from '../../lib/format.ts'
+import { historyBars, type HistoryBar } from './history-bars.ts'
 
 // The chart library is larger than the rest of the page: it follows when the page already stands.
 const PriceHistoryChart = lazy(async () => ({

@@ -1,4 +1,4 @@
-import type { Item } from '../item.ts'
+import type { Item } from '@meridian/contract'
 
 /** Items in a home or overview preview (Spec 9). */
 export const previewItems = 4
@@ -11,7 +11,7 @@ export const popularItems = (market: readonly Item[]): readonly Item[] =>
   market.length < 2 * previewItems ? market : market.slice(previewItems)
 
 /** What the market preview shows for what an item lacks (Spec 3); the price is the specification's 2000. */
-export const previewFallback = { title: 'Void Runner', serialNumber: '#VR-2117', price: 2000 } as const
+const previewFallback = { title: 'Void Runner', serialNumber: '#VR-2117', price: 2000 } as const
 
 export interface ItemPreview {
   title: string

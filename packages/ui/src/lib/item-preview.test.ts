@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { itemPreview, popularItems } from './item-preview.ts'
+
+test('the market preview fills what an item lacks', () => {
+  expect(itemPreview({ kind: 'collectible', id: 'a' })).toEqual({
+    title: 'Void Runner',
+    serialNumber: '#VR-2117',
+    price: 2000,
+  })
+  expect(itemPreview({ kind: 'collectible', id: 'a', title: 'Shard', serialNumber: '#1', price: 0 })).toEqual(
+    {
+      title: 'Shard',
+      serialNumber: '#1',
+      price: 0,
+    },
+  )
+})
+
+test('Popular Collections shows other items than the MarketPlace block, as far as there are any', () => {
+  const market = Array.from({ length: 9 }, (_, i) => ({ kind: 'collectible' as const, id: String(i) }))
+  const ids = (count: number) =>
+    popularItems(market.slice(0, count))
+      .slice(0, 4)
+      .map(({ id }) => id)
+  expect(ids(9)).toEqual(['4', '5', '6', '7'])
+  expect(ids(8)).toEqual(['4', '5', '6', '7'])
+  expect(ids(7)).toEqual(['0', '1', '2', '3'])
+  expect(ids(2)).toEqual(['0', '1'])
+  expect(ids(0)).toEqual([])
+})

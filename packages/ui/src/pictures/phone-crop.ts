@@ -1,0 +1,6 @@
+/** Where the picture for phones takes over, and where the other one does, as media queries. */
+export const phoneMedia = '(width < 40rem)'
+export const widerMedia = '(width >= 40rem)'
+
+/** How wide the picture for phones is drawn: it fills a high banner, which cuts off its sides. */
+export const phoneSizes = '130vw'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { historyAxisMax, historyBars } from './history-bars.ts'
+
+test('each purchase is a bar with its text, and none is one bar of value 0', () => {
+  expect(
+    historyBars([
+      { gameTitle: 'Shard', amount: 640.5, createdAt: 5 },
+      { gameTitle: 'Gift', amount: 0, createdAt: 6 },
+    ]),
+  ).toEqual([
+    { label: 'Shard', amount: 640.5, text: '$640.5', time: 5 },
+    { label: 'Gift', amount: 0, text: '', time: 6 },
+  ])
+  expect(historyBars([])).toEqual([{ label: 'No Purchases Yet', amount: 0, text: '' }])
+})
+
+test('the axis reaches 110% of the largest amount', () => {
+  expect(historyAxisMax(historyBars([{ gameTitle: 'Shard', amount: 200, createdAt: 0 }]))).toBeCloseTo(220)
+  expect(historyAxisMax(historyBars([]))).toBe(0)
+})

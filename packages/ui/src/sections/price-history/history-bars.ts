@@ -1,0 +1,27 @@
+import type { PurchaseRecord } from '@meridian/contract'
+import { priceText } from '@meridian/contract/rules/pricing'
+
+export interface HistoryBar {
+  label: string
+  /** US dollars. */
+  amount: number
+  /** Printed on the bar: '$' and the amount when above 0, else nothing. */
+  text: string
+  /** Epoch `ms`; the stand-in bar has none. */
+  time?: number | undefined
+}
+
+/** One bar per purchase; without any, the single bar 'No Purchases Yet' of value 0 (Spec 4). */
+export function historyBars(purchases: readonly PurchaseRecord[]): HistoryBar[] {
+  if (purchases.length === 0) return [{ label: 'No Purchases Yet', amount: 0, text: '' }]
+  return purchases.map(({ gameTitle, amount, createdAt }) => ({
+    label: gameTitle,
+    amount,
+    text: amount > 0 ? priceText(amount) : '',
+    time: createdAt,
+  }))
+}
+
+/** The y axis reaches at least 110% of the largest amount, in US dollars (Spec 9). */
+export const historyAxisMax = (bars: readonly HistoryBar[]): number =>
+  Math.max(...bars.map((bar) => bar.amount), 0) * 1.1
