@@ -85,6 +85,28 @@ export const OwnOnPhone: Story = {
   },
 }
 
+/** Beside something else it begins where its row begins: the files it may choose from take no place. */
+export const InARow: Story = {
+  args: {
+    src: picturePath('collectibles', 'kestrel-interceptor'),
+    alt: 'A fighter with two engines',
+    width: undefined,
+    height: undefined,
+    className: 'w-32',
+  },
+  render: (args) => (
+    <div className="flex items-center gap-4">
+      <Picture {...args} />
+      <p>Kestrel Interceptor</p>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'A fighter with two engines' })
+    const row = picture.closest('div')!
+    await expect(picture.getBoundingClientRect().left).toBe(row.getBoundingClientRect().left)
+  },
+}
+
 /** A picture of ours that is gone fails like any other. */
 export const OwnFailed: Story = {
   args: { src: '/pictures/heroes/no-such-picture-2240.webp', width: undefined, height: undefined },

@@ -54,8 +54,9 @@ export function Picture({
   if (!own) return image
   const upright = phone === undefined ? undefined : parsePicture(phone)
   return (
-    // Without a box of its own, so that the image stands in the layout as if it were alone.
-    <picture className="contents">
+    // Without a box of its own, so that the image stands in the layout as if it were alone. Its sources have none
+    // either: in a row they would each take a gap.
+    <picture className="contents [&>source]:hidden">
       {upright && (
         <Sources
           picture={upright}
