@@ -6,7 +6,7 @@ export interface Toast {
   /** How long it stays, in ms; 4000 unless given. */
   durationMs?: number | undefined
   /** Of several toasts with one id only the latest shows, so that a message said twice is seen once. */
-  id?: string
+  id?: string | undefined
 }
 
 const waiting: Toast[] = []

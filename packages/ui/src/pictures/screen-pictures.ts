@@ -6,9 +6,9 @@ export interface ScreenPicture {
   /** What is seen. Where a picture only sets the mood behind words, the screen leaves it unsaid. */
   alt: string
   /** The upright picture that stands in for it on a phone. */
-  phone?: string
+  phone?: string | undefined
   /** How wide it is drawn where that is wider than the page: a banner of fixed height cuts off its sides. */
-  sizes?: string
+  sizes?: string | undefined
 }
 
 const picture = (family: PictureFamily, name: string, alt: string): ScreenPicture => ({

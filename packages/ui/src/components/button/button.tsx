@@ -31,7 +31,7 @@ const buttonVariants = cva(
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   /** Renders the child element instead of a `<button>`, keeping the styles; used for links. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** Starts an action. `primary` appears at most once per dialog or section; an `icon` button needs `aria-label`. */
@@ -48,7 +48,7 @@ export function Button({
   return (
     <Component
       data-slot="button"
-      {...(asChild ? {} : { type })}
+      type={asChild ? undefined : type}
       className={cn(buttonVariants({ tone, size, width }), className)}
       {...props}
     />

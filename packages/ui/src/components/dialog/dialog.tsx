@@ -30,9 +30,9 @@ export interface DialogProps extends VariantProps<typeof dialogVariants> {
   footer?: ReactNode
   children?: ReactNode
   /** What has the focus on opening; unless given, the first control of the content or the footer. */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** The width from tablets up; a phone shows a sheet of full width. */
-  size?: 'sm' | 'md'
+  size?: 'sm' | 'md' | undefined
 }
 
 /**

@@ -7,11 +7,11 @@ export interface DropdownMenuProps {
   /** The menu's name for a screen reader. */
   label: string
   /** Given together with `onOpenChange` when the parent decides, for instance to open on hover. */
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
   children: ReactNode
   /** The trigger's edge to line up with. */
-  align?: 'start' | 'center' | 'end'
+  align?: 'start' | 'center' | 'end' | undefined
 }
 
 /**
@@ -42,7 +42,7 @@ export function DropdownMenu({ trigger, label, align = 'start', children, ...sta
 interface EntryProps {
   label: string
   /** A second, quieter line. */
-  description?: string
+  description?: string | undefined
   /** A 20 px picture; decorative, the label says it all. */
   icon?: ReactNode
 }

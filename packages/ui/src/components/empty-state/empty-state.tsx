@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   /** A decorative picture above the title. */
   graphic?: ReactNode
   /** The level of the title in the page's outline: 1, and larger, when it is all that the page says. */
-  headingLevel?: 1 | 2 | 3
+  headingLevel?: 1 | 2 | 3 | undefined
   className?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { Picture } from '../picture/picture.tsx'
 export interface ItemCardProps {
   title: string
   /** Marks the title, so that the action, whose words are the same on every card, can be described by it. */
-  titleId?: string
+  titleId?: string | undefined
   serialNumber: string
   /** Finished text, such as `$1800.5`. */
   price: string
@@ -19,7 +19,7 @@ export interface ItemCardProps {
   /** A mark on the picture's corner, such as "Listed". */
   badge?: ReactNode
   /** The level of the title in the page's outline: 3 inside a titled section, else 2. */
-  headingLevel?: 2 | 3
+  headingLevel?: 2 | 3 | undefined
 }
 
 /** One collectible or parcel in a grid (Spec 2, Market screens and Profile screens). */

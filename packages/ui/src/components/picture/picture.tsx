@@ -14,12 +14,12 @@ export interface PictureProps {
   width?: number | undefined
   height?: number | undefined
   /** How wide the picture is shown, as the `sizes` of an image says it: a narrower file then suffices. */
-  sizes?: string
+  sizes?: string | undefined
   /** One of our own pictures that stands in on a phone, made for its upright shape. */
   phone?: string | undefined
   className?: string | undefined
   /** The largest picture of the first screenful: loaded at once, before the others. */
-  priority?: boolean
+  priority?: boolean | undefined
 }
 
 /** A picture that cannot break: while one of our own loads its blurred form shows, and if it fails a drawn Gate. */

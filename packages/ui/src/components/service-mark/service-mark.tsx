@@ -6,7 +6,7 @@ type Service = 'visa' | 'mastercard' | 'browser-wallet' | 'kickstarter' | 'indie
 export interface ServiceMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
   service: Service
   /** Names the service for a screen reader; without it the mark is decoration beside its name. */
-  label?: string
+  label?: string | undefined
 }
 
 /**

@@ -7,13 +7,13 @@ export interface TableColumn {
   key: string
   label: string
   /** `end` for amounts, so that their digits stand under each other. */
-  align?: 'start' | 'end'
+  align?: 'start' | 'end' | undefined
   /**
    * On a phone, where each line of a row has two cells: the line that this one stands in. The first is the row's
    * headline, whose values speak for themselves; in the others the column's label stands before each value. 3 unless
    * given.
    */
-  phoneLine?: 1 | 2 | 3
+  phoneLine?: 1 | 2 | 3 | undefined
 }
 
 export interface TableRow {
@@ -30,7 +30,7 @@ export interface TableProps extends ComponentProps<'table'> {
   /** What stands in place of the rows when there are none. */
   empty?: ReactNode
   /** Rows are on their way: placeholders stand in for them. */
-  loading?: boolean
+  loading?: boolean | undefined
 }
 
 /**

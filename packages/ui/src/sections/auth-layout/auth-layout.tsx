@@ -7,9 +7,9 @@ export interface AuthLayoutProps {
   /** The screen's heading. */
   title: string
   /** What stands before the link to the other screen, such as "Already have an account?". */
-  switchText?: string
+  switchText?: string | undefined
   /** The way to the other screen; `to` is its address. */
-  switchLink?: { label: string; to: string }
+  switchLink?: { label: string; to: string } | undefined
   /** The form, and whatever stands under it. */
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { CardGrid, type CardGridProps } from './card-grid.tsx'
 
 export interface ItemGridProps extends Pick<CardGridProps, 'items' | 'lead' | 'empty'> {
   /** What a screen reader hears while the items are on their way. */
-  loadingLabel?: string
+  loadingLabel?: string | undefined
 }
 
 /** Items to buy (Spec 2, Market screens). */

@@ -18,7 +18,7 @@ import { historyAxisMax, type HistoryBar } from './history-bars.ts'
 
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {
-    barLabels?: BarLabelsOptions
+    barLabels?: BarLabelsOptions | undefined
   }
 }
 

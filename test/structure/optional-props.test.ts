@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+
+const sources = globSync('packages/ui/src/**/*.{ts,tsx}').filter(
+  (file) => !/\.(stories|test)\.tsx?$/.test(file),
+)
+
+/** Optional properties that refuse `undefined`, as `file: property`. `ReactNode` and `unknown` have it in them. */
+function closedOptions(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const closed: string[] = []
+  new Visitor({
+    TSPropertySignature: ({ optional, start, end }) => {
+      const property = source.slice(start, end)
+      if (optional && !/(\| undefined|: ReactNode|: unknown)$/.test(property))
+        closed.push(`${file}: ${property}`)
+    },
+  }).visit(parseSync(file, source).program)
+  return closed
+}
+
+test('an optional prop of ui takes undefined, so that no caller spreads it in only when it has a value', () => {
+  expect(sources.length).toBeGreaterThan(80)
+  expect(sources.flatMap(closedOptions)).toEqual([])
+})
