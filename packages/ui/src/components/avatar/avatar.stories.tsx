@@ -1,11 +1,12 @@
+import { picturePath } from '@meridian/contract/rules/pictures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Avatar } from './avatar.tsx'
 
 const meta = {
   title: 'Components/Avatar',
   component: Avatar,
-  args: { name: 'Mika Sorel', src: '/pictures/vanguard-helm.svg', className: 'size-28' },
+  args: { name: 'Mika Sorel', src: picturePath('collectibles', 'vanguard-helm'), className: 'size-28' },
   parameters: { layout: 'centered' },
 } satisfies Meta<typeof Avatar>
 
@@ -15,10 +16,10 @@ type Story = StoryObj<typeof meta>
 /** A picture that is not square is cropped, never stretched. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    const { width, height } = canvas
-      .getByRole('img', { name: 'Avatar of Mika Sorel' })
-      .getBoundingClientRect()
+    const picture = await canvas.findByRole<HTMLImageElement>('img', { name: 'Avatar of Mika Sorel' })
+    const { width, height } = picture.getBoundingClientRect()
     await expect([width, height]).toEqual([112, 112])
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0))
   },
 }
 

@@ -1,4 +1,5 @@
 import { mika } from '@meridian/contract/fixtures'
+import { picturePath } from '@meridian/contract/rules/pictures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { useLocation } from 'react-router-dom'
@@ -36,7 +37,7 @@ export const Ready: Story = {
 }
 
 export const WithAvatar: Story = {
-  args: { user: { ...mika, discordId: 'mika#2117', avatar: '/pictures/vanguard-helm.svg' } },
+  args: { user: { ...mika, discordId: 'mika#2117', avatar: picturePath('collectibles', 'vanguard-helm') } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Avatar of Mika Sorel' })).toBeVisible()
     await expect(canvas.getByText('mika#2117')).toBeVisible()
