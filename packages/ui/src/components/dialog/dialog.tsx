@@ -1,7 +1,7 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 const dialogVariants = cva(
@@ -18,7 +18,8 @@ const dialogVariants = cva(
   },
 )
 
-export interface DialogProps extends VariantProps<typeof dialogVariants> {
+export interface DialogProps
+  extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof dialogVariants> {
   /** The heading, and the dialog's name for a screen reader. */
   title: string
   open: boolean
@@ -28,7 +29,6 @@ export interface DialogProps extends VariantProps<typeof dialogVariants> {
   description?: ReactNode
   /** The buttons, side by side; the one that goes on stands last. */
   footer?: ReactNode
-  children?: ReactNode
   /** What has the focus on opening; unless given, the first control of the content or the footer. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** The width from tablets up; a phone shows a sheet of full width. */
@@ -40,6 +40,7 @@ export interface DialogProps extends VariantProps<typeof dialogVariants> {
  * and gives it back on closing. Whether it is open is the flow's business, never its own.
  */
 export function Dialog({
+  className,
   title,
   open,
   onClose,
@@ -48,6 +49,7 @@ export function Dialog({
   children,
   initialFocus,
   size,
+  ...props
 }: DialogProps) {
   const opener = useRef<Element | null>(null)
 
@@ -58,7 +60,8 @@ export function Dialog({
         <DialogPrimitive.Content
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cn(dialogVariants({ size }))}
+          className={cn(dialogVariants({ size }), className)}
+          {...props}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
             if (!initialFocus?.current) return

@@ -1,7 +1,8 @@
 import * as MenuPrimitive from '@radix-ui/react-dropdown-menu'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
 
-export interface DropdownMenuProps {
+export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.Content> {
   /** The button that opens the menu; it must pass its ref and props on to a `<button>`, as `Button` does. */
   trigger: ReactNode
   /** The menu's name for a screen reader. */
@@ -9,31 +10,31 @@ export interface DropdownMenuProps {
   /** Given together with `onOpenChange` when the parent decides, for instance to open on hover. */
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  children: ReactNode
-  /** The trigger's edge to line up with. */
-  align?: 'start' | 'center' | 'end' | undefined
 }
 
 /**
  * A menu that drops from a button (Spec 2, Navigation bar). The page around it stays usable. An element around both that
- * listens to `onPointerEnter` and `onPointerLeave` also receives the panel's: there is no gap to fall through.
+ * listens to `onPointerEnter` and `onPointerLeave` also receives the panel's: there is no gap to fall through. What is
+ * not the menu's own, such as `align`, goes to the panel.
  */
-export function DropdownMenu({ trigger, label, align = 'start', children, ...state }: DropdownMenuProps) {
+export function DropdownMenu({ className, trigger, label, open, onOpenChange, ...props }: DropdownMenuProps) {
   return (
-    <MenuPrimitive.Root modal={false} {...state}>
+    <MenuPrimitive.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <MenuPrimitive.Trigger asChild>{trigger}</MenuPrimitive.Trigger>
       <MenuPrimitive.Portal>
         <MenuPrimitive.Content
           data-slot="dropdown-menu"
           aria-label={label}
           aria-labelledby={undefined}
-          align={align}
+          align="start"
           sideOffset={16}
           collisionPadding={16}
-          className="z-50 w-88 max-w-[calc(100vw-2rem)] rounded-panel border border-seam border-t-signal/50 bg-hull p-2 shadow-panel before:absolute before:inset-x-0 before:-top-4 before:h-4 data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in"
-        >
-          {children}
-        </MenuPrimitive.Content>
+          className={cn(
+            'z-50 w-88 max-w-[calc(100vw-2rem)] rounded-panel border border-seam border-t-signal/50 bg-hull p-2 shadow-panel before:absolute before:inset-x-0 before:-top-4 before:h-4 data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in',
+            className,
+          )}
+          {...props}
+        />
       </MenuPrimitive.Portal>
     </MenuPrimitive.Root>
   )
@@ -47,31 +48,38 @@ interface EntryProps {
   icon?: ReactNode
 }
 
-export interface DropdownMenuItemProps extends EntryProps {
+export interface DropdownMenuItemProps
+  extends Omit<ComponentProps<typeof MenuPrimitive.Item>, 'children' | 'asChild'>, EntryProps {
   /** The entry was chosen; the menu closes by itself. */
   onSelect: () => void
 }
 
 /** An entry that does something. */
-export function DropdownMenuItem({ onSelect, ...entry }: DropdownMenuItemProps) {
+export function DropdownMenuItem({ className, label, description, icon, ...props }: DropdownMenuItemProps) {
   return (
-    <MenuPrimitive.Item data-slot="dropdown-menu-item" className={entryClassName} onSelect={onSelect}>
-      <Entry {...entry} />
+    <MenuPrimitive.Item data-slot="dropdown-menu-item" className={cn(entryClassName, className)} {...props}>
+      <Entry label={label} description={description} icon={icon} />
     </MenuPrimitive.Item>
   )
 }
 
-export interface DropdownMenuLinkProps extends EntryProps {
+export interface DropdownMenuLinkProps extends Omit<ComponentProps<'a'>, 'children'>, EntryProps {
   /** An address outside the site; opens in a new tab. */
   href: string
 }
 
 /** An entry that leads out of the site. */
-export function DropdownMenuLink({ href, ...entry }: DropdownMenuLinkProps) {
+export function DropdownMenuLink({ className, label, description, icon, ...props }: DropdownMenuLinkProps) {
   return (
-    <MenuPrimitive.Item data-slot="dropdown-menu-link" className={entryClassName} asChild>
-      <a href={href} target="_blank" rel="noreferrer">
-        <Entry {...entry} />
+    <MenuPrimitive.Item asChild>
+      <a
+        data-slot="dropdown-menu-link"
+        target="_blank"
+        rel="noreferrer"
+        className={cn(entryClassName, className)}
+        {...props}
+      >
+        <Entry label={label} description={description} icon={icon} />
       </a>
     </MenuPrimitive.Item>
   )

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What there is none of, in the words of the specification, such as "No Items". */
   title: string
   /** What can be done about it. */
@@ -12,17 +12,17 @@ export interface EmptyStateProps {
   graphic?: ReactNode
   /** The level of the title in the page's outline: 1, and larger, when it is all that the page says. */
   headingLevel?: 1 | 2 | 3 | undefined
-  className?: string | undefined
 }
 
 /** Stands where a list or an item would be when there is none. */
 export function EmptyState({
+  className,
   title,
   children,
   action,
   graphic,
   headingLevel = 2,
-  className,
+  ...props
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   const wholePage = headingLevel === 1
@@ -34,6 +34,7 @@ export function EmptyState({
         wholePage ? 'max-w-2xl' : 'max-w-lg',
         className,
       )}
+      {...props}
     >
       {/* As wide as the words, so that a picture keeps its place before it is there. */}
       {graphic && <div className="mb-8 grid w-full justify-items-center">{graphic}</div>}

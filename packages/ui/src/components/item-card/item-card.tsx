@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
 import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
 import { Card } from '../card/card.tsx'
 import { Picture } from '../picture/picture.tsx'
 
-export interface ItemCardProps {
+export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   title: string
   /** Marks the title, so that the action, whose words are the same on every card, can be described by it. */
   titleId?: string | undefined
@@ -24,6 +25,7 @@ export interface ItemCardProps {
 
 /** One collectible or parcel in a grid (Spec 2, Market screens and Profile screens). */
 export function ItemCard({
+  className,
   title,
   titleId,
   serialNumber,
@@ -33,11 +35,12 @@ export function ItemCard({
   action,
   badge,
   headingLevel = 3,
+  ...props
 }: ItemCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <Card asChild interactive className="group flex h-full flex-col overflow-hidden">
-      <article data-slot="item-card">
+    <Card asChild interactive className={cn('group flex h-full flex-col overflow-hidden', className)}>
+      <article data-slot="item-card" {...props}>
         <div className="relative aspect-6/5 overflow-hidden border-b border-seam bg-void">
           <Picture
             src={image}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 
-export interface OverlaySpinnerProps {
+export interface OverlaySpinnerProps extends Omit<ComponentProps<'dialog'>, 'children'> {
   /** What is being waited for; only a screen reader shows it. */
   label: string
 }
@@ -10,8 +11,9 @@ export interface OverlaySpinnerProps {
  * Covers the page and takes pointer and keyboard while an auth request is in progress (Spec 2). Rendered only for that
  * time. A native modal dialog, which the browser keeps everything else out of reach for.
  */
-export function OverlaySpinner({ label }: OverlaySpinnerProps) {
+export function OverlaySpinner({ className, label, ref, ...props }: OverlaySpinnerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useImperativeHandle(ref, () => dialog.current!)
 
   useEffect(() => {
     const shown = dialog.current
@@ -27,7 +29,11 @@ export function OverlaySpinner({ label }: OverlaySpinnerProps) {
       aria-label={label}
       // The request goes on, so Escape does not make it look as if it had ended.
       onCancel={(event) => event.preventDefault()}
-      className="size-full max-h-none max-w-none cursor-progress place-items-center bg-void/85 text-ink backdrop-blur-xs outline-none backdrop:bg-transparent open:grid"
+      className={cn(
+        'size-full max-h-none max-w-none cursor-progress place-items-center bg-void/85 text-ink backdrop-blur-xs outline-none backdrop:bg-transparent open:grid',
+        className,
+      )}
+      {...props}
     >
       <Spinner label={label} size="lg" />
     </dialog>

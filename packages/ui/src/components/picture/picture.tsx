@@ -1,11 +1,15 @@
 import { parsePicture, pictureSources, type OwnPicture } from '@meridian/contract/rules/pictures'
-import { useState, type ComponentProps, type CSSProperties } from 'react'
+import { useState, type ComponentProps, type CSSProperties, type HTMLAttributes, type Ref } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { phoneMedia, phoneSizes } from '../../pictures/phone-crop.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 import { blurredOf } from './blurred.ts'
 
-export interface PictureProps {
+/** What is drawn decides which of the two a picture is. */
+type PictureElement = HTMLImageElement | SVGSVGElement
+
+export interface PictureProps extends Omit<HTMLAttributes<PictureElement>, 'children' | 'onError'> {
+  ref?: Ref<PictureElement> | undefined
   /** The picture's address; without one the drawn Gate shows. One of our own comes in every width and format. */
   src?: string | undefined
   /** What the picture shows; empty when the text beside it already says so. */
@@ -17,30 +21,43 @@ export interface PictureProps {
   sizes?: string | undefined
   /** One of our own pictures that stands in on a phone, made for its upright shape. */
   phone?: string | undefined
-  className?: string | undefined
   /** The largest picture of the first screenful: loaded at once, before the others. */
   priority?: boolean | undefined
 }
 
 /** A picture that cannot break: while one of our own loads its blurred form shows, and if it fails a drawn Gate. */
 export function Picture({
+  className,
+  style,
+  ref,
   src,
   alt,
   width,
   height,
   sizes = '100vw',
   phone,
-  className,
   priority = false,
+  ...props
 }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const own = src === undefined ? undefined : parsePicture(src)
   const size = { width: width ?? own?.width ?? 800, height: height ?? own?.height ?? 600 }
 
-  if (!src || src === failedSrc) return <DrawnGate alt={alt} {...size} className={className} />
+  if (!src || src === failedSrc)
+    return (
+      <DrawnGate
+        alt={alt}
+        {...size}
+        className={className}
+        style={style}
+        ref={ref as Ref<SVGSVGElement>}
+        {...props}
+      />
+    )
   const image = (
     <img
       data-slot="picture"
+      ref={ref as Ref<HTMLImageElement>}
       src={src}
       alt={alt}
       {...size}
@@ -48,7 +65,9 @@ export function Picture({
       decoding="async"
       fetchPriority={priority ? 'high' : 'auto'}
       onError={() => setFailedSrc(src)}
-      {...(own ? blurBehind(src, phone, className) : { className })}
+      className={own ? cn(blurClassName, className) : className}
+      style={own ? { ...blurBehind(src, phone), ...style } : style}
+      {...props}
     />
   )
   if (!own) return image
@@ -86,25 +105,23 @@ function Sources({ picture, ...props }: SourcesProps) {
 }
 
 /** The blurred form lies behind the image for good: nothing has to happen when the image arrives, and nothing flashes. */
-function blurBehind(src: string, phone: string | undefined, className: string | undefined) {
+const blurClassName = 'bg-(image:--blurred) bg-cover bg-center max-sm:bg-(image:--blurred-phone)'
+
+function blurBehind(
+  src: string,
+  phone: string | undefined,
+): CSSProperties & Record<`--${string}`, string | undefined> {
   const wide = blurredOf(src)
-  return {
-    className: cn('bg-(image:--blurred) bg-cover bg-center max-sm:bg-(image:--blurred-phone)', className),
-    style: { '--blurred': wide, '--blurred-phone': phone ? blurredOf(phone) : wide } as CSSProperties,
-  }
+  return { '--blurred': wide, '--blurred-phone': phone ? blurredOf(phone) : wide }
 }
 
-function DrawnGate({
-  alt,
-  width,
-  height,
-  className,
-}: {
+interface DrawnGateProps extends Omit<ComponentProps<'svg'>, 'width' | 'height'> {
   alt: string
   width: number
   height: number
-  className: string | undefined
-}) {
+}
+
+function DrawnGate({ className, style, alt, width, height, ...props }: DrawnGateProps) {
   return (
     <svg
       data-slot="picture"
@@ -114,8 +131,9 @@ function DrawnGate({
       height={height}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: `${width} / ${height}`, ...style }}
       className={cn('h-auto max-w-full bg-hull', className)}
+      {...props}
     >
       <rect width="400" height="300" className="fill-plate/60" />
       <circle cx="200" cy="142" r="84" className="fill-void/70 stroke-seam" strokeWidth="10" />

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef, type ComponentType, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { Button } from './button/button.tsx'
+import { DropdownMenu } from './dropdown-menu/dropdown-menu.tsx'
+
+/** What whoever uses a component may count on, of its root element. */
+const aspects = ['data-slot', 'className', 'ref', 'rest props'] as const
+type Aspect = (typeof aspects)[number]
+
+interface Exception {
+  without: readonly Aspect[]
+  because: string
+}
+
+/** The components that lack something for good. One that lacks nothing any more must go from here. */
+const exceptions: Record<string, Exception> = {
+  ErrorFallback: { without: aspects, because: 'it has no element: it is its children or their stand-in' },
+  ToastHost: { without: aspects, because: 'its element is that of the library that draws the toasts' },
+  Field: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
+  PasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
+}
+
+type Props = Record<string, unknown>
+type AnyComponent = ComponentType<Props>
+
+/** What a component needs beyond the arguments of its stories. */
+const samples: Record<string, { props: Props; around?: (part: ReactNode) => ReactNode }> = {
+  DropdownMenu: { props: { open: true } },
+  DropdownMenuItem: { props: { label: 'Land', onSelect: () => {} }, around: inMenu },
+  DropdownMenuLink: { props: { label: 'Discord', href: 'https://discord.com' }, around: inMenu },
+}
+
+const asItIs = (part: ReactNode) => part
+
+function inMenu(entry: ReactNode) {
+  return (
+    <DropdownMenu open label="Shop" trigger={<Button>Shop</Button>}>
+      {entry}
+    </DropdownMenu>
+  )
+}
+
+const files = import.meta.glob<Props>(['./*/*.tsx', '!./*/*.stories.tsx'], { eager: true })
+const stories = import.meta.glob<{ default: { component: unknown; args?: Props } }>('./*/*.stories.tsx', {
+  eager: true,
+})
+
+const components = Object.entries(files)
+  .filter(([path]) => /^\.\/(.+)\/\1\.tsx$/.test(path))
+  .flatMap(([, file]) => Object.entries(file))
+  .filter((entry): entry is [string, AnyComponent] => /^[A-Z]/.test(entry[0]))
+
+const argsOf = (component: AnyComponent): Props =>
+  Object.values(stories).find((file) => file.default.component === component)?.default.args ?? {}
+
+/** Draws a component and looks at its root, which is gone again afterwards. */
+function withRoot<Seen>(
+  name: string,
+  Component: AnyComponent,
+  given: Props,
+  look: (root: Element | null) => Seen,
+) {
+  const { props, around = asItIs } = samples[name] ?? {}
+  const stage = document.body.appendChild(document.createElement('div'))
+  const reactRoot = createRoot(stage)
+  flushSync(() =>
+    reactRoot.render(
+      <MemoryRouter>{around(<Component {...argsOf(Component)} {...props} {...given} />)}</MemoryRouter>,
+    ),
+  )
+  const slot = name.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
+  const seen = look(document.querySelector(`[data-slot="${slot}"]`) ?? stage.querySelector('[data-slot]'))
+  flushSync(() => reactRoot.unmount())
+  stage.remove()
+  return { slot, seen }
+}
+
+const classesOf = (root: Element | null) => root?.getAttribute('class')?.split(' ').filter(Boolean) ?? []
+
+/** Which aspects a component lacks. */
+function lacking(name: string, Component: AnyComponent): Aspect[] {
+  const own = withRoot(name, Component, { className: '' }, classesOf).seen
+  const ref = createRef<Element>()
+  const { title = 'conformance' } = argsOf(Component)
+  const given = { className: 'conformance', id: 'conformance', 'data-conformance': 'yes', title, ref }
+  const { slot, seen } = withRoot(name, Component, given, (root) => ({
+    'data-slot': root?.getAttribute('data-slot'),
+    className: classesOf(root),
+    ref: root !== null && ref.current === root,
+    'rest props': [root?.id, root?.getAttribute('data-conformance'), root?.getAttribute('title')],
+  }))
+  const wanted: typeof seen = {
+    'data-slot': slot,
+    className: [...own, 'conformance'],
+    ref: true,
+    // A component may have a title of its own, which is no tooltip.
+    'rest props': ['conformance', 'yes', title === 'conformance' ? title : null],
+  }
+  return aspects.filter((aspect) => JSON.stringify(seen[aspect]) !== JSON.stringify(wanted[aspect]))
+}
+
+const meta = {
+  title: 'Components/Conformance',
+  tags: ['!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <p>Draws every component in turn.</p>,
+} satisfies Meta
+
+export default meta
+
+/**
+ * The root of every component is named after it in `data-slot`, merges `className` into its own, and receives `ref` and
+ * every prop that is not the component's own.
+ */
+export const EveryComponent: StoryObj = {
+  play: async () => {
+    await expect(components.length).toBeGreaterThan(25)
+    const found = Object.fromEntries(
+      components
+        .map(([name, component]) => [name, lacking(name, component)])
+        .filter(([, none]) => none?.length),
+    )
+    const excused = Object.fromEntries(
+      Object.entries(exceptions).map(([name, { without }]) => [name, without]),
+    )
+    await expect(found).toEqual(excused)
+  },
+}
