@@ -16,7 +16,6 @@ export function BuyCollectibleRoute() {
 
 function BuyCollectible({ item }: { item: Item }) {
   const { view, onBuy, onPayByCard, onMakeOffer, onProceed, onClose } = useBuy(item)
-  const { price } = item
   return (
     <>
       <BuyCollectibleScreen
@@ -26,12 +25,17 @@ function BuyCollectible({ item }: { item: Item }) {
         onPayByCard={onPayByCard}
         onMakeOffer={onMakeOffer}
       />
-      <BuyAssetsDialog open={view.dialog === 'review'} price={price} onCancel={onClose} onBuy={onProceed} />
+      <BuyAssetsDialog
+        open={view.dialog === 'review'}
+        item={item}
+        onProceed={onProceed}
+        onDismiss={onClose}
+      />
       <ConfirmPurchaseDialog
         open={view.dialog === 'confirm'}
-        price={price}
-        onClose={onClose}
-        onConfirm={onProceed}
+        item={item}
+        onProceed={onProceed}
+        onDismiss={onClose}
       />
     </>
   )

@@ -65,7 +65,7 @@ export function Shell() {
       {Dialog && (
         <Dialog
           open={askedAt === pathname && session !== null}
-          onCancel={() => setAskedAt(null)}
+          onDismiss={() => setAskedAt(null)}
           onLogOut={logOut}
         />
       )}

@@ -11,7 +11,7 @@ const meta = {
   args: {
     title: 'Confirm Logout',
     open: true,
-    onClose: fn(),
+    onDismiss: fn(),
     children: <p>Are you sure you want to log out?</p>,
     footer: (
       <>
@@ -48,7 +48,7 @@ export const Closed: Story = {
 export const ClosedByButton: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close dialog' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }
 
@@ -56,7 +56,7 @@ export const ClosedByEscape: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }
 
@@ -64,9 +64,9 @@ export const ClosedByBackdrop: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(dialog)
-    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
     await userEvent.click(dialog.previousElementSibling!)
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce())
   },
 }
 
@@ -80,7 +80,7 @@ export const KeepsAndReturnsFocus: Story = {
         <Button tone="quiet" onClick={() => setOpen(true)}>
           Log out
         </Button>
-        <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+        <Dialog {...args} open={open} onDismiss={() => setOpen(false)} />
       </div>
     )
   },

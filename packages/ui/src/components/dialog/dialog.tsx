@@ -24,7 +24,7 @@ export interface DialogProps
   title: string
   open: boolean
   /** The close button, the backdrop and Escape all arrive here, once each. */
-  onClose: () => void
+  onDismiss: () => void
   /** A sentence under the title, read out with it. */
   description?: ReactNode
   /** The buttons, side by side; the one that goes on stands last. */
@@ -43,7 +43,7 @@ export function Dialog({
   className,
   title,
   open,
-  onClose,
+  onDismiss,
   description,
   footer,
   children,
@@ -54,12 +54,11 @@ export function Dialog({
   const opener = useRef<Element | null>(null)
 
   return (
-    <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
       <DialogPrimitive.Portal>
         <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-void/80 backdrop-blur-xs data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in" />
         <DialogPrimitive.Content
           data-slot="dialog"
-          {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(dialogVariants({ size }), className)}
           {...props}
           onOpenAutoFocus={(event) => {

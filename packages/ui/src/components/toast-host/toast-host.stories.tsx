@@ -104,7 +104,7 @@ export const BeforeTheHost: Story = {
   },
 }
 
-const onClose = fn()
+const onDismiss = fn()
 
 /** A toast over an open dialog can be closed without closing the dialog. */
 export const OverDialog: Story = {
@@ -115,8 +115,8 @@ export const OverDialog: Story = {
         <Dialog
           title="Buy Assets"
           open={open}
-          onClose={() => {
-            onClose()
+          onDismiss={() => {
+            onDismiss()
             setOpen(false)
           }}
         >
@@ -127,7 +127,7 @@ export const OverDialog: Story = {
     )
   },
   beforeEach: () => {
-    onClose.mockClear()
+    onDismiss.mockClear()
   },
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Buy Assets' })
@@ -136,7 +136,7 @@ export const OverDialog: Story = {
     await userEvent.click(within(toast).getByRole('button', { name: 'Close toast' }))
     await waitFor(() => expect(screen.queryByText('Payment failed')).not.toBeInTheDocument())
     await expect(screen.getByRole('dialog', { name: 'Buy Assets' })).toBeVisible()
-    await expect(onClose).not.toHaveBeenCalled()
+    await expect(onDismiss).not.toHaveBeenCalled()
   },
 }
 

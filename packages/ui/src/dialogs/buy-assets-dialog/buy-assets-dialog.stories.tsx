@@ -6,7 +6,7 @@ import { BuyAssetsDialog } from './buy-assets-dialog.tsx'
 const meta = {
   title: 'Dialogs/Buy Assets',
   component: BuyAssetsDialog,
-  args: { open: true, price: kestrelInterceptor.price!, onCancel: fn(), onBuy: fn() },
+  args: { open: true, item: kestrelInterceptor, onProceed: fn(), onDismiss: fn() },
 } satisfies Meta<typeof BuyAssetsDialog>
 
 export default meta
@@ -27,9 +27,11 @@ export const Review: Story = {
       '$0.5 USDT',
       '$1250.5 USDT',
     ])
+    await expect(shown.getByText('Kestrel Interceptor')).toBeVisible()
+    await expect(shown.getByText('#KI-0911')).toBeVisible()
     await userEvent.click(shown.getByRole('button', { name: 'Buy Now' }))
-    await expect(args.onBuy).toHaveBeenCalledOnce()
-    await expect(args.onCancel).not.toHaveBeenCalled()
+    await expect(args.onProceed).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
   },
 }
 
@@ -38,14 +40,14 @@ export const ByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Buy Now' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect(args.onBuy).toHaveBeenCalledOnce()
+    await expect(args.onProceed).toHaveBeenCalledOnce()
   },
 }
 
 export const Cancel: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }
 
@@ -54,18 +56,27 @@ export const Dismissed: Story = {
   play: async ({ args, userEvent }) => {
     await dialog()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
     await userEvent.click(document.querySelector('[data-slot=dialog]')!.previousElementSibling!)
-    await expect(args.onCancel).toHaveBeenCalledTimes(2)
-    await expect(args.onBuy).not.toHaveBeenCalled()
+    await expect(args.onDismiss).toHaveBeenCalledTimes(2)
+    await expect(args.onProceed).not.toHaveBeenCalled()
   },
 }
 
 /** Sums are made in cents: the total is $0.8, not $0.8000000000000002. */
 export const SmallPrice: Story = {
-  args: { price: 0.3 },
+  args: { item: { ...kestrelInterceptor, price: 0.3 } },
   play: async () => {
     await expect((await dialog()).getByText('$0.8 USDT')).toBeVisible()
+  },
+}
+
+/** The market gives no price for it. */
+export const NoPrice: Story = {
+  args: { item: { ...kestrelInterceptor, price: undefined } },
+  play: async () => {
+    const amounts = (await dialog()).getAllByRole('definition').map((amount) => amount.textContent)
+    await expect(amounts).toEqual(['—', '$0.5 USDT', '—'])
   },
 }
 
@@ -76,4 +87,7 @@ export const Closed: Story = {
   },
 }
 
-export const Phone: Story = { args: { price: 1234567.89 }, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  args: { item: { ...kestrelInterceptor, price: 1234567.89 } },
+  globals: { viewport: { value: 'phone' } },
+}

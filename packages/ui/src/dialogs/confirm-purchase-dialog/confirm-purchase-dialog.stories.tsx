@@ -6,7 +6,7 @@ import { ConfirmPurchaseDialog } from './confirm-purchase-dialog.tsx'
 const meta = {
   title: 'Dialogs/Confirm Purchase',
   component: ConfirmPurchaseDialog,
-  args: { open: true, price: kestrelInterceptor.price!, onClose: fn(), onConfirm: fn() },
+  args: { open: true, item: kestrelInterceptor, onProceed: fn(), onDismiss: fn() },
 } satisfies Meta<typeof ConfirmPurchaseDialog>
 
 export default meta
@@ -19,9 +19,11 @@ export const Ready: Story = {
     const shown = await dialog()
     await expect(shown.getByRole('term')).toHaveTextContent('List Price')
     await expect(shown.getByRole('definition')).toHaveTextContent('$1250.5')
+    await expect(shown.getByText('Kestrel Interceptor')).toBeVisible()
+    await expect(shown.getByText('#KI-0911')).toBeVisible()
     await userEvent.click(shown.getByRole('button', { name: 'Confirm' }))
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onProceed).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
   },
 }
 
@@ -30,15 +32,15 @@ export const ByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Close' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+    await expect(args.onProceed).not.toHaveBeenCalled()
   },
 }
 
 export const Close: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Close' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }
 
@@ -47,10 +49,10 @@ export const Dismissed: Story = {
   play: async ({ args, userEvent }) => {
     await dialog()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
     await userEvent.click(document.querySelector('[data-slot=dialog]')!.previousElementSibling!)
-    await expect(args.onClose).toHaveBeenCalledTimes(2)
-    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onDismiss).toHaveBeenCalledTimes(2)
+    await expect(args.onProceed).not.toHaveBeenCalled()
   },
 }
 
@@ -61,4 +63,7 @@ export const Closed: Story = {
   },
 }
 
-export const Phone: Story = { args: { price: 1234567.89 }, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  args: { item: { ...kestrelInterceptor, price: 1234567.89 } },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -5,7 +5,7 @@ import { LogOutDialog } from './log-out-dialog.tsx'
 const meta = {
   title: 'Dialogs/Log Out',
   component: LogOutDialog,
-  args: { open: true, onCancel: fn(), onLogOut: fn() },
+  args: { open: true, onDismiss: fn(), onLogOut: fn() },
 } satisfies Meta<typeof LogOutDialog>
 
 export default meta
@@ -17,7 +17,7 @@ export const Ready: Story = {
     await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Logout' }))
     await expect(args.onLogOut).toHaveBeenCalledOnce()
-    await expect(args.onCancel).not.toHaveBeenCalled()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
   },
 }
 
@@ -26,9 +26,9 @@ export const Cancelled: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await expect(args.onCancel).toHaveBeenCalledTimes(1)
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Escape}')
-    await expect(args.onCancel).toHaveBeenCalledTimes(2)
+    await expect(args.onDismiss).toHaveBeenCalledTimes(2)
     await expect(args.onLogOut).not.toHaveBeenCalled()
   },
 }

@@ -3,22 +3,22 @@ import { Dialog } from '../../components/dialog/dialog.tsx'
 
 export interface LogOutDialogProps {
   open: boolean
-  /** Cancel, the close button, the backdrop and Escape. */
-  onCancel: () => void
+  /** The player stays: Cancel, the close button, the backdrop and Escape all arrive here. */
+  onDismiss: () => void
   onLogOut: () => void
 }
 
 /** Asks before the session ends (Spec 2, Navigation bar). */
-export function LogOutDialog({ open, onCancel, onLogOut }: LogOutDialogProps) {
+export function LogOutDialog({ open, onDismiss, onLogOut }: LogOutDialogProps) {
   return (
     <Dialog
       title="Confirm Logout"
       description="Are you sure you want to log out?"
       open={open}
-      onClose={onCancel}
+      onDismiss={onDismiss}
       footer={
         <>
-          <Button tone="quiet" onClick={onCancel}>
+          <Button tone="quiet" onClick={onDismiss}>
             Cancel
           </Button>
           <Button tone="danger" onClick={onLogOut}>

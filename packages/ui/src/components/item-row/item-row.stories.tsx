@@ -1,0 +1,39 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { itemText } from '../../lib/item-text.ts'
+import { ItemRow } from './item-row.tsx'
+
+const { title, serialNumber } = itemText(kestrelInterceptor)
+
+const meta = {
+  title: 'Components/Item Row',
+  component: ItemRow,
+  args: { title, serialNumber, image: kestrelInterceptor.image, className: 'w-80' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof ItemRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Kestrel Interceptor')).toBeVisible()
+    await expect(canvas.getByText('#KI-0911')).toBeVisible()
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
+  },
+}
+
+export const WithoutPicture: Story = { args: { image: undefined } }
+
+/** Two lines of the title at most, one of the serial number. */
+export const LongTitle: Story = {
+  args: {
+    title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
+    serialNumber: '#KI-0911-RECOMMISSIONED-FOR-THE-SECOND-CROSSING',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^Kestrel/).getBoundingClientRect().height).toBeLessThanOrEqual(48)
+    await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth)
+  },
+}

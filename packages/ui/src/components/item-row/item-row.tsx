@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { Picture } from '../picture/picture.tsx'
+
+export interface ItemRowProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  title: string
+  serialNumber: string
+  /** The picture's address; without one, or when it fails to load, a drawn stand-in shows. */
+  image?: string | undefined
+}
+
+/** An item in a single line: what a step or a table speaks of. The title says what the picture shows. */
+export function ItemRow({ className, title, serialNumber, image, ...props }: ItemRowProps) {
+  return (
+    <div data-slot="item-row" className={cn('flex items-center gap-4', className)} {...props}>
+      <Picture
+        src={image}
+        alt=""
+        width={960}
+        height={800}
+        sizes="6rem"
+        className="aspect-6/5 w-20 shrink-0 rounded-control border border-seam bg-void object-cover"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-display text-lg leading-6 font-semibold wrap-anywhere">{title}</p>
+        <p className="mt-1 truncate font-mono text-micro text-ink-muted">{serialNumber}</p>
+      </div>
+    </div>
+  )
+}

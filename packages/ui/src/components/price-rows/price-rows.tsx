@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+/** One figure: both are finished text, such as `Platform Fee` and `$0.5 USDT`. */
+export interface PriceRow {
+  label: string
+  value: string
+}
+
+export interface PriceRowsProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** What the sum is made of, in the order of the specification. */
+  rows?: readonly PriceRow[] | undefined
+  /** The figure that counts: larger than the others, and under a line when there are any. */
+  total?: PriceRow | undefined
+}
+
+/** What something costs, figure by figure (Spec 2, the dialogs of buying, listing and selling). */
+export function PriceRows({ className, rows = [], total, ...props }: PriceRowsProps) {
+  return (
+    <dl data-slot="price-rows" className={cn('grid gap-3', className)} {...props}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={rowClassName}>
+          <dt className="text-ink-muted">{label}</dt>
+          <dd className="font-display tabular-nums">{value}</dd>
+        </div>
+      ))}
+      {total && (
+        <div
+          className={cn(
+            rowClassName,
+            'not-first:mt-1 not-first:border-t not-first:border-seam not-first:pt-4',
+          )}
+        >
+          <dt className="font-semibold">{total.label}</dt>
+          <dd className="font-display text-xl leading-7 font-semibold text-signal tabular-nums">
+            {total.value}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** A figure too long to stand beside its label stands under it. */
+const rowClassName = 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1'

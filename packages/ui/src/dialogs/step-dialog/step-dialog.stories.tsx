@@ -1,0 +1,154 @@
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { platformFeeText, usdtText } from '@meridian/contract/rules/pricing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
+import { StepDialog } from './step-dialog.tsx'
+
+const fee = { label: 'Platform Fee', value: platformFeeText }
+
+const meta = {
+  title: 'Dialogs/Step',
+  component: StepDialog,
+  args: {
+    title: 'Buy Assets',
+    open: true,
+    item: kestrelInterceptor,
+    rows: [{ label: 'List price', value: usdtOrMissing(kestrelInterceptor.price) }, fee],
+    total: { label: 'Total', value: totalOrMissing(kestrelInterceptor.price) },
+    dismissLabel: 'Cancel',
+    proceedLabel: 'Buy Now',
+    firstFocus: 'proceed',
+    onProceed: fn(),
+    onDismiss: fn(),
+  },
+} satisfies Meta<typeof StepDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shown = async (name: string) => screen.findByRole('dialog', { name })
+
+/** A first step: a screen reader hears what it is about, and Enter goes on. */
+export const Review: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await shown('Buy Assets')
+    await expect(dialog).toHaveAccessibleDescription('Kestrel Interceptor #KI-0911')
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Buy Now' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onProceed).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
+  },
+}
+
+/** A last step: a held Enter from the step before goes back, not on. */
+export const Confirmation: Story = {
+  args: {
+    rows: undefined,
+    total: { label: 'List Price', value: totalOrMissing(kestrelInterceptor.price) },
+    dismissLabel: 'Close',
+    proceedLabel: 'Confirm',
+    firstFocus: 'dismiss',
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await shown('Buy Assets'))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+    await expect(args.onProceed).not.toHaveBeenCalled()
+  },
+}
+
+/** The left button, the corner, the backdrop and Escape are one wish. */
+export const Dismissed: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await shown('Buy Assets')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close dialog' }))
+    await userEvent.click(dialog.previousElementSibling!)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onDismiss).toHaveBeenCalledTimes(4)
+    await expect(args.onProceed).not.toHaveBeenCalled()
+  },
+}
+
+/** It cannot be asked for twice; the focus stays, and the way back is open. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await shown('Buy Assets'))
+    const proceed = dialog.getByRole('button', { name: 'Buy Now' })
+    await waitFor(() => expect(proceed).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(proceed).toHaveFocus()
+    await expect(proceed).toHaveAttribute('aria-busy', 'true')
+    await expect(args.onProceed).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+}
+
+export const BuyLand: Story = {
+  args: {
+    title: 'Buy Land',
+    item: calderaRidge,
+    rows: [{ label: 'List price', value: usdtOrMissing(calderaRidge.price) }, fee],
+    total: { label: 'Total Fee', value: totalOrMissing(calderaRidge.price) },
+  },
+}
+
+/** List Now shows no total (Spec 2, Profile screens). */
+export const ListNow: Story = {
+  args: {
+    rows: [{ label: 'List price', value: usdtText(2000) }, fee],
+    total: undefined,
+    proceedLabel: 'List Now',
+  },
+}
+
+export const SellItem: Story = {
+  args: {
+    title: 'Select item to sell',
+    rows: [{ label: 'Price', value: usdtText(1800) }, fee],
+    total: { label: 'Total', value: totalOrMissing(1800) },
+    note: 'By clicking Sell Now you agree to the Terms of Service.',
+    proceedLabel: 'Sell Now',
+  },
+}
+
+/** Several listings at once have a sum and no picture. */
+export const CancelListing: Story = {
+  args: {
+    title: 'Cancel Listing',
+    item: undefined,
+    rows: undefined,
+    total: { label: 'Total price', value: usdtText(3150) },
+    dismissLabel: 'Close',
+    proceedLabel: 'Confirm',
+    firstFocus: 'dismiss',
+  },
+  play: async () => {
+    const dialog = await shown('Cancel Listing')
+    await expect(dialog).not.toHaveAccessibleDescription()
+    await expect(within(dialog).getByRole('definition')).toHaveTextContent('$3150 USDT')
+  },
+}
+
+/** A long name, a long price and no picture, on a phone. */
+export const LongWords: Story = {
+  args: {
+    item: {
+      kind: 'collectible',
+      id: 'nfa-long',
+      title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
+      serialNumber: '#KI-0911-RECOMMISSIONED-FOR-THE-SECOND-CROSSING',
+    },
+    rows: [{ label: 'List price', value: usdtText(1234567.89) }, fee],
+    total: { label: 'Total', value: totalOrMissing(1234567.89) },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await shown('Buy Assets')
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+  },
+}

@@ -1,0 +1,94 @@
+import type { Item } from '@meridian/contract'
+import { LoaderCircle } from 'lucide-react'
+import { useId, useRef, type ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { ItemRow } from '../../components/item-row/item-row.tsx'
+import { PriceRows, type PriceRowsProps } from '../../components/price-rows/price-rows.tsx'
+import { itemText } from '../../lib/item-text.ts'
+
+/** What every step with a price takes, whatever it is about. */
+export interface StepProps {
+  open: boolean
+  /** The player goes on to what the step leads to. */
+  onProceed: () => void
+  /** The player goes back: the left button, the close button, the backdrop and Escape all arrive here. */
+  onDismiss: () => void
+}
+
+export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' | 'total'> {
+  /** The heading, in the words of Spec 2; two steps may share one. */
+  title: string
+  /** What the step is about, above the figures: thumbnail, name and serial number. */
+  item?: Item | undefined
+  /** What the player agrees to by going on, under the figures. */
+  note?: ReactNode
+  dismissLabel: string
+  proceedLabel: string
+  /**
+   * The button that Enter presses: `dismiss` on a last step, so that an Enter held since the step before it buys or
+   * sells nothing.
+   */
+  firstFocus: 'proceed' | 'dismiss'
+  /** What the step leads to is on its way: it cannot be asked for twice, and can still be dismissed. */
+  busy?: boolean | undefined
+}
+
+/**
+ * One step of buying, selling or listing: what it is about, what it costs, and the way on or back. All eight of Spec 2
+ * are made of it: 'Buy Assets' and its confirmation, 'Buy Land' and its confirmation, List Now ('Buy Assets' again, of
+ * which the first step has no total) and its confirmation, 'Select item to sell' with its Terms of Service, and 'Cancel
+ * Listing', which has a total alone and no item.
+ */
+export function StepDialog({
+  title,
+  open,
+  item,
+  rows,
+  total,
+  note,
+  dismissLabel,
+  proceedLabel,
+  firstFocus,
+  busy = false,
+  onProceed,
+  onDismiss,
+}: StepDialogProps) {
+  const itemId = useId()
+  const dismissButton = useRef<HTMLButtonElement>(null)
+  const proceedButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onDismiss={onDismiss}
+      initialFocus={firstFocus === 'proceed' ? proceedButton : dismissButton}
+      aria-describedby={item && itemId}
+      footer={
+        <>
+          <Button ref={dismissButton} tone="quiet" onClick={onDismiss}>
+            {dismissLabel}
+          </Button>
+          <Button
+            ref={proceedButton}
+            aria-busy={busy}
+            aria-disabled={busy}
+            onClick={busy ? undefined : onProceed}
+          >
+            {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
+            {proceedLabel}
+          </Button>
+        </>
+      }
+    >
+      {item && <BoughtItem id={itemId} item={item} />}
+      <PriceRows rows={rows} total={total} />
+      {note && <div className="mt-5 text-sm leading-5 text-pretty text-ink-muted">{note}</div>}
+    </Dialog>
+  )
+}
+
+function BoughtItem({ id, item }: { id: string; item: Item }) {
+  const { title, serialNumber } = itemText(item)
+  return <ItemRow id={id} title={title} serialNumber={serialNumber} image={item.image} className="mb-5" />
+}
