@@ -1,7 +1,7 @@
 import { checkPurchase, itemCodec, type Item, type Ownership } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
-import { buyMachine, type BuyDestination, type CheckPurchaseInput } from '@meridian/flows/buy'
+import { buyMachine, type CheckPurchaseInput } from '@meridian/flows/buy'
 import { selectBuyView, type BuyView } from '@meridian/flows/buy/view'
 import { showToast } from '@meridian/ui/lib/toast'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
@@ -14,12 +14,6 @@ import { useServices, useSession } from '../services/services-context.tsx'
 
 /** The key under which the make-offer screen finds its item (Spec 3, Local storage). */
 const offerItemKey = 'paymentItem'
-
-const addressOf: Record<BuyDestination, string> = {
-  stripePayment: paths.stripePayment,
-  cardPayment: paths.cardPayment,
-  makeOffer: paths.makeOffer,
-}
 
 export interface Buy {
   view: BuyView
@@ -57,19 +51,14 @@ export function useBuy(item: Item): Buy {
     const heard = [
       actor.on('toast', ({ tone, text }) => showToast({ tone, text })),
       actor.on('log', ({ text }) => console.log(text)),
-      actor.on('remember', (effect) =>
-        browser.set(offerItemKey, JSON.stringify(z.encode(itemCodec(effect.item.kind), effect.item))),
+      actor.on('remember', (tell) =>
+        browser.set(offerItemKey, JSON.stringify(z.encode(itemCodec(tell.item.kind), tell.item))),
       ),
-      actor.on('signIn.needed', (effect) =>
-        rememberVisit(tab, { path: pathname, item: effect.item }, Date.now()),
-      ),
-      actor.on('navigate', (effect) => {
-        const { to, state } = itemLink(effect.item, addressOf[effect.to])
-        void navigate(to, { state })
-      }),
+      actor.on('signIn.needed', () => rememberVisit(tab, { path: pathname, item }, Date.now())),
+      actor.on('navigate', (tell) => void navigate(paths[tell.to], { state: itemLink(item).state })),
     ]
     return () => heard.forEach((subscription) => subscription.unsubscribe())
-  }, [actor, navigate, pathname, browser, tab])
+  }, [actor, navigate, pathname, item, browser, tab])
 
   return {
     view,

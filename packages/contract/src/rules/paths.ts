@@ -42,4 +42,7 @@ export const paths = {
   funnel: '/funnel-page',
 } as const
 
-export type Path = (typeof paths)[keyof typeof paths]
+/** What code calls an address by. */
+export type PathName = keyof typeof paths
+
+export type Path = (typeof paths)[PathName]

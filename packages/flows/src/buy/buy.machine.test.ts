@@ -2,6 +2,7 @@ import { CallFailure, type Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, type AnyEventObject, type StateValueFrom } from 'xstate'
+import type { CommonTell } from '../shared/tells.ts'
 import {
   answered,
   Coverage,
@@ -16,7 +17,6 @@ import {
 import {
   buyMachine,
   type BuyDestination,
-  type BuyEffect,
   type BuyInput,
   type CheckPurchaseInput,
   type Ownership,
@@ -55,16 +55,16 @@ const events = {
 } as const satisfies Record<string, AnyEventObject>
 type Happening = keyof typeof events
 
-const toast = (text: string): BuyEffect => ({ type: 'toast', tone: 'error', text })
+const toast = (text: string): CommonTell => ({ type: 'toast', tone: 'error', text })
 const idsRequired = toast('User ID and Payment ID are required')
-/** Effects that carry the item of the situation. */
-const signInNeeded = (item: Item): BuyEffect => ({ type: 'signIn.needed', item })
-const remember = (item: Item): BuyEffect => ({ type: 'remember', item })
+/** Tells that carry the item of the situation. */
+const signInNeeded = (item: Item): CommonTell => ({ type: 'signIn.needed', item })
+const remember = (item: Item): CommonTell => ({ type: 'remember', item })
 const navigate =
   (to: BuyDestination) =>
-  (item: Item): BuyEffect => ({ type: 'navigate', to, item })
+  (item: Item): CommonTell => ({ type: 'navigate', to, item })
 
-type Outcome = readonly [State, ...(BuyEffect | ((item: Item) => BuyEffect))[]]
+type Outcome = readonly [State, ...(CommonTell | ((item: Item) => CommonTell))[]]
 
 /** Every move there is. What no row names must change nothing and tell nothing. */
 const moves: readonly (readonly [readonly Situation[], State, Happening, ...Outcome])[] = [
@@ -104,8 +104,8 @@ describe.each(everyone)('%s', (situation) => {
       const move = moves.find(
         ([who, from, on]) => who.includes(situation) && from === state && on === happening,
       )
-      const [next, ...effects]: Outcome = move ? (move.slice(3) as unknown as Outcome) : [state]
-      const emitted = effects.map((effect) => (typeof effect === 'function' ? effect(input.item) : effect))
+      const [next, ...tells]: Outcome = move ? (move.slice(3) as unknown as Outcome) : [state]
+      const emitted = tells.map((tell) => (typeof tell === 'function' ? tell(input.item) : tell))
       return { state, happening, next, emitted }
     }),
   )

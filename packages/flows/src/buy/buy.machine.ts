@@ -1,17 +1,12 @@
 import { failureMessage, type Item, type ItemKind } from '@meridian/contract'
-import { assign, emit, setup } from 'xstate'
-import type {
-  LogEffect,
-  NavigateEffect,
-  RememberEffect,
-  SignInNeededEffect,
-  ToastEffect,
-} from '../shared/effects.ts'
 import { messages } from '@meridian/contract/rules/messages'
+import type { PathName } from '@meridian/contract/rules/paths'
+import { assign, emit, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { errorToast, type CommonTell } from '../shared/tells.ts'
 
 /** The screens a buy page hands over to: the secure payment page, card entry, and making an offer. */
-export type BuyDestination = 'stripePayment' | 'cardPayment' | 'makeOffer'
+export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
 
 export interface BuyInput {
   kind: ItemKind
@@ -28,13 +23,6 @@ export type BuyEvent =
   | { type: 'dialog.proceed' }
   | { type: 'dialog.close' }
   | { type: 'session.changed'; userId: string | null }
-
-export type BuyEffect =
-  | ToastEffect
-  | NavigateEffect<BuyDestination>
-  | RememberEffect
-  | SignInNeededEffect
-  | LogEffect
 
 export type Ownership = 'owned' | 'available'
 
@@ -53,7 +41,7 @@ export const buyMachine = setup({
     input: {} as BuyInput,
     context: {} as BuyInput & { to: BuyDestination },
     events: {} as BuyEvent,
-    emitted: {} as BuyEffect,
+    emitted: {} as CommonTell,
     output: {} as { to: BuyDestination; item: Item },
   },
   actors: { checkPurchase: notProvided<Ownership, CheckPurchaseInput>('checkPurchase') },
@@ -66,16 +54,14 @@ export const buyMachine = setup({
   actions: {
     keepUser: assign({ userId: (_, userId: string | null) => userId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
-    refuse: emit((_, text: string): BuyEffect => ({ type: 'toast', tone: 'error', text })),
-    announceFailure: emit((_, { error }: { error: unknown }): BuyEffect => ({
-      type: 'toast',
-      tone: 'error',
-      text: failureMessage(error, messages.purchaseFailed),
-    })),
-    askForSignIn: emit(({ context }): BuyEffect => ({ type: 'signIn.needed', item: context.item })),
-    rememberItem: emit(({ context }): BuyEffect => ({ type: 'remember', item: context.item })),
-    logOffer: emit((): BuyEffect => ({ type: 'log', text: 'Make Offer' })),
-    leave: emit(({ context }): BuyEffect => ({ type: 'navigate', to: context.to, item: context.item })),
+    refuse: emit((_, text: string): CommonTell => errorToast(text)),
+    announceFailure: emit((_, { error }: { error: unknown }): CommonTell =>
+      errorToast(failureMessage(error, messages.purchaseFailed)),
+    ),
+    askForSignIn: emit(({ context }): CommonTell => ({ type: 'signIn.needed', item: context.item })),
+    rememberItem: emit(({ context }): CommonTell => ({ type: 'remember', item: context.item })),
+    logOffer: emit((): CommonTell => ({ type: 'log', text: 'Make Offer' })),
+    leave: emit(({ context }): CommonTell => ({ type: 'navigate', to: context.to, item: context.item })),
   },
   delays: {
     /** Lets the first dialog leave before the second enters, in `ms` (Spec 9). */

@@ -2,7 +2,7 @@ import { CallFailure } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { describe, expect, test } from 'vitest'
 import { createActor, type AnyEventObject, type ContextFrom, type StateValueFrom } from 'xstate'
-import type { ToastEffect } from '../shared/effects.ts'
+import type { ToastTell } from '../shared/tells.ts'
 import {
   answered,
   Coverage,
@@ -58,7 +58,7 @@ const events = {
 } as const satisfies Record<string, AnyEventObject>
 type Happening = keyof typeof events
 
-const toast = (text: string): ToastEffect => ({ type: 'toast', tone: 'error', text })
+const toast = (text: string): ToastTell => ({ type: 'toast', tone: 'error', text })
 
 type Provider = Context['provider']
 const providers: readonly Provider[] = ['loading', 'missing', 'ready']
@@ -73,7 +73,7 @@ const moves: readonly (readonly [
   Happening,
   State | 'stay',
   Partial<Context>,
-  ...ToastEffect[],
+  ...ToastTell[],
 ])[] = [
   [providers, states, 'provider.ready', 'stay', { provider: 'ready' }],
   [providers, states, 'provider.failed', 'stay', { provider: 'missing' }],

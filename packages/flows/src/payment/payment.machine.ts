@@ -1,9 +1,9 @@
 import { failureMessage, serverWords, type Item } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import { toCents } from '@meridian/contract/rules/pricing'
 import { assign, emit, setup } from 'xstate'
-import type { ToastEffect } from '../shared/effects.ts'
-import { messages } from '@meridian/contract/rules/messages'
 import { notProvided } from '../shared/not-provided.ts'
+import { errorToast, type ToastTell } from '../shared/tells.ts'
 
 export interface PaymentInput {
   /** The item that navigation passed; `null` when there was none. */
@@ -68,7 +68,7 @@ export const paymentMachine = setup({
     input: {} as PaymentInput,
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
-    emitted: {} as ToastEffect,
+    emitted: {} as ToastTell,
   },
   actors: {
     createIntent: notProvided<{ clientSecret?: string }, PaymentOrder>('createIntent'),
@@ -94,11 +94,7 @@ export const paymentMachine = setup({
     showPaymentFailure: assign({
       error: (_, { error }: { error: unknown }) => failureMessage(error, messages.paymentFailed),
     }),
-    announceError: emit(({ context }): ToastEffect => ({
-      type: 'toast',
-      tone: 'error',
-      text: context.error,
-    })),
+    announceError: emit(({ context }): ToastTell => errorToast(context.error)),
   },
 }).createMachine({
   id: 'payment',

@@ -1,0 +1,50 @@
+import type { Item } from '@meridian/contract'
+import type { PathName } from '@meridian/contract/rules/paths'
+
+/** A message at the top right (Spec 2). */
+export interface ToastTell {
+  type: 'toast'
+  tone: 'success' | 'error' | 'info'
+  text: string
+  /** How long it stays, in `ms`; the site's usual time if not given. */
+  durationMs?: number | undefined
+  /** Toasts of one id replace each other. */
+  id?: string | undefined
+}
+
+/** A dead end of the specification: it is written to the console and nothing moves. */
+export interface LogTell {
+  type: 'log'
+  text: string
+}
+
+/** Keeps the item for the make-offer screen, as `paymentItem` in local storage (Spec 2, Buy NFA detail). */
+export interface RememberTell {
+  type: 'remember'
+  item: Item
+}
+
+/** Leaves for another screen, with the item if that screen is about one. */
+export interface NavigateTell {
+  type: 'navigate'
+  to: PathName
+  item?: Item | undefined
+}
+
+/**
+ * The step needs a player: a sign-in within the next 15 minutes comes back to this page, and to this item if there is
+ * one (decisions, Dead ends).
+ */
+export interface SignInNeededTell {
+  type: 'signIn.needed'
+  item?: Item | undefined
+}
+
+/**
+ * What every flow may tell, and the site answers once for all of them. A flow emits some of these, and tells of its own
+ * that the page which runs it must answer.
+ */
+export type CommonTell = ToastTell | LogTell | RememberTell | NavigateTell | SignInNeededTell
+
+/** A failure, said at the top right. */
+export const errorToast = (text: string): ToastTell => ({ type: 'toast', tone: 'error', text })
