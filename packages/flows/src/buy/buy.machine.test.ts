@@ -154,14 +154,7 @@ test(
         count += 1
       }
     }
-    // No path leads here: a button already refuses an item without id. A dialog restored with such an item gets here.
-    expect([...coverage.missing]).toEqual(['buy.confirming|dialog.proceed#2'])
-    const { calls, machine } = fakeMachine()
-    const input = situations['player without product']
-    const snapshot = machine.resolveState({ value: 'confirming', context: { ...input, to: 'stripePayment' } })
-    await walk(machine, calls, [events['dialog.proceed']], { input, snapshot, coverage })
     expect([...coverage.missing]).toEqual([])
-    expect(calls.made).toBe(0)
     expect(count).toBeGreaterThan(60)
   },
 )
@@ -205,7 +198,6 @@ test.each([situations.player, situations['player on land']])(
       { type: 'navigate', to: 'stripePayment', item: input.item },
       'handedOver',
     ])
-    expect(actor.getSnapshot().output).toEqual({ to: 'stripePayment', item: input.item })
   },
 )
 
@@ -244,7 +236,6 @@ test('an offer on a collectible is remembered and moves without a check', () => 
     { type: 'navigate', to: 'makeOffer', item: kestrelInterceptor },
     'handedOver',
   ])
-  expect(actor.getSnapshot().output).toEqual({ to: 'makeOffer', item: kestrelInterceptor })
 })
 
 test('an owned item is refused with a toast and can be tried again', async () => {

@@ -1,19 +1,18 @@
 import { failureMessage, type Item, type ItemKind } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import type { PathName } from '@meridian/contract/rules/paths'
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { idsKnown, refusal, type Deal } from '../shared/refusal.ts'
 import { errorToast, type CommonTell } from '../shared/tells.ts'
 
 /** The screens a buy page hands over to: the secure payment page, card entry, and making an offer. */
 export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
 
-export interface BuyInput {
+export interface BuyInput extends Deal {
   kind: ItemKind
   /** What is bought; an empty `id` is refused when a button is pressed. */
   item: Item
-  /** Whose purchase it is; `null` for a visitor. */
-  userId: string | null
 }
 
 export type BuyEvent =
@@ -42,23 +41,24 @@ export const buyMachine = setup({
     context: {} as BuyInput & { to: BuyDestination },
     events: {} as BuyEvent,
     emitted: {} as CommonTell,
-    output: {} as { to: BuyDestination; item: Item },
   },
   actors: { checkPurchase: notProvided<Ownership, CheckPurchaseInput>('checkPurchase') },
   guards: {
-    idsKnown: ({ context }) => Boolean(context.userId) && context.item.id !== '',
-    userMissing: ({ context }) => !context.userId,
+    idsKnown,
     isLand: ({ context }) => context.kind === 'land',
-    isOwned: (_, ownership: Ownership) => ownership === 'owned',
+    // Annotated whole: beside `enqueueActions` the compiler would not infer the parameter.
+    isOwned: (_: unknown, ownership: Ownership) => ownership === 'owned',
   },
   actions: {
+    refuse: enqueueActions(({ context, enqueue }, text: string) => {
+      for (const tell of refusal(text, context)) enqueue.emit(tell)
+    }),
     keepUser: assign({ userId: (_, userId: string | null) => userId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
-    refuse: emit((_, text: string): CommonTell => errorToast(text)),
+    announceOwned: emit((): CommonTell => errorToast(messages.alreadyPurchased)),
     announceFailure: emit((_, { error }: { error: unknown }): CommonTell =>
       errorToast(failureMessage(error, messages.purchaseFailed)),
     ),
-    askForSignIn: emit(({ context }): CommonTell => ({ type: 'signIn.needed', item: context.item })),
     rememberItem: emit(({ context }): CommonTell => ({ type: 'remember', item: context.item })),
     logOffer: emit((): CommonTell => ({ type: 'log', text: 'Make Offer' })),
     leave: emit(({ context }): CommonTell => ({ type: 'navigate', to: context.to, item: context.item })),
@@ -83,10 +83,6 @@ export const buyMachine = setup({
             target: 'reviewing',
             actions: { type: 'chooseDestination', params: 'stripePayment' },
           },
-          {
-            guard: 'userMissing',
-            actions: [{ type: 'refuse', params: messages.idsRequired }, 'askForSignIn'],
-          },
           { actions: { type: 'refuse', params: messages.idsRequired } },
         ],
         'buy.payByCard': [
@@ -94,10 +90,6 @@ export const buyMachine = setup({
             guard: 'idsKnown',
             target: 'checking',
             actions: { type: 'chooseDestination', params: 'cardPayment' },
-          },
-          {
-            guard: 'userMissing',
-            actions: [{ type: 'refuse', params: messages.idsRequired }, 'askForSignIn'],
           },
           { actions: { type: 'refuse', params: messages.idsRequired } },
         ],
@@ -107,10 +99,6 @@ export const buyMachine = setup({
             guard: 'idsKnown',
             target: 'handedOver',
             actions: [{ type: 'chooseDestination', params: 'makeOffer' }, 'rememberItem'],
-          },
-          {
-            guard: 'userMissing',
-            actions: [{ type: 'refuse', params: messages.idsRequired }, 'askForSignIn'],
           },
           { actions: { type: 'refuse', params: messages.idsRequired } },
         ],
@@ -124,11 +112,13 @@ export const buyMachine = setup({
         'dialog.proceed': [
           { guard: 'idsKnown', target: 'checking' },
           {
-            guard: 'userMissing',
             target: 'idle',
-            actions: [{ type: 'refuse', params: messages.userIdRequired }, 'askForSignIn'],
+            actions: {
+              type: 'refuse',
+              params: ({ context }) =>
+                context.userId ? messages.productIdRequired : messages.userIdRequired,
+            },
           },
-          { target: 'idle', actions: { type: 'refuse', params: messages.productIdRequired } },
         ],
         'dialog.close': 'idle',
       },
@@ -142,7 +132,7 @@ export const buyMachine = setup({
           {
             guard: { type: 'isOwned', params: ({ event }) => event.output },
             target: 'idle',
-            actions: { type: 'refuse', params: messages.alreadyPurchased },
+            actions: 'announceOwned',
           },
           { target: 'handedOver' },
         ],
@@ -154,5 +144,4 @@ export const buyMachine = setup({
     },
     handedOver: { type: 'final', entry: 'leave' },
   },
-  output: ({ context }) => ({ to: context.to, item: context.item }),
 })

@@ -5,9 +5,9 @@ import { selectBuyView } from './buy.view.ts'
 
 test.each([
   ['idle', { dialog: 'none', busy: false }],
-  ['reviewing', { dialog: 'review', item: kestrelInterceptor }],
+  ['reviewing', { dialog: 'review', busy: false }],
   ['stepping', { dialog: 'none', busy: false }],
-  ['confirming', { dialog: 'confirm', item: kestrelInterceptor }],
+  ['confirming', { dialog: 'confirm', busy: false }],
   ['checking', { dialog: 'none', busy: true }],
   ['handedOver', { dialog: 'none', busy: true }],
 ] as const)('%s shows at most one dialog', (value, view) => {

@@ -1,0 +1,18 @@
+import type { Item } from '@meridian/contract'
+import { errorToast, type SignInNeededTell, type ToastTell } from './tells.ts'
+
+/** Who and what a purchase, an offer or a listing is about; without either, its steps are refused (Spec 5). */
+export interface Deal {
+  /** An item whose `id` is empty cannot be dealt with. */
+  item: Item
+  /** `null` for a visitor. */
+  userId: string | null
+}
+
+/** Guard: the player and the item are both known. */
+export const idsKnown = ({ context: { item, userId } }: { context: Deal }): boolean =>
+  Boolean(userId) && item.id !== ''
+
+/** What the action `refuse` tells: why, and that a sign-in would help when it is the player who is missing. */
+export const refusal = (text: string, { item, userId }: Deal): (ToastTell | SignInNeededTell)[] =>
+  userId ? [errorToast(text)] : [errorToast(text), { type: 'signIn.needed', item }]
