@@ -1,29 +1,12 @@
 import { CallFailure } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
-import { describe, expect, test } from 'vitest'
-import { createActor, type AnyEventObject, type ContextFrom, type StateValueFrom } from 'xstate'
-import type { ToastTell } from '../shared/tells.ts'
-import {
-  answered,
-  Coverage,
-  failed,
-  generatedPaths,
-  PendingCalls,
-  record,
-  settled,
-  step,
-  walk,
-} from '../testing/model.ts'
-import {
-  paymentMachine,
-  type ConfirmPaymentAnswer,
-  type ConfirmPaymentInput,
-  type PaymentInput,
-  type PaymentOrder,
-} from './payment.machine.ts'
-
-type State = StateValueFrom<typeof paymentMachine>
-type Context = ContextFrom<typeof paymentMachine>
+import { expect, test } from 'vitest'
+import { errorToast } from '../shared/tells.ts'
+import { answered, failed, settled } from '../testing/calls.ts'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { paymentMachine, type PaymentInput, type PaymentOrder } from './payment.machine.ts'
 
 const input: PaymentInput = {
   item: kestrelInterceptor,
@@ -55,117 +38,77 @@ const events = {
   'provider: declined without words': answered('confirmPayment', { status: 'failed' }),
   'provider failed': failed('confirmPayment', new Error('Network Error')),
   'provider failed without words': failed('confirmPayment', new Error('')),
-} as const satisfies Record<string, AnyEventObject>
-type Happening = keyof typeof events
-
-const toast = (text: string): ToastTell => ({ type: 'toast', tone: 'error', text })
-
-type Provider = Context['provider']
-const providers: readonly Provider[] = ['loading', 'missing', 'ready']
-const states: readonly State[] = ['refused', 'preparing', 'unavailable', 'ready', 'processing', 'redirecting']
-/** Stands in every situation for an error that the page already shows. */
-const context: Omit<Context, 'provider'> = { order, clientSecret: 'secret-0', error: 'An older error' }
-
-/** Every move there is: where to, what changes in the context, what is told. What no row names must change nothing. */
-const moves: readonly (readonly [
-  readonly Provider[],
-  readonly State[],
-  Happening,
-  State | 'stay',
-  Partial<Context>,
-  ...ToastTell[],
-])[] = [
-  [providers, states, 'provider.ready', 'stay', { provider: 'ready' }],
-  [providers, states, 'provider.failed', 'stay', { provider: 'missing' }],
-  [providers, ['preparing'], 'intent: secret', 'ready', { clientSecret: 'secret-1' }],
-  [providers, ['preparing'], 'intent: no secret', 'unavailable', { error: 'Failed to get client secret' }],
-  [providers, ['preparing'], 'intent failed', 'unavailable', { error: 'Failed to create payment intent' }],
-  [providers, ['preparing'], 'intent refused', 'unavailable', { error: 'The price has changed' }],
-  [providers, ['unavailable'], 'payment.retry', 'preparing', { error: '' }],
-  [['ready'], ['ready'], 'payment.submit', 'processing', { error: '' }],
-  [['loading', 'missing'], ['ready'], 'payment.submit', 'ready', { provider: 'missing' }],
-  [providers, ['processing'], 'provider: redirecting', 'redirecting', {}],
-  [
-    providers,
-    ['processing'],
-    'provider: declined',
-    'ready',
-    { error: 'Your card was declined.' },
-    toast('Your card was declined.'),
-  ],
-  [
-    providers,
-    ['processing'],
-    'provider: declined without words',
-    'ready',
-    { error: tryAgain },
-    toast(tryAgain),
-  ],
-  [providers, ['processing'], 'provider failed', 'ready', { error: 'Network Error' }],
-  [providers, ['processing'], 'provider failed without words', 'ready', { error: tryAgain }],
-  [providers, ['processing', 'redirecting'], 'page.restored', 'ready', {}],
-]
-
-describe.each(providers)('provider %s', (provider) => {
-  const cells = states.flatMap((state) =>
-    (Object.keys(events) as Happening[]).map((happening) => {
-      const move = moves.find(
-        ([when, from, on]) => when.includes(provider) && from.includes(state) && on === happening,
-      )
-      const [, , , to, change, ...emitted] = move ?? [null, null, null, 'stay', {}]
-      return { state, happening, next: to === 'stay' ? state : to, change, emitted }
-    }),
-  )
-
-  test.each(cells)('$state + $happening = $next', ({ state, happening, next, change, emitted }) => {
-    const from = paymentMachine.resolveState({ value: state, context: { ...context, provider } })
-    const result = step(paymentMachine, from, events[happening])
-    expect({
-      value: result.snapshot.value,
-      context: result.snapshot.context,
-      emitted: result.emitted,
-    }).toEqual({ value: next, context: { ...context, provider, ...change }, emitted })
-  })
-})
-
-function startPayment(given: PaymentInput) {
-  const calls = new PendingCalls()
-  const machine = paymentMachine.provide({
-    actors: {
-      createIntent: calls.hole<{ clientSecret?: string }, PaymentOrder>('createIntent'),
-      confirmPayment: calls.hole<ConfirmPaymentAnswer, ConfirmPaymentInput>('confirmPayment'),
-    },
-  })
-  const actor = createActor(machine, { input: given })
-  const seen = record(actor)
-  return { actor, calls, machine, seen }
 }
 
-test(
-  'generated paths take real actors through every state and every transition',
-  { timeout: 60_000 },
-  async () => {
-    const coverage = new Coverage(paymentMachine)
-    const cases = Object.values(events)
-    let count = 0
-    for (const given of [input, { ...input, user: null }]) {
-      for (const path of generatedPaths(paymentMachine, given, cases)) {
-        const { calls, machine } = startPayment(given)
-        const end = await walk(machine, calls, path.events, { input: given, coverage })
-        const { value, context: expected } = path.end
-        expect({ path: path.name, value: end.value, context: end.context }).toEqual({
-          path: path.name,
-          value,
-          context: expected,
-        })
-        count += 1
-      }
-    }
-    // A state that decides at once is never stood in: no actor can report it.
-    expect([...coverage.missing]).toEqual(['payment.deciding'])
-    expect(count).toBeGreaterThan(60)
+const anywhere = ['refused', 'preparing', 'unavailable', 'ready', 'processing', 'redirecting'] as const
+/** Stands in every situation for an error that the page already shows. */
+const opened = { order, clientSecret: 'secret-0', error: 'An older error' }
+
+testTable(paymentMachine, {
+  situations: {
+    'provider loading': { ...opened, provider: 'loading' },
+    'provider missing': { ...opened, provider: 'missing' },
+    'provider ready': { ...opened, provider: 'ready' },
   },
-)
+  events,
+  moves: [
+    { from: anywhere, on: 'provider.ready', change: { provider: 'ready' } },
+    { from: anywhere, on: 'provider.failed', change: { provider: 'missing' } },
+    { from: 'preparing', on: 'intent: secret', to: 'ready', change: { clientSecret: 'secret-1' } },
+    {
+      from: 'preparing',
+      on: 'intent: no secret',
+      to: 'unavailable',
+      change: { error: 'Failed to get client secret' },
+    },
+    {
+      from: 'preparing',
+      on: 'intent failed',
+      to: 'unavailable',
+      change: { error: 'Failed to create payment intent' },
+    },
+    {
+      from: 'preparing',
+      on: 'intent refused',
+      to: 'unavailable',
+      change: { error: 'The price has changed' },
+    },
+    { from: 'unavailable', on: 'payment.retry', to: 'preparing', change: { error: '' } },
+    {
+      when: ['provider ready'],
+      from: 'ready',
+      on: 'payment.submit',
+      to: 'processing',
+      change: { error: '' },
+    },
+    {
+      when: ['provider loading', 'provider missing'],
+      from: 'ready',
+      on: 'payment.submit',
+      change: { provider: 'missing' },
+    },
+    { from: 'processing', on: 'provider: redirecting', to: 'redirecting' },
+    {
+      from: 'processing',
+      on: 'provider: declined',
+      to: 'ready',
+      change: { error: 'Your card was declined.' },
+      tells: [errorToast('Your card was declined.')],
+    },
+    {
+      from: 'processing',
+      on: 'provider: declined without words',
+      to: 'ready',
+      change: { error: tryAgain },
+      tells: [errorToast(tryAgain)],
+    },
+    { from: 'processing', on: 'provider failed', to: 'ready', change: { error: 'Network Error' } },
+    { from: 'processing', on: 'provider failed without words', to: 'ready', change: { error: tryAgain } },
+    { from: ['processing', 'redirecting'], on: 'page.restored', to: 'ready' },
+  ],
+})
+
+testPaths(paymentMachine, { inputs: [input, { ...input, user: null }], events })
 
 test.each<[string, PaymentInput]>([
   ['item', { ...input, item: null }],
@@ -175,8 +118,7 @@ test.each<[string, PaymentInput]>([
   ['user', { ...input, user: null }],
   ['user id', { ...input, user: { id: '' } }],
 ])('without %s the order is refused, nothing is called and nothing can be retried', async (_, given) => {
-  const { actor, calls, seen } = startPayment(given)
-  actor.start()
+  const { actor, calls, seen } = start(paymentMachine, given)
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.retry' })
   actor.send({ type: 'payment.submit' })
@@ -187,14 +129,12 @@ test.each<[string, PaymentInput]>([
 })
 
 test('an account without an e-mail pays with an empty one', () => {
-  const { actor, calls } = startPayment({ ...input, user: { id: mika.id } })
-  actor.start()
+  const { calls } = start(paymentMachine, { ...input, user: { id: mika.id } })
   expect(calls.take('createIntent').input).toEqual({ ...order, email: '' })
 })
 
 test('a payment is opened, confirmed with the same amount, and stays busy while the browser leaves', async () => {
-  const { actor, calls, seen } = startPayment(input)
-  actor.start()
+  const { actor, calls, seen } = start(paymentMachine, input)
   const intent = calls.take('createIntent')
   expect(intent.input).toEqual(order)
   intent.answer({ clientSecret: 'secret-1' })
@@ -209,8 +149,7 @@ test('a payment is opened, confirmed with the same amount, and stays busy while 
 })
 
 async function openPayment() {
-  const payment = startPayment(input)
-  payment.actor.start()
+  const payment = start(paymentMachine, input)
   payment.calls.take('createIntent').answer({ clientSecret: 'secret-1' })
   await settled()
   payment.actor.send({ type: 'provider.ready' })
@@ -258,8 +197,7 @@ test.each([
 })
 
 test('an intent that cannot be created is retried with the same attempt', async () => {
-  const { actor, calls, seen } = startPayment(input)
-  actor.start()
+  const { actor, calls, seen } = start(paymentMachine, input)
   calls.take('createIntent').fail(new Error('Network Error'))
   await settled()
   actor.send({ type: 'payment.submit' })

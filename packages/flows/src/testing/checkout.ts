@@ -1,13 +1,15 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
-import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot } from 'xstate'
-import { buyMachine, type CheckPurchaseInput, type Ownership } from '../buy/buy.machine.ts'
+import { createActor, type Actor, type AnyMachineSnapshot } from 'xstate'
+import { buyMachine, type Ownership } from '../buy/buy.machine.ts'
 import {
   paymentMachine,
   type ConfirmPaymentAnswer,
   type ConfirmPaymentInput,
   type PaymentOrder,
 } from '../payment/payment.machine.ts'
-import { eventTypesOf, PendingCalls, settled, type PendingCall } from './model.ts'
+import { PendingCalls, settled, withCalls, type PendingCall } from './calls.ts'
+import { eventTypesOf } from './paths.ts'
+import { TestClock } from './test-clock.ts'
 
 /**
  * How a call ends: done and answered; not done and refused; done, but the answer is lost; not done at all, because the
@@ -91,7 +93,7 @@ export interface Fault {
 }
 
 type Page =
-  | { at: 'item'; actor: Actor<typeof buyMachine>; clock: SimulatedClock }
+  | { at: 'item'; actor: Actor<typeof buyMachine>; clock: TestClock }
   | { at: 'payment'; actor: Actor<typeof paymentMachine> }
 
 /**
@@ -122,15 +124,10 @@ export class CheckoutSession {
 
   constructor(fault: Fault = {}) {
     this.fault = fault
-    this.buying = buyMachine.provide({
-      actors: { checkPurchase: this.calls.hole<Ownership, CheckPurchaseInput>('checkPurchase') },
+    this.buying = withCalls(buyMachine, this.calls).machine.provide({
       ...(fault.ownershipUnheard && { guards: { isOwned: () => false } }),
     })
-    this.paying = paymentMachine.provide({
-      actors: {
-        createIntent: this.calls.hole<{ clientSecret?: string }, PaymentOrder>('createIntent'),
-        confirmPayment: this.calls.hole<ConfirmPaymentAnswer, ConfirmPaymentInput>('confirmPayment'),
-      },
+    this.paying = withCalls(paymentMachine, this.calls).machine.provide({
       ...(fault.successUnheard && { guards: { isRedirecting: () => false } }),
     })
     this.page = this.itemPage()
@@ -177,7 +174,7 @@ export class CheckoutSession {
   }
 
   private itemPage(): Page {
-    const clock = new SimulatedClock()
+    const clock = new TestClock()
     const input = { kind: 'collectible', item: kestrelInterceptor, userId: this.userId } as const
     const actor = createActor(this.buying, { clock, input })
     actor.on('navigate', ({ to }) => {
@@ -227,7 +224,8 @@ export class CheckoutSession {
     const type = types[choice % types.length]
     const known = blindEvents.find((event) => event === type)
     if (known) this.send(known)
-    else if (type?.startsWith('xstate.after.') && this.page.at === 'item') this.page.clock.increment(100)
+    else if (type?.startsWith('xstate.after.') && this.page.at === 'item')
+      this.page.clock.pass(this.page.actor, type)
     else if (type) await this.end(this.calls.waiting.at(-1), ending)
   }
 

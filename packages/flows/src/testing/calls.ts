@@ -1,0 +1,66 @@
+import { fromPromise, type AnyEventObject, type AnyStateMachine, type PromiseActorLogic } from 'xstate'
+
+/** One call that a flow made: the test says how it ends. */
+export interface PendingCall {
+  readonly id: string
+  readonly input: unknown
+  readonly signal: { readonly aborted: boolean }
+  answer(output: unknown): void
+  fail(error: unknown): void
+}
+
+/** Stands in for everything a flow calls: each call waits here until the test ends it. */
+export class PendingCalls {
+  readonly waiting: PendingCall[] = []
+  /** Every call so far, ended ones included. */
+  made = 0
+
+  /** Fills the hole of one actor; its calls go by the id that the machine gave the invocation. */
+  hole<Output, Input>(): PromiseActorLogic<Output, Input> {
+    return fromPromise<Output, Input>(({ input, self: { id }, signal }) => {
+      this.made += 1
+      const { promise, resolve, reject } = Promise.withResolvers<Output>()
+      this.waiting.push({ id, input, signal, answer: (output) => resolve(output as Output), fail: reject })
+      return promise
+    })
+  }
+
+  /** Takes the oldest waiting call of this id out of the queue. */
+  take(id: string): PendingCall {
+    const index = this.waiting.findIndex((call) => call.id === id)
+    const [call] = index < 0 ? [] : this.waiting.splice(index, 1)
+    if (!call) throw new Error(`No call of "${id}" is waiting`)
+    return call
+  }
+}
+
+/** The machine with every hole filled by calls that wait for the test. */
+export function withCalls<Machine extends AnyStateMachine>(
+  machine: Machine,
+  calls = new PendingCalls(),
+): { machine: Machine; calls: PendingCalls } {
+  const holes = Object.keys(machine.implementations.actors).map((name) => [name, calls.hole()])
+  return { machine: machine.provide({ actors: Object.fromEntries(holes) }) as Machine, calls }
+}
+
+/** Lets promises that are already settled reach their flow. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
+}
+
+/** The answer of a call, as the flow hears it. */
+export const answered = (id: string, output: unknown): AnyEventObject => ({
+  type: `xstate.done.actor.${id}`,
+  output,
+})
+
+/** The failure of a call, as the flow hears it. */
+export const failed = (id: string, error: unknown): AnyEventObject => ({
+  type: `xstate.error.actor.${id}`,
+  error,
+})
+
+/** A named delay that is over, as the flow hears it; `state` is the id of the state that waits, such as `buy.stepping`. */
+export const passed = (delay: string, state: string): AnyEventObject => ({
+  type: `xstate.after.${delay}.${state}`,
+})

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest'
+import { assign, emit, setup } from 'xstate'
+import { notProvided } from '../shared/not-provided.ts'
+import { answered, failed, passed, settled } from './calls.ts'
+import { unwalked } from './paths.ts'
+import { start } from './run.ts'
+import { cellsOf, type Table } from './table.ts'
+
+/** A lift that is called, tried again after growing pauses, and gone when it came. */
+const liftMachine = setup({
+  types: {
+    context: {} as { tries: number; floor: number },
+    input: {} as { floor: number },
+    events: {} as { type: 'lift.call' } | { type: 'floor.choose'; floor: number },
+    emitted: {} as { type: 'bell' },
+  },
+  actors: { fetchLift: notProvided<string, number>('fetchLift') },
+  guards: { isUpstairs: ({ context }) => context.floor > 0 },
+  actions: {
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    keepFloor: assign({ floor: (_, floor: number) => floor }),
+    ring: emit({ type: 'bell' }),
+  },
+  delays: { untilNextTry: ({ context }) => context.tries * 1000, patience: 20_000 },
+}).createMachine({
+  id: 'lift',
+  context: ({ input }) => ({ tries: 0, floor: input.floor }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'lift.call': { guard: 'isUpstairs', target: 'called' },
+        'floor.choose': { actions: { type: 'keepFloor', params: ({ event }) => event.floor } },
+      },
+    },
+    called: {
+      initial: 'fetching',
+      after: { patience: 'idle' },
+      states: {
+        fetching: {
+          invoke: {
+            id: 'fetchLift',
+            src: 'fetchLift',
+            input: ({ context }) => context.floor,
+            onDone: { target: '#lift.gone', actions: 'ring' },
+            onError: { guard: ({ context }) => context.tries < 3, target: 'waiting', actions: 'countTry' },
+          },
+        },
+        waiting: { after: { untilNextTry: 'fetching' } },
+      },
+    },
+    gone: { type: 'final' },
+  },
+})
+
+const events = {
+  called: { type: 'lift.call' },
+  'cellar chosen': { type: 'floor.choose', floor: -1 },
+  'lift came': answered('fetchLift', 'lift 1'),
+  'lift failed': failed('fetchLift', new Error('stuck')),
+  'next try': passed('untilNextTry', 'lift.called.waiting'),
+  'patience over': passed('patience', 'lift.called'),
+}
+type LiftTable = Table<typeof liftMachine, 'upstairs', keyof typeof events>
+
+const fetching = { called: 'fetching' } as const
+const waiting = { called: 'waiting' } as const
+const table: LiftTable = {
+  situations: { upstairs: { tries: 1, floor: 4 } },
+  events,
+  moves: [
+    { from: 'idle', on: 'called', to: fetching },
+    { from: 'idle', on: 'cellar chosen', change: { floor: -1 } },
+    { from: fetching, on: 'lift came', to: 'gone', tells: [{ type: 'bell' }] },
+    { from: fetching, on: 'lift failed', to: waiting, change: { tries: 2 } },
+    { from: waiting, on: 'next try', to: fetching, calls: ['fetchLift'] },
+    { from: [fetching, waiting], on: 'patience over', to: 'idle' },
+  ],
+}
+/** The table with one row in place of the row of that number, counted from 0. */
+const withRow = (row: number, move: LiftTable['moves'][number]): LiftTable => ({
+  ...table,
+  moves: table.moves.with(row, move),
+})
+
+/** The cells whose test would fail. */
+function wrongCells(wrong: LiftTable): string[] {
+  const agrees = (cell: ReturnType<typeof cellsOf>[number]) => {
+    try {
+      expect(cell.actual()).toEqual(cell.expected)
+      return true
+    } catch {
+      return false
+    }
+  }
+  return cellsOf(liftMachine, wrong)
+    .filter((cell) => !agrees(cell))
+    .map(({ name }) => name)
+}
+
+test('a table that says all there is agrees with its machine in every cell', () => {
+  expect(wrongCells(table)).toEqual([])
+  expect(cellsOf(liftMachine, table)).toHaveLength(3 * 6)
+})
+
+test.each<[string, LiftTable, string]>([
+  [
+    'a wrong target',
+    withRow(0, { from: 'idle', on: 'called', to: waiting }),
+    'idle + called = {"called":"waiting"}',
+  ],
+  [
+    'a wrong context',
+    withRow(1, { from: 'idle', on: 'cellar chosen', change: { floor: 1 } }),
+    'idle + cellar chosen = idle',
+  ],
+  [
+    'a context that must not change',
+    withRow(3, { from: fetching, on: 'lift failed', to: waiting }),
+    '{"called":"fetching"} + lift failed = {"called":"waiting"}',
+  ],
+  [
+    'a tell left out',
+    withRow(2, { from: fetching, on: 'lift came', to: 'gone' }),
+    '{"called":"fetching"} + lift came = gone',
+  ],
+  [
+    'a tell too many',
+    withRow(0, { from: 'idle', on: 'called', to: fetching, tells: [{ type: 'bell' }] }),
+    'idle + called = {"called":"fetching"}',
+  ],
+  [
+    'a call that does not begin',
+    withRow(4, { from: waiting, on: 'next try', to: fetching, calls: [] }),
+    '{"called":"waiting"} + next try = {"called":"fetching"}',
+  ],
+  ['a row left out', { ...table, moves: table.moves.slice(1) }, 'idle + called = idle'],
+])('a table notices %s', (_, wrong, cell) => {
+  expect(wrongCells(wrong)).toEqual([cell])
+})
+
+test.each<[string, LiftTable, string]>([
+  [
+    'two rows for one cell',
+    { ...table, moves: [...table.moves, { from: 'idle', on: 'called', to: 'gone' }] },
+    'Two rows for one cell: upstairs: idle + called',
+  ],
+  [
+    'a row from where no flow goes on',
+    { ...table, moves: [...table.moves, { from: 'gone', on: 'called', to: 'idle' }] },
+    'No flow goes on from there: upstairs: gone + called',
+  ],
+  [
+    'a row that holds in no situation',
+    { ...table, moves: [...table.moves, { when: [], from: 'idle', on: 'called', to: 'idle' }] },
+    'A row on called reaches no cell',
+  ],
+  [
+    'a row that says nothing',
+    { ...table, moves: [...table.moves, { from: 'idle', on: 'next try', to: 'idle' }] },
+    'A row says nothing: upstairs: idle + next try',
+  ],
+  [
+    'an event left out',
+    { ...table, events: { ...events, 'patience over': events['next try'] } },
+    'No event of the table is "xstate.after.patience.lift.called"',
+  ],
+  [
+    'an event misspelled',
+    { ...table, events: { ...events, called: { type: 'lift.cal' } } },
+    'No event of the table is "lift.call"',
+  ],
+])('a table refuses %s', (_, wrong, message) => {
+  expect(() => cellsOf(liftMachine, wrong)).toThrow(message)
+})
+
+test('a table refuses an event that the flow never hears', () => {
+  const misspelled = { ...events, 'lift gone': answered('fetchLit', 'lift 1') }
+  expect(() => cellsOf(liftMachine, { ...table, events: misspelled })).toThrow(
+    'The flow never hears "xstate.done.actor.fetchLit"',
+  )
+})
+
+test('a row names states and fields that exist, or does not compile', () => {
+  const moves: LiftTable['moves'] = [
+    // @ts-expect-error no such state
+    { from: 'idle', on: 'called', to: 'nowhere' },
+    // @ts-expect-error no such state
+    { from: { called: 'sleeping' }, on: 'called', to: 'idle' },
+    // @ts-expect-error no such event
+    { from: 'idle', on: 'pressed', to: 'idle' },
+    // @ts-expect-error no such field
+    { from: 'idle', on: 'called', change: { storey: 2 } },
+    // @ts-expect-error no such tell
+    { from: 'idle', on: 'called', tells: [{ type: 'whistle' }] },
+  ]
+  expect(moves).toHaveLength(5)
+})
+
+test('paths lead everywhere, through delays that grow with each try', async () => {
+  expect(await unwalked(liftMachine, { inputs: [{ floor: 4 }], events })).toEqual([])
+})
+
+test('a state or a transition that no path takes is named', async () => {
+  expect(await unwalked(liftMachine, { inputs: [{ floor: -1 }], events })).toEqual([
+    'lift.idle|lift.call#0',
+    'lift.called',
+    'lift.called|xstate.after.patience.lift.called#0',
+    'lift.called.fetching',
+    'lift.called.fetching|xstate.done.actor.fetchLift#0',
+    'lift.called.fetching|xstate.error.actor.fetchLift#0',
+    'lift.called.waiting',
+    'lift.called.waiting|xstate.after.untilNextTry.lift.called.waiting#0',
+    'lift.gone',
+  ])
+})
+
+test('a timer is passed exactly when the machine set it to', async () => {
+  const { actor, calls, clock } = start(liftMachine, { floor: 4 })
+  actor.send({ type: 'lift.call' })
+  const passings: number[] = []
+  for (let tries = 0; tries < 2; tries += 1) {
+    calls.take('fetchLift').fail(new Error('stuck'))
+    await settled()
+    clock.pass(actor, events['next try'].type)
+    passings.push(clock.now())
+  }
+  clock.pass(actor, events['patience over'].type)
+  expect([...passings, clock.now()]).toEqual([1000, 3000, 20_000])
+  expect(actor.getSnapshot().value).toBe('idle')
+  expect(() => clock.pass(actor, events['next try'].type)).toThrow(
+    'No timer "xstate.after.untilNextTry.lift.called.waiting" is running',
+  )
+})
+
+test('a call is taken by its id, and one that was not made is refused', () => {
+  const { actor, calls } = start(liftMachine, { floor: 4 })
+  expect(() => calls.take('fetchLift')).toThrow('No call of "fetchLift" is waiting')
+  actor.send({ type: 'lift.call' })
+  expect(calls.take('fetchLift').input).toBe(4)
+})

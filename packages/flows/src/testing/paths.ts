@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import {
+  createActor,
+  getNextTransitions,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type InputFrom,
+  type InspectionEvent,
+} from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, serializeSnapshot } from 'xstate/graph'
+import { settled, withCalls } from './calls.ts'
+import { TestClock } from './test-clock.ts'
+
+/** The events that a flow can react to where it stands, those of its calls and timers included. */
+export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
+  ...new Set(getNextTransitions(snapshot).map((next) => next.eventType)),
+]
+
+interface GeneratedPath {
+  events: AnyEventObject[]
+  /** Where the model says the flow ends. */
+  end: AnyMachineSnapshot
+}
+
+/** One path per edge of the reachable graph: the shortest way to a state, then the event; loops included. */
+function generatedPaths(
+  machine: AnyStateMachine,
+  input: unknown,
+  cases: readonly AnyEventObject[],
+): GeneratedPath[] {
+  const options = {
+    input,
+    events: (snapshot: AnyMachineSnapshot) => {
+      const types = eventTypesOf(snapshot)
+      return cases.filter(({ type }) => types.includes(type))
+    },
+    // Two errors would both be `{}`, and the second would hide the first.
+    serializeEvent: (event: AnyEventObject) =>
+      JSON.stringify(event, (_, value: unknown) =>
+        value instanceof Error ? `Error: ${value.message}` : value,
+      ),
+    // A flow that is done hears nothing more; the pure model would go on.
+    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+      snapshot.status === 'active' && snapshot.can(event),
+  }
+  const ways = new Map<string, AnyEventObject[]>(
+    getShortestPaths(machine, options).map((path) => [
+      serializeSnapshot(path.state),
+      path.steps.map(({ event }) => event as AnyEventObject).filter(({ type }) => type !== 'xstate.init'),
+    ]),
+  )
+  return adjacencyMapToArray(getAdjacencyMap(machine, options)).map(({ state, event, nextState }) => {
+    const way = ways.get(serializeSnapshot(state))
+    if (!way) throw new Error(`No way leads to ${serializeSnapshot(state)}`)
+    return { events: [...way, event], end: nextState }
+  })
+}
+
+/** `buy.idle|buy.start#1`: the same for every `provide()` of a machine, which builds new transition objects. */
+function transitionName(taken: AnyTransitionDefinition): string {
+  const { source, eventType } = taken
+  const siblings: readonly AnyTransitionDefinition[] =
+    (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+  return `${source.id}|${eventType || 'always'}#${siblings.indexOf(taken)}`
+}
+
+/** Which states and transitions of a machine real actors have not been through yet. */
+class Coverage {
+  readonly missing = new Set<string>()
+
+  constructor(machine: AnyStateMachine) {
+    const collect = (node: AnyStateNode): void => {
+      // A state that decides at once is never stood in: its transitions alone can be seen.
+      if (!node.always) this.missing.add(node.id)
+      for (const one of [...node.transitions.values(), node.always ?? []].flat())
+        this.missing.add(transitionName(one))
+      for (const child of Object.values(node.states)) collect(child)
+    }
+    collect(machine.root)
+  }
+
+  /** Given to the actors that are measured. */
+  readonly inspect = (event: InspectionEvent): void => {
+    if (event.type !== '@xstate.microstep') return
+    const { _transitions: transitions } = event
+    const { _nodes: nodes } = event.snapshot as AnyMachineSnapshot
+    for (const taken of transitions) this.missing.delete(transitionName(taken))
+    for (const node of nodes) this.missing.delete(node.id)
+  }
+}
+
+/** Drives a real actor along a path: the test's clock runs as far as the machine's timers, the test's calls end. */
+async function walk(
+  machine: AnyStateMachine,
+  input: unknown,
+  events: readonly AnyEventObject[],
+  inspect: Coverage['inspect'],
+): Promise<AnyMachineSnapshot> {
+  const { machine: provided, calls } = withCalls(machine)
+  const clock = new TestClock()
+  const actor = createActor(provided, { clock, input, inspect }).start()
+  for (const event of events) {
+    const [, ending, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
+    if (ending === 'done' && id) calls.take(id).answer(event['output'])
+    else if (ending === 'error' && id) calls.take(id).fail(event['error'])
+    else if (event.type.startsWith('xstate.after.')) clock.pass(actor, event.type)
+    else actor.send(event)
+    await settled()
+  }
+  const end: AnyMachineSnapshot = actor.getSnapshot()
+  actor.stop()
+  return end
+}
+
+/** Where flows begin, and what they may hear: one case at least for each event, answers and timers among them. */
+export interface Ways<Machine extends AnyStateMachine> {
+  inputs: readonly InputFrom<Machine>[]
+  events: Readonly<Record<string, AnyEventObject>>
+}
+
+/** Walks every generated path with a real actor, and names the states and transitions that none has been through. */
+export async function unwalked<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { inputs, events }: Ways<Machine>,
+): Promise<string[]> {
+  const coverage = new Coverage(machine)
+  for (const input of inputs)
+    for (const path of generatedPaths(machine, input, Object.values(events))) {
+      const name = path.events.map(({ type }) => type).join(', ')
+      const { value, context } = await walk(machine, input, path.events, coverage.inspect)
+      expect({ name, value, context }).toEqual({ name, value: path.end.value, context: path.end.context })
+    }
+  return [...coverage.missing]
+}
+
+/**
+ * Tests that real actors go wherever the model goes: along the shortest way to every state it can reach from the inputs
+ * given, and from there along every event. No state and no transition of the machine may be left out.
+ */
+export function testPaths<Machine extends AnyStateMachine>(machine: Machine, ways: Ways<Machine>): void {
+  test(
+    'generated paths take real actors through every state and every transition',
+    { timeout: 60_000 },
+    async () => {
+      expect(await unwalked(machine, ways)).toEqual([])
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  createActor,
+  type Actor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InputFrom,
+} from 'xstate'
+import { withCalls, type PendingCalls } from './calls.ts'
+import { TestClock } from './test-clock.ts'
+
+/** A flow that runs with the test's calls and the test's clock. */
+export interface Run<Machine extends AnyStateMachine> {
+  actor: Actor<Machine>
+  calls: PendingCalls
+  clock: TestClock
+  /** Everything the flow has shown and told, in order: the value of each snapshot and each emitted event. */
+  seen: unknown[]
+}
+
+/** Starts a flow and keeps what it shows and tells from its first moment on. */
+export function start<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+): Run<Machine> {
+  const { machine: provided, calls } = withCalls(machine)
+  const clock = new TestClock()
+  const actor = createActor(provided, { clock, input })
+  const seen: unknown[] = []
+  actor.on('*', (event) => seen.push(event))
+  actor.subscribe((snapshot) => seen.push((snapshot as AnyMachineSnapshot).value))
+  return { actor: actor.start(), calls, clock, seen }
+}

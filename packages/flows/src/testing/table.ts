@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import {
+  transition,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type ContextFrom,
+  type EmittedFrom,
+  type SnapshotFrom,
+  type StateValue,
+} from 'xstate'
+
+/** One row of a table: what happens, and all that comes of it. */
+export interface Move<Value, Context, Tell, Situation, Happening> {
+  /** The situations it holds in; all of them if not given. */
+  when?: readonly Situation[]
+  from: Value | readonly Value[]
+  on: Happening | readonly Happening[]
+  /** Where the flow goes; it stays where it is if not given. */
+  to?: Value
+  /** What changes in the context. */
+  change?: Partial<Context>
+  /** What is told, in order. */
+  tells?: readonly Tell[] | ((context: Context) => readonly Tell[])
+  /** The ids of the calls that begin; only needed where nothing else would show that the row happens. */
+  calls?: readonly string[]
+}
+
+/** Everything a flow does, as the specification has it. What no row names must change, tell and call nothing. */
+export interface Table<Machine extends AnyStateMachine, Situation extends string, Happening extends string> {
+  /** The contexts that differ in what they allow, by a name for each. */
+  situations: Record<Situation, ContextFrom<Machine>>
+  /** One case at least for each event that the flow hears, those of its calls and timers among them. */
+  events: Record<Happening, AnyEventObject>
+  moves: readonly Move<
+    SnapshotFrom<Machine>['value'],
+    ContextFrom<Machine>,
+    EmittedFrom<Machine>,
+    NoInfer<Situation>,
+    NoInfer<Happening>
+  >[]
+}
+
+/** What a step comes to. */
+interface Outcome {
+  value: StateValue
+  context: unknown
+  tells: readonly unknown[]
+  /** Not compared when the row does not name them. */
+  calls?: readonly unknown[] | undefined
+}
+
+/** One state, situation and event. */
+interface Cell {
+  situation: string
+  /** `idle + buy.start = reviewing` */
+  name: string
+  expected: Outcome
+  /** Lets the machine take the step. */
+  actual: () => Outcome
+}
+
+const spelled = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The values of all states that a flow can stand in and go on from. */
+function standing({ states }: AnyStateNode): StateValue[] {
+  return Object.values(states).flatMap((state): StateValue[] => {
+    if (state.type === 'parallel')
+      throw new Error(`A table has no columns for the parallel state "${state.id}"`)
+    if (state.type === 'compound') return standing(state).map((value) => ({ [state.key]: value }))
+    return state.always || state.type === 'final' ? [] : [state.key]
+  })
+}
+
+/** One pure step of a machine: where it stands then, what it told, which calls began. */
+function step(machine: AnyStateMachine, value: StateValue, context: unknown, event: AnyEventObject): Outcome {
+  const [next, actions] = transition(machine, machine.resolveState({ value, context }), event)
+  const paramsOf = (type: string) =>
+    (actions as readonly { type: string; params: { event: unknown; id: unknown } }[])
+      .filter((action) => action.type === type)
+      .map(({ params }) => params)
+  return {
+    value: next.value,
+    context: next.context,
+    tells: paramsOf('xstate.emit').map((emitted) => emitted.event),
+    calls: paramsOf('xstate.spawnChild').map(({ id }) => id),
+  }
+}
+
+/**
+ * All cells of a table, each with what it should come to and what it does come to. Throws when the table contradicts
+ * itself, holds a row that nothing reaches or that says nothing, or leaves out an event.
+ */
+export function cellsOf<Machine extends AnyStateMachine, Situation extends string, Happening extends string>(
+  machine: Machine,
+  table: Table<Machine, Situation, Happening>,
+): Cell[] {
+  const situations = Object.keys(table.situations) as Situation[]
+  const happenings = Object.keys(table.events) as Happening[]
+  const states = standing(machine.root)
+  const heard: readonly string[] = machine.events
+  const tested = new Set(happenings.map((happening) => table.events[happening].type))
+  for (const type of heard) if (!tested.has(type)) throw new Error(`No event of the table is "${type}"`)
+  for (const type of tested) if (!heard.includes(type)) throw new Error(`The flow never hears "${type}"`)
+
+  type Row = (typeof table.moves)[number]
+  const cellName = (situation: Situation, state: StateValue, happening: Happening) =>
+    `${situation}: ${spelled(state)} + ${happening}`
+  const rows = new Map<string, Row>()
+  for (const move of table.moves) {
+    const { when = situations, to, change = {}, tells = [], calls = [] } = move
+    const from = [move.from].flat() as StateValue[]
+    const on = [move.on].flat() as Happening[]
+    const cells = when.flatMap((situation) =>
+      from.flatMap((state) =>
+        on.map((happening) => ({ state, cell: cellName(situation, state, happening) })),
+      ),
+    )
+    if (cells.length === 0) throw new Error(`A row on ${on.join(', ')} reaches no cell`)
+    for (const { state, cell } of cells) {
+      if (!states.some((one) => spelled(one) === spelled(state)))
+        throw new Error(`No flow goes on from there: ${cell}`)
+      if (rows.has(cell)) throw new Error(`Two rows for one cell: ${cell}`)
+      rows.set(cell, move)
+    }
+    const stays = from.every((state) => spelled(to ?? state) === spelled(state))
+    if (stays && Object.keys(change).length + tells.length + calls.length === 0)
+      throw new Error(`A row says nothing: ${cells[0]?.cell}`)
+  }
+
+  return situations.flatMap((situation) =>
+    states.flatMap((state) =>
+      happenings.map((happening): Cell => {
+        const context = table.situations[situation]
+        const row = rows.get(cellName(situation, state, happening))
+        const value = (row?.to as StateValue | undefined) ?? state
+        const tells = row?.tells ?? []
+        const calls = row ? row.calls : []
+        return {
+          situation,
+          name: `${spelled(state)} + ${happening} = ${spelled(value)}`,
+          expected: {
+            value,
+            context: { ...(context as object), ...row?.change },
+            tells: typeof tells === 'function' ? tells(context) : tells,
+            calls,
+          },
+          actual() {
+            const { calls: begun, ...outcome } = step(machine, state, context, table.events[happening])
+            return { ...outcome, calls: calls && begun }
+          },
+        }
+      }),
+    ),
+  )
+}
+
+/** Tests every cell of a flow's table: each state it can stand in, in each situation, with each event. */
+export function testTable<
+  Machine extends AnyStateMachine,
+  Situation extends string,
+  Happening extends string,
+>(machine: Machine, table: Table<Machine, Situation, Happening>): void {
+  const cells = cellsOf(machine, table)
+  describe.each([...new Set(cells.map(({ situation }) => situation))])('%s', (situation) => {
+    test.each(cells.filter((cell) => cell.situation === situation))('$name', ({ expected, actual }) => {
+      expect(actual()).toEqual(expected)
+    })
+  })
+}
