@@ -7,12 +7,13 @@ const key = 'returnVisit'
 /** How long a sign-in still leads back to the item that asked for it, in `ms` (decisions, Dead ends). */
 const returnWithinMs = 15 * 60 * 1000
 
-const visitSchema = z.object({ path: z.string(), item: itemCodec('collectible'), at: z.number() })
+const visitSchema = z.object({ path: z.string(), item: z.optional(itemCodec('collectible')), at: z.number() })
 
 /** Where a player was when a purchase asked them to sign in. */
 export interface ReturnVisit {
   path: string
-  item: Item
+  /** What the page was about, if it was about an item. */
+  item?: Item | undefined
 }
 
 /** Remembers the item's page for the sign-in that follows. `nowMs` is epoch `ms`. */

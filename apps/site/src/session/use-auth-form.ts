@@ -59,8 +59,7 @@ export function useAuthForm<Values>({
       // Whoever has gone elsewhere meanwhile stays there.
       if (left.current) return
       const visit = takeVisit(tab, Date.now())
-      const { to, state } = visit ? itemLink(visit.item, visit.path) : { to: target, state: undefined }
-      await navigate(to, { state })
+      await navigate(visit?.path ?? target, { state: visit?.item && itemLink(visit.item).state })
     } catch (error) {
       const otherwise = error instanceof CallFailure && error.kind === 'unexpected'
       showToast({

@@ -1,0 +1,78 @@
+import {
+  createActor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate'
+import type { KeyValueStore } from '../storage/key-value-store.ts'
+
+/** Where and how long a flow is kept over a reload. */
+export interface Keeping {
+  /** Tells it from other runs: whose it is, of which item, at which visit. */
+  name: string
+  /** Changes with the machine's states and context, so that an older one is not taken up. */
+  version: number
+  /** How old it may be when it is taken up, in `ms`. */
+  maxAgeMs: number
+}
+
+interface Kept {
+  version: number
+  at: number
+  snapshot: Snapshot<unknown>
+}
+
+const prefix = 'flow:'
+const keyOf = (machine: AnyStateMachine, { name }: Keeping) => `${prefix}${machine.id}:${name}`
+
+/** The tag of states that may be taken up again: no timer runs there, and no call is under way. */
+const resumable = 'resumable'
+
+/**
+ * The snapshot that a flow goes on from after a reload, or nothing: none was kept, or it is too old, of another version,
+ * damaged, or no longer fits the machine. `nowMs` is epoch `ms`.
+ */
+export function keptSnapshot(
+  machine: AnyStateMachine,
+  storage: KeyValueStore,
+  keeping: Keeping,
+  nowMs: number,
+): Snapshot<unknown> | undefined {
+  const key = keyOf(machine, keeping)
+  try {
+    const kept = JSON.parse(storage.get(key) ?? 'null') as Kept | null
+    if (kept?.version === keeping.version && nowMs - kept.at <= keeping.maxAgeMs) {
+      // A snapshot that does not fit gives an actor in error rather than an exception. It is never started.
+      const trial: AnyMachineSnapshot = createActor(machine, { snapshot: kept.snapshot }).getSnapshot()
+      if (trial.status === 'active' && trial.hasTag(resumable)) return kept.snapshot
+    }
+  } catch {
+    // Damaged: it goes.
+  }
+  storage.remove(key)
+  return undefined
+}
+
+/** Keeps a running flow whenever it may be taken up from where it stands, until it ends. Returns the way to stop. */
+export function keepSnapshots(
+  actor: AnyActor,
+  machine: AnyStateMachine,
+  storage: KeyValueStore,
+  keeping: Keeping,
+): () => void {
+  const key = keyOf(machine, keeping)
+  const keep = (snapshot: AnyMachineSnapshot) => {
+    if (snapshot.status !== 'active') storage.remove(key)
+    else if (snapshot.hasTag(resumable)) {
+      const kept: Kept = {
+        version: keeping.version,
+        at: Date.now(),
+        snapshot: actor.getPersistedSnapshot(),
+      }
+      storage.set(key, JSON.stringify(kept))
+    }
+  }
+  const subscription = actor.subscribe({ next: keep, error: () => storage.remove(key) })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,33 @@
+import { itemCodec } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { paths } from '@meridian/contract/rules/paths'
+import type { CommonTell } from '@meridian/flows/shared/tells'
+import { showToast } from '@meridian/ui/lib/toast'
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { useServices } from '../services/services-context.tsx'
+import { rememberVisit } from '../session/return-visit.ts'
+
+/** The key under which the make-offer screen finds its item (Spec 3, Local storage). */
+const offerItemKey = 'paymentItem'
+
+/** An answer to each of some tells. */
+export type TellAnswers<Tell extends { type: string }> = {
+  [Type in Tell['type']]: (tell: Extract<Tell, { type: Type }>) => void
+}
+
+/** What the site does about the tells that any flow may emit. */
+export function useCommonTells(): TellAnswers<CommonTell> {
+  const { browser, tab } = useServices()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return {
+    toast: ({ type: _toast, ...toast }) => showToast(toast),
+    log: ({ text }) => console.log(text),
+    remember: ({ item }) => browser.set(offerItemKey, JSON.stringify(z.encode(itemCodec(item.kind), item))),
+    navigate: ({ to, item }) => {
+      void navigate(paths[to], { state: item && itemLink(item).state })
+    },
+    'signIn.needed': ({ item }) => rememberVisit(tab, { path: pathname, item }, Date.now()),
+  }
+}

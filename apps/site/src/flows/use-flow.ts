@@ -1,0 +1,77 @@
+import type { CommonTell } from '@meridian/flows/shared/tells'
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import type {
+  Actor,
+  ActorOptions,
+  AnyStateMachine,
+  EmittedFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate'
+import { useServices } from '../services/services-context.tsx'
+import { listenToTells } from './hear-tells.ts'
+import { keepSnapshots, keptSnapshot, type Keeping } from './kept-snapshot.ts'
+import { useCommonTells, type TellAnswers } from './use-common-tells.ts'
+
+/** What the machine tells beyond what any flow may. */
+type OwnTell<Machine extends AnyStateMachine> = Exclude<EmittedFrom<Machine>, CommonTell>
+
+/** An implementation of each call that the machine makes. */
+type Actors<Machine extends AnyStateMachine> = Required<
+  NonNullable<Parameters<Machine['provide']>[0]['actors']>
+>
+
+export interface FlowOptions<Machine extends AnyStateMachine, View> {
+  /** Read once, when the flow starts. */
+  input: InputFrom<Machine>
+  /** Read once, too: each hole of the machine filled, or it does not compile. */
+  actors: Actors<Machine>
+  /** An answer to each tell that is the machine's own; the others are answered here (see `useCommonTells`). */
+  tells: TellAnswers<OwnTell<Machine>>
+  /** What the page shows of where the flow stands. */
+  view: (snapshot: SnapshotFrom<Machine>) => View
+  /** Keeps the flow over a reload of the page. */
+  keep?: Keeping | undefined
+}
+
+export interface Flow<Machine extends AnyStateMachine, View> {
+  view: View
+  send: (event: EventFromLogic<Machine>) => void
+}
+
+/**
+ * Runs a flow for as long as the component is there: the one place where machines meet the site. Its calls are the given
+ * actors; what it and the machines inside it tell is answered, whatever screen it is on; the inspector of the services
+ * watches it.
+ */
+export function useFlow<Machine extends AnyStateMachine, View>(
+  machine: Machine,
+  { input, actors, tells, view, keep }: FlowOptions<Machine, View>,
+): Flow<Machine, View> {
+  const { inspect, tab } = useServices()
+  const answers = { ...useCommonTells(), ...tells }
+  const [run] = useState(() => {
+    const told = listenToTells(inspect)
+    return {
+      machine: machine.provide({ actors }) as Machine,
+      keep,
+      told,
+      options: {
+        input,
+        snapshot: keep && keptSnapshot(machine, tab, keep, Date.now()),
+        inspect: told.inspect,
+      } as ActorOptions<Machine>,
+    }
+  })
+  // Before the flow starts, which it does in an effect.
+  useLayoutEffect(() => run.told.answerWith(answers))
+
+  const actor: Actor<Machine> = useActorRef(run.machine, run.options)
+  useEffect(() => run.keep && keepSnapshots(actor, machine, tab, run.keep), [actor, machine, tab, run])
+  return {
+    view: useSelector(actor, view, shallowEqual),
+    send: useCallback((event) => actor.send(event), [actor]),
+  }
+}
