@@ -1,7 +1,6 @@
 import { signUp, type Endpoint, type AnswerOf, type Session } from '@meridian/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -33,9 +32,7 @@ export async function emptyDatabase(): Promise<DatabasePlace> {
   if (url === undefined) {
     const made = inject('pgliteFolder')
     if (made === undefined) throw new Error('Run these tests as the project api-pglite or api-postgres')
-    const folder = join(made, randomUUID())
-    await cp(join(made, 'empty'), folder, { recursive: true })
-    return { folder }
+    return { folder: join(made, randomUUID()) }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })

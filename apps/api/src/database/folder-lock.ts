@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartProblem } from '../start-problem.ts'
 
 /** The lock's own file, of which nothing is ever written. It stays when the lock is given back. */
-const lockName = 'server.lock'
+export const lockName = 'server.lock'
 
 /** How long another start may take to find out that it is not the first, `ms`. */
 const patience = 250

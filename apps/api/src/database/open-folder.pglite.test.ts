@@ -1,10 +1,18 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { sql } from 'drizzle-orm'
+import { appendFile, chmod, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { startLocker } from '../../test/folder-locker.ts'
+import { seedTime } from '../../test/open-test-app.ts'
 import { StartProblem } from '../start-problem.ts'
+import { keptTokenSecret } from '../user/token-secret.store.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openDatabase } from './open.ts'
+import { layPrepared, migrationsFolder, preparedFolder } from './prepared-database.ts'
+import { items } from './schema.ts'
+import { seedDatabase } from './seed.ts'
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-database-'))
@@ -47,4 +55,80 @@ test('a folder that cannot be made is named', async () => {
   await expect(openDatabase({ folder: join(file, 'database') })).rejects.toThrow(
     `The data folder ${join(file, 'database')} cannot be written to`,
   )
+})
+
+test('an open folder keeps its lock, whatever is read and written in it', async () => {
+  const folder = await temporaryFolder()
+  const { db, close } = await openDatabase({ folder })
+  await seedDatabase(db, seedTime)
+  const locker = startLocker(folder)
+  expect(await locker.lock()).toBe('refused')
+  await close()
+  expect(await locker.lock()).toBe('locked')
+})
+
+test('folders begin as copies of one prepared database; without it each gets one of its own', async () => {
+  const opened = [
+    await openDatabase({ folder: await temporaryFolder() }),
+    await openDatabase({ folder: await temporaryFolder() }),
+    await openDatabase({ folder: await temporaryFolder() }, '/nothing/prepared'),
+  ]
+  const ids: unknown[] = []
+  for (const { db, close } of opened) {
+    await seedDatabase(db, seedTime)
+    expect(await db.select({ id: items.id }).from(items)).toHaveLength(collectibles.length + parcels.length)
+    const { rows } = (await db.execute(
+      sql`select system_identifier::text as id from pg_control_system()`,
+    )) as {
+      rows: { id: string }[]
+    }
+    ids.push(rows[0]?.id)
+    await close()
+  }
+  expect(ids).toEqual([ids[0], ids[0], expect.not.stringMatching(String(ids[0]))])
+})
+
+test('the prepared database holds no row of ours, and no copy its secrets', async () => {
+  const [one, other] = [
+    await openDatabase({ folder: await temporaryFolder() }),
+    await openDatabase({ folder: await temporaryFolder() }),
+  ]
+  const { rows } = (await one.db.execute(sql`
+    select relname from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`)) as {
+    rows: { relname: string }[]
+  }
+  const secrets = [await keptTokenSecret(one.db), await keptTokenSecret(other.db)]
+  await Promise.all([one.close(), other.close()])
+  expect(rows).toEqual([])
+  expect(new Set(secrets).size).toBe(2)
+})
+
+test('a copy that was cut short is made again', async () => {
+  const folder = await temporaryFolder()
+  layPrepared(preparedFolder(), folder)
+  await rm(join(folder, 'PG_VERSION'))
+  await writeFile(join(folder, 'global', 'pg_control'), 'half')
+  const { db, close } = await openDatabase({ folder })
+  expect((await db.select().from(items)).length).toBe(0)
+  await close()
+})
+
+test('a database that is there is not laid over', async () => {
+  const folder = await temporaryFolder()
+  const before = await openDatabase({ folder })
+  const secret = await keptTokenSecret(before.db)
+  await before.close()
+  const after = await openDatabase({ folder })
+  const secretAfter = await keptTokenSecret(after.db)
+  await after.close()
+  expect(secretAfter).toBe(secret)
+})
+
+test('a database is prepared for the migrations it holds and for no others', async () => {
+  const migrations = await temporaryFolder()
+  await cp(migrationsFolder, migrations, { recursive: true })
+  expect(preparedFolder(migrations)).toBe(preparedFolder())
+  await appendFile(join(migrations, '0000_first.sql'), '\n--> statement-breakpoint\nselect 1;')
+  expect(preparedFolder(migrations)).not.toBe(preparedFolder())
 })

@@ -6,11 +6,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { access, chmod, constants, mkdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { lockFolder } from './folder-lock.ts'
 import { pooledDatabase } from './pooled-database.ts'
+import { layPrepared, migrationsFolder, preparedFolder } from './prepared-database.ts'
 import * as schema from './schema.ts'
 
 /** The database as stores see it: PGlite and PostgreSQL alike. */
@@ -24,14 +24,15 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
-
 /** Any number that every copy of this server agrees on. */
 const migrationLock = 21_170_001
 
-/** Opens the database and brings its tables up to date; safe when several copies start at once on one PostgreSQL. */
-export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  return 'url' in place ? openPostgres(place.url) : openPglite(place.folder)
+/**
+ * Opens the database and brings its tables up to date; safe when several copies start at once on one PostgreSQL. A folder
+ * without a database gets a copy of the prepared one, or one that is made there. Rejects with a StartProblem.
+ */
+export function openDatabase(place: DatabasePlace, prepared = preparedFolder()): Promise<OpenDatabase> {
+  return 'url' in place ? openPostgres(place.url) : openPglite(place.folder, prepared)
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -58,9 +59,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return { db: pooledDatabase(pool), close: () => pool.end() }
 }
 
-async function openPglite(folder: string): Promise<OpenDatabase> {
+async function openPglite(folder: string, prepared: string): Promise<OpenDatabase> {
   const unlock = await claimFolder(folder)
   try {
+    layPrepared(prepared, folder)
     const client = await PGlite.create(folder)
     const db = onPglite({ client, schema })
     await migratePglite(db, { migrationsFolder })

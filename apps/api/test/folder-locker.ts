@@ -1,0 +1,33 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+
+/** A process that tries to lock the folder whenever it is told to, says `locked` or `refused`, and keeps what it has, garbage aside. */
+export function startLocker(folder: string, environment: NodeJS.ProcessEnv = {}) {
+  const script = `
+    const { lockFolder } = await import(${JSON.stringify(new URL('../src/database/folder-lock.ts', import.meta.url).href)})
+    for await (const _ of process.stdin) {
+      const said = await Promise.try(lockFolder, ${JSON.stringify(folder)}).then(() => 'locked', () => 'refused')
+      gc()
+      process.stdout.write(said)
+    }`
+  const child: ChildProcessWithoutNullStreams = spawn(
+    process.execPath,
+    ['--expose-gc', '--input-type=module', '--eval', script],
+    { env: { ...process.env, ...environment } },
+  )
+  const kill = async () => {
+    if (child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  onTestFinished(kill)
+  return {
+    kill,
+    lock: async (): Promise<string> => {
+      child.stdin.write('lock')
+      const [said] = (await once(child.stdout, 'data')) as [Buffer]
+      return said.toString()
+    },
+  }
+}
