@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { generateItems } from './database/generated-items.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDatabase } from './database/seed.ts'
 import { createStripeCards } from './payment/stripe.provider.ts'
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings.database)
   try {
     await seedDatabase(database.db, Date.now())
+    if (settings.generatedItems !== undefined) await generateItems(database.db, settings.generatedItems)
     const { stripe } = settings
     const app = await buildApp({
       stores: createStores(database.db),

@@ -19,6 +19,7 @@ test('every setting is read', () => {
     PUBLIC_URL: 'https://market.example.com/',
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SEED_ITEMS: '1000000',
   })
   expect(settings).toEqual({
     port: 8080,
@@ -26,6 +27,7 @@ test('every setting is read', () => {
     database: { url: 'postgresql://market:secret@db:5432/market' },
     tokenSecret: 'x'.repeat(32),
     stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+    generatedItems: 1_000_000,
   })
 })
 
@@ -44,6 +46,7 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       PUBLIC_URL: 'market.example.com',
       STRIPE_SECRET_KEY: 'pk_hidden',
       STRIPE_WEBHOOK_SECRET: 'hidden',
+      SEED_ITEMS: '1e6',
     })
   expect(read).toThrow(StartProblem)
   expect(read).toThrow(
@@ -55,6 +58,7 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       '  - PUBLIC_URL must be an address such as https://market.example.com',
       '  - STRIPE_SECRET_KEY must be a secret key of Stripe, starting with sk_ or rk_',
       '  - STRIPE_WEBHOOK_SECRET must be a webhook secret of Stripe, starting with whsec_',
+      '  - SEED_ITEMS must be a whole number from 1 to 9999999',
     ].join('\n'),
   )
 })

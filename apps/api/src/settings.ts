@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mostGeneratedItems } from './database/generated-items.ts'
 import type { DatabasePlace } from './database/open.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -14,6 +15,8 @@ export interface Settings {
   tokenSecret?: string
   /** Without it the sandbox takes cards. */
   stripe?: { secretKey: string; webhookSecret?: string }
+  /** So many items are generated beside the catalogue's, for measuring. */
+  generatedItems?: number
 }
 
 export const repositoryFolder = fileURLToPath(new URL('../../..', import.meta.url))
@@ -58,6 +61,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     'a webhook secret of Stripe, starting with whsec_',
     (value) => value.startsWith('whsec_'),
   )
+  const generatedItems = read(
+    'SEED_ITEMS',
+    `a whole number from 1 to ${mostGeneratedItems}`,
+    (value) => /^[1-9]\d*$/.test(value) && Number(value) <= mostGeneratedItems,
+  )
   if (webhookSecret !== undefined && !environment['STRIPE_SECRET_KEY']?.trim()) {
     problems.push('STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY')
   }
@@ -74,6 +82,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(secretKey !== undefined && {
       stripe: { secretKey, ...(webhookSecret !== undefined && { webhookSecret }) },
     }),
+    ...(generatedItems !== undefined && { generatedItems: Number(generatedItems) }),
   }
 }
 
