@@ -10,7 +10,7 @@ import { searchRoutes } from './items/search.routes.ts'
 import type { CardService, Settled } from './payment/card-service.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
-import { purchaseRoutes } from './purchase/purchase.routes.ts'
+import { purchaseCheckRoutes } from './payment/purchase-check.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import type { Stores } from './stores.ts'
 import { createTokens } from './user/tokens.ts'
@@ -64,7 +64,7 @@ export async function buildApp({
   marketRoutes(route, stores)
   searchRoutes(route, stores)
   activityRoutes(route, stores)
-  purchaseRoutes(route, { ...stores, payments })
+  purchaseCheckRoutes(route, { ...stores, payments })
   paymentRoutes(route, { ...stores, payments })
   historyRoutes(route, { ...stores, payments })
   app.get('/api/health', async () => {

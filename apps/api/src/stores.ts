@@ -3,7 +3,7 @@ import { createActivityStore, type ActivityStore } from './activity/activity.sto
 import type { Database } from './database/open.ts'
 import { createItemStore, type ItemStore } from './items/items.store.ts'
 import { createPaymentStore, type PaymentStore } from './payment/payment.store.ts'
-import { createPurchaseStore, type PurchaseStore } from './purchase/purchase.store.ts'
+import { createPurchaseStore, type PurchaseStore } from './payment/purchase.store.ts'
 import { createUserStore, type UserStore } from './user/user.store.ts'
 
 /** Everything the server keeps, by area. */

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PaymentOrder, PaymentProvider, ProviderPayment } from '../src/payment/payment-provider.ts'
+import type { ProviderOrder, PaymentProvider, ProviderPayment } from '../src/payment/payment-provider.ts'
 
 /** A card provider in memory whose payments a test pays, cancels and breaks. */
 export class FakeProvider implements PaymentProvider {
   readonly name = 'sandbox'
-  readonly orders: PaymentOrder[] = []
+  readonly orders: ProviderOrder[] = []
   /** Every call fails while it is set. */
   failing = false
   /** Payments in this set are neither paid nor given up any more: a bank is at work on them. */
@@ -12,7 +12,7 @@ export class FakeProvider implements PaymentProvider {
   readonly #payments = new Map<string, ProviderPayment>()
   readonly #keys = new Map<string, string>()
 
-  async create(order: PaymentOrder): Promise<ProviderPayment> {
+  async create(order: ProviderOrder): Promise<ProviderPayment> {
     await this.#answer()
     const known = this.#keys.get(order.idempotencyKey)
     if (known !== undefined) return this.#find(known)

@@ -66,6 +66,16 @@ test('a user nobody knows has an empty list', async () => {
   expect(await ofUser('nobody')).toEqual({ entries: [], message: undefined, next: undefined })
 })
 
+test('a stranger’s look at an activity asks the card provider nothing', async () => {
+  const { user } = await signUpPlayer(server)
+  await payForKestrel(server, user.id)
+  server.provider.failing = true
+  const { entries } = await ofUser(user.id)
+  server.provider.failing = false
+  expect(entries).toEqual([])
+  expect(server.logged).toEqual([])
+})
+
 test('a purchase shows in the activity of its buyer, under the display name and at the price paid', async () => {
   const { user } = await signUpPlayer(server, 'rhea.44@meridian.test')
   await server.settled(await payForKestrel(server, user.id))
@@ -78,19 +88,9 @@ test('a purchase shows in the activity of its buyer, under the display name and 
     name: 'Kestrel Interceptor',
     type: 'Purchase',
     buyer: 'rhea.',
-    seller: 'Meridian Market',
+    seller: 'Meridian Vault',
     price: 1250,
     time: purchase?.time,
   })
   expect(Math.abs((purchase?.time ?? 0) - Date.now())).toBeLessThan(60_000)
-})
-
-test('a stranger’s look at an activity asks the card provider nothing', async () => {
-  const { user } = await signUpPlayer(server)
-  await payForKestrel(server, user.id)
-  server.provider.failing = true
-  const { entries } = await ofUser(user.id)
-  server.provider.failing = false
-  expect(entries).toEqual([])
-  expect(server.logged).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PaymentStatus } from '../payment/payment-provider.ts'
+import type { ItemKind } from '@meridian/contract'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -58,7 +58,7 @@ export const items = pgTable(
   'items',
   {
     id: text('id').primaryKey(),
-    kind: text('kind').$type<'collectible' | 'land'>().notNull(),
+    kind: text('kind').$type<ItemKind>().notNull(),
     /** The place in its market's list. */
     position: integer('position').notNull(),
     title: text('title').notNull(),
@@ -72,13 +72,19 @@ export const items = pgTable(
   (table) => [index('items_kind').on(table.kind, table.position)],
 )
 
+/** Which card provider a payment was opened at. */
+export type ProviderName = 'stripe' | 'sandbox'
+
+/** How far a payment has come at the provider. */
+export type PaymentStatus = 'open' | 'succeeded' | 'canceled'
+
 /** Payments opened at the card provider. At most one per player and item is open. */
 export const payments = pgTable(
   'payments',
   {
     /** Also the idempotency key that the provider gets. */
     id: uuid('id').primaryKey().defaultRandom(),
-    provider: text('provider').$type<'stripe' | 'sandbox'>().notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
     /** The provider's id; absent until it has answered. */
     providerId: text('provider_id').unique(),
     userId: text('user_id')

@@ -2,7 +2,7 @@ import { readHistory } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Route } from '../http/route.ts'
 import type { PaymentService } from '../payment/payment.service.ts'
-import type { PurchaseStore } from '../purchase/purchase.store.ts'
+import type { PurchaseStore } from '../payment/purchase.store.ts'
 
 interface HistoryOptions {
   purchases: PurchaseStore

@@ -1,5 +1,4 @@
-/** How far a payment has come at the provider. */
-export type PaymentStatus = 'open' | 'succeeded' | 'canceled'
+import type { PaymentStatus, ProviderName } from '../database/schema.ts'
 
 /** One payment as the provider keeps it. */
 export interface ProviderPayment {
@@ -14,7 +13,7 @@ export interface ProviderPayment {
 }
 
 /** What the server asks a provider to collect. */
-export interface PaymentOrder {
+export interface ProviderOrder {
   amountCents: number
   currency: string
   description: string
@@ -25,8 +24,8 @@ export interface PaymentOrder {
 
 /** The card provider, seen from the server: Stripe when its key is set, else the sandbox (decisions, Outside services). */
 export interface PaymentProvider {
-  readonly name: 'stripe' | 'sandbox'
-  create(order: PaymentOrder): Promise<ProviderPayment>
+  readonly name: ProviderName
+  create(order: ProviderOrder): Promise<ProviderPayment>
   read(id: string): Promise<ProviderPayment>
   /** Gives up an open payment, so that it can no longer be confirmed. */
   cancel(id: string): Promise<ProviderPayment>

@@ -4,7 +4,7 @@ import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import type { ItemStore } from '../items/items.store.ts'
-import { findBuyerAndItem } from '../purchase/buyer.ts'
+import { findBuyerAndItem } from './buyer.ts'
 import type { UserStore } from '../user/user.store.ts'
 import type { PaymentService } from './payment.service.ts'
 

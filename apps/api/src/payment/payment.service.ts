@@ -3,7 +3,7 @@ import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import type { PricedItem } from '../items/items.store.ts'
-import type { PaymentOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
+import type { ProviderOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore } from './payment.store.ts'
 
 /** Tries to agree with the provider on one open payment; each ends when someone else changed it in between. */
@@ -39,7 +39,7 @@ export function createPaymentService({ payments, provider, log }: PaymentService
   /** The provider's side of an open payment, made there if it does not exist yet. */
   async function atProvider(
     payment: Payment,
-    order: Omit<PaymentOrder, 'idempotencyKey'>,
+    order: Omit<ProviderOrder, 'idempotencyKey'>,
   ): Promise<ProviderPayment> {
     if (payment.providerId !== null) return provider.read(payment.providerId)
     try {

@@ -1,4 +1,5 @@
 import { displayName } from '@meridian/contract/rules/display-name'
+import { houseName } from '@meridian/contract/rules/house'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { activities, items, paymentKeys, payments, purchases, users } from '../database/schema.ts'
@@ -133,7 +134,7 @@ export function createPaymentStore(db: Database) {
             ...(user.fullName !== null && { fullName: user.fullName }),
           }),
           buyerId: userId,
-          seller: 'Meridian Market',
+          seller: houseName,
           priceCents: amountCents,
           happenedAt: purchase.createdAt,
         })

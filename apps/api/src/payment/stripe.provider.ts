@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { Refusal } from '../http/refusal.ts'
 import type { CardService, Settled } from './card-service.ts'
-import type { PaymentStatus, ProviderPayment } from './payment-provider.ts'
+import type { PaymentStatus } from '../database/schema.ts'
+import type { ProviderPayment } from './payment-provider.ts'
 
 interface StripeOptions {
   secretKey: string

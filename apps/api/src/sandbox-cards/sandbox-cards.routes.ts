@@ -11,7 +11,7 @@ import {
   type CardRefusal,
   type IntentReply,
   type PaymentMethodReply,
-} from '@meridian/sandbox/server/card-wire'
+} from '@meridian/sandbox/shared/card-wire'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Settled } from '../payment/card-service.ts'

@@ -7,7 +7,7 @@ import {
   type CardSource,
   type IntentReply,
   type PaymentMethodReply,
-} from '../server/card-wire.ts'
+} from '../shared/card-wire.ts'
 import type { CardElement } from './card-element.ts'
 import { createCardElements, type CardElements, type CardElementsOptions } from './card-elements.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { cardOutcome, cardProblem, type CardInput, type CardOutcome } from '../shared/card-rules.ts'
-import type { CardRefusal } from './card-wire.ts'
+import type { CardRefusal } from '../shared/card-wire.ts'
 
 /** How far a payment has come, in Stripe's words. */
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'

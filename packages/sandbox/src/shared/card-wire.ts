@@ -1,5 +1,5 @@
 import type { PaymentIntent, StripeErrorType } from '@stripe/stripe-js'
-import type { CardInput } from '../shared/card-rules.ts'
+import type { CardInput } from './card-rules.ts'
 
 /** A refusal as Stripe sends it. */
 export interface CardRefusal {

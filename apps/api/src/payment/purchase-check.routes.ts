@@ -1,7 +1,7 @@
 import { checkPurchase } from '@meridian/contract'
 import type { Route } from '../http/route.ts'
 import type { ItemStore } from '../items/items.store.ts'
-import type { PaymentService } from '../payment/payment.service.ts'
+import type { PaymentService } from './payment.service.ts'
 import type { UserStore } from '../user/user.store.ts'
 import { findBuyerAndItem } from './buyer.ts'
 import type { PurchaseStore } from './purchase.store.ts'
@@ -14,7 +14,7 @@ interface PurchaseOptions {
 }
 
 /** The check before every purchase (Spec 7). */
-export function purchaseRoutes(route: Route, options: PurchaseOptions): void {
+export function purchaseCheckRoutes(route: Route, options: PurchaseOptions): void {
   route(checkPurchase, async ({ body, userId }) => {
     const { user, item } = await findBuyerAndItem(options, body)
     // The provider is asked for the player alone: a stranger who names a user id starts nothing.
