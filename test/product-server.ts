@@ -8,49 +8,86 @@ import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
 
+/**
+ * How long a start may take, `ms`: much longer than it does, as a busy machine must fail no test. A server that ends is
+ * not waited for.
+ */
+export const startPatience = 180_000
+
 /** The whole product on one port, as `npm run serve` runs it, with a database folder of its own. */
 export class Product {
   readonly origin: string
   readonly #port: number
   readonly #folder: string
+  readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
 
-  private constructor(port: number, folder: string) {
+  private constructor(port: number, folder: string, settings: Readonly<Record<string, string>>) {
     this.#port = port
     this.#folder = folder
+    this.#settings = settings
     this.origin = `http://localhost:${port}`
   }
 
-  static async create(): Promise<Product> {
-    const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'meridian-')))
-    await product.start()
-    return product
+  /** Starts it with settings of `.env.example`, or with none. */
+  static async create(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+    const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'meridian-')), settings)
+    try {
+      await product.start()
+      return product
+    } catch (error) {
+      await product.remove()
+      throw error
+    }
   }
 
+  /** Ends when the server answers; rejects with what it said when it ended instead. */
   async start(): Promise<void> {
     const { PATH, HOME } = process.env
     const server = spawn(process.execPath, [entry], {
-      env: { PATH, HOME, PORT: String(this.#port), DATA_DIR: this.#folder },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH, HOME, PORT: String(this.#port), DATA_DIR: this.#folder, ...this.#settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.#process = server
     // A test worker that is ended in the middle takes its server along.
-    process.once('exit', () => server.kill('SIGKILL'))
-    const deadline = Date.now() + 30_000
-    while (Date.now() < deadline) {
-      if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
-      const health = await fetch(`${this.origin}/api/health`).catch(() => null)
-      if (health?.ok) return
+    const killServer = () => server.kill('SIGKILL')
+    process.once('exit', killServer)
+
+    let answers = false
+    let said = ''
+    server.stderr.setEncoding('utf8').on('data', (words: string) => {
+      said += words
+      if (answers) process.stderr.write(words)
+    })
+    let end: string | undefined
+    server.once('close', (code, signal) => {
+      process.off('exit', killServer)
+      end = `the server ended with ${code ?? signal}: ${said.trim() || 'it said nothing'}`
+      if (answers && this.#process === server) console.error(end)
+    })
+
+    const deadline = performance.now() + startPatience
+    while (performance.now() < deadline) {
+      if (end !== undefined) throw new Error(end)
+      const signal = AbortSignal.timeout(10_000)
+      const health = await fetch(`${this.origin}/api/health`, { signal }).catch(() => null)
+      answers = health?.ok ?? false
+      if (answers) {
+        process.stderr.write(said)
+        return
+      }
       await new Promise((again) => setTimeout(again, 100))
     }
     server.kill('SIGKILL')
-    throw new Error('the server did not answer within 30 s')
+    throw new Error(
+      `the server did not answer within ${startPatience / 1000} s: ${said.trim() || 'it said nothing'}`,
+    )
   }
 
   async stop(): Promise<void> {
     const server = this.#process
     this.#process = undefined
-    if (!server || server.exitCode !== null) return
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
     server.kill('SIGTERM')
     await once(server, 'exit')
   }

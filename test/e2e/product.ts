@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { Product } from '../product-server.ts'
+import { Product, startPatience } from '../product-server.ts'
 
 export { Product }
 
@@ -25,7 +25,7 @@ export const test = base.extend<{ origin: string; faults: string[] }, { product:
       await use(product)
       await product.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startPatience + 30_000 },
   ],
   origin: async ({ product }, use) => use(product.origin),
   baseURL: async ({ product }, use) => use(product.origin),
