@@ -26,10 +26,10 @@ export interface Payment {
 }
 
 /** Runs the payment flow for one item: the intent comes from the API, the confirmation from the card form. */
-export function usePayment(item: Item | null, user: User | null): Payment {
+export function usePayment(item: Item, user: User | null): Payment {
   const { api, tab } = useServices()
   const [slot] = useState(createConfirmSlot)
-  const [attempt] = useState(() => (item && user ? purchaseAttempt(tab, user.id, item.id) : ''))
+  const [attempt] = useState(() => (user ? purchaseAttempt(tab, user.id, item.id) : ''))
 
   const machine = useMemo(
     () =>
@@ -44,7 +44,7 @@ export function usePayment(item: Item | null, user: User | null): Payment {
                     amountCents: order.amountCents,
                     currency: paymentCurrency,
                     userId: order.userId,
-                    email: order.email,
+                    email: order.email ?? '',
                     productId: order.item.id,
                     title: order.item.title ?? '',
                     serialNumber: order.item.serialNumber ?? '',
@@ -63,8 +63,7 @@ export function usePayment(item: Item | null, user: User | null): Payment {
       }),
     [api, slot],
   )
-  const buyer = user && { id: user.id, ...(user.email ? { email: user.email } : {}) }
-  const actor = useActorRef(machine, { input: { item, user: buyer, attempt } })
+  const actor = useActorRef(machine, { input: { item, user, attempt } })
   const view = useSelector(actor, selectPaymentView, shallowEqual)
 
   useLayoutEffect(() => {

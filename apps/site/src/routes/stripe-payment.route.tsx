@@ -22,11 +22,12 @@ function StripePayment({ item, user }: { item: Item; user: User | null }) {
     <StripePaymentScreen
       item={item}
       status={view.status}
-      {...(view.error ? { error: view.error } : {})}
+      error={view.error}
       onPay={onPay}
       onRetry={onRetry}
       form={
         provider &&
+        view.status !== 'refused' &&
         view.clientSecret && (
           <CardForm
             provider={provider}

@@ -20,7 +20,6 @@ const order: PaymentOrder = {
   email: 'mika7@meridian.test',
   attempt: 'attempt-1',
 }
-const orderRequired = 'User data , amount and item details are required'
 const tryAgain = 'Payment failed. Please try again.'
 
 const events = {
@@ -111,7 +110,6 @@ testTable(paymentMachine, {
 testPaths(paymentMachine, { inputs: [input, { ...input, user: null }], events })
 
 test.each<[string, PaymentInput]>([
-  ['item', { ...input, item: null }],
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
   ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
   ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
@@ -125,12 +123,11 @@ test.each<[string, PaymentInput]>([
   await settled()
   expect(calls.made).toBe(0)
   expect(new Set(seen)).toEqual(new Set(['refused']))
-  expect(actor.getSnapshot().context.error).toBe(orderRequired)
 })
 
-test('an account without an e-mail pays with an empty one', () => {
+test('an account without an e-mail pays without one', () => {
   const { calls } = start(paymentMachine, { ...input, user: { id: mika.id } })
-  expect(calls.take('createIntent').input).toEqual({ ...order, email: '' })
+  expect(calls.take('createIntent').input).toEqual({ ...order, email: undefined })
 })
 
 test('a payment is opened, confirmed with the same amount, and stays busy while the browser leaves', async () => {

@@ -6,21 +6,21 @@ import { notProvided } from '../shared/not-provided.ts'
 import { errorToast, type ToastTell } from '../shared/tells.ts'
 
 export interface PaymentInput {
-  /** The item that navigation passed; `null` when there was none. */
-  item: Item | null
-  user: { id: string; email?: string } | null
+  item: Item
+  /** `null` when nobody is signed in. */
+  user: { id: string; email?: string | undefined } | null
   /** The idempotency key: made once per purchase by the page, kept over a reload, never made by the flow. */
   attempt: string
 }
 
-/** Everything that opens a payment. An empty id or an amount of 0 is a missing one, and the order is refused. */
+/** Everything that opens a payment; without any of it the order is refused (Spec 5). */
 export interface PaymentOrder {
   /** The price in whole `cents`; the platform fee is not part of it (Spec 9). */
   amountCents: number
   item: Item
   userId: string
-  /** Empty when the account has none. */
-  email: string
+  /** Not every account has one. */
+  email: string | undefined
   attempt: string
 }
 
@@ -41,7 +41,8 @@ export type PaymentEvent =
   | { type: 'page.restored' }
 
 interface PaymentContext {
-  order: PaymentOrder
+  /** `null` when the order is refused. */
+  order: PaymentOrder | null
   /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
   provider: 'loading' | 'missing' | 'ready'
   /** Empty until the intent exists. */
@@ -50,13 +51,17 @@ interface PaymentContext {
   error: string
 }
 
-const orderFrom = ({ item, user, attempt }: PaymentInput): PaymentOrder => ({
-  amountCents: toCents(item?.price ?? 0),
-  item: item ?? { kind: 'collectible', id: '' },
-  userId: user?.id ?? '',
-  email: user?.email ?? '',
-  attempt,
-})
+function orderFrom({ item, user, attempt }: PaymentInput): PaymentOrder | null {
+  const amountCents = toCents(item.price ?? 0)
+  if (!user?.id || item.id === '' || amountCents <= 0) return null
+  return { amountCents, item, userId: user.id, email: user.email, attempt }
+}
+
+/** The order of every state but `refused`. */
+function orderOf({ order }: PaymentContext): PaymentOrder {
+  if (!order) throw new Error('There is no order to pay')
+  return order
+}
 
 /**
  * The secure payment page (Spec 2, Stripe-payment page; Spec 7): opens a payment intent, waits for the card provider
@@ -75,8 +80,7 @@ export const paymentMachine = setup({
     confirmPayment: notProvided<ConfirmPaymentAnswer, ConfirmPaymentInput>('confirmPayment'),
   },
   guards: {
-    isComplete: ({ context: { order } }) =>
-      order.item.id !== '' && order.userId !== '' && order.amountCents > 0,
+    isRefused: ({ context }) => context.order === null,
     providerReady: ({ context }) => context.provider === 'ready',
     hasSecret: (_, intent: { clientSecret?: string }) => Boolean(intent.clientSecret),
     isRedirecting: (_, answer: ConfirmPaymentAnswer) => answer.status === 'redirecting',
@@ -106,10 +110,7 @@ export const paymentMachine = setup({
   },
   states: {
     deciding: {
-      always: [
-        { guard: 'isComplete', target: 'preparing' },
-        { target: 'refused', actions: { type: 'showError', params: messages.orderRequired } },
-      ],
+      always: [{ guard: 'isRefused', target: 'refused' }, { target: 'preparing' }],
     },
     refused: {},
     preparing: {
@@ -117,7 +118,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'createIntent',
         src: 'createIntent',
-        input: ({ context }) => context.order,
+        input: ({ context }) => orderOf(context),
         onDone: [
           {
             guard: { type: 'hasSecret', params: ({ event }) => event.output },
@@ -150,7 +151,7 @@ export const paymentMachine = setup({
         src: 'confirmPayment',
         input: ({ context }) => ({
           clientSecret: context.clientSecret,
-          amountCents: context.order.amountCents,
+          amountCents: orderOf(context).amountCents,
         }),
         onDone: [
           { guard: { type: 'isRedirecting', params: ({ event }) => event.output }, target: 'redirecting' },

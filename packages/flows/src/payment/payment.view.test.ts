@@ -15,31 +15,29 @@ const context = {
   clientSecret: '',
   error: '',
 } as const
+const amount = { amountCents: 125_000 }
 const opened = { clientSecret: 'secret-1' }
 const declined = { ...opened, error: 'Your card was declined.' }
 const unloaded = { provider: 'missing' } as const
+const refused = { status: 'refused', error: 'User data , amount and item details are required' }
 
 test.each([
-  ['refused', { error: 'No item' }, { status: 'refused', error: 'No item' }],
-  ['refused', { error: 'No item', ...unloaded }, { status: 'refused', error: 'No item' }],
-  ['deciding', {}, { status: 'preparing', amountCents: 125_000 }],
-  ['preparing', {}, { status: 'preparing', amountCents: 125_000 }],
-  ['preparing', unloaded, { status: 'preparing', amountCents: 125_000, error: 'Stripe not loaded' }],
-  ['unavailable', { error: 'Down' }, { status: 'unavailable', amountCents: 125_000, error: 'Down' }],
-  [
-    'unavailable',
-    { error: 'Down', provider: 'missing' },
-    { status: 'unavailable', amountCents: 125_000, error: 'Down' },
-  ],
-  ['ready', opened, { status: 'ready', amountCents: 125_000, ...opened }],
-  ['ready', declined, { status: 'ready', amountCents: 125_000, ...declined }],
+  ['refused', { order: null }, refused],
+  ['refused', { order: null, ...unloaded }, refused],
+  ['deciding', {}, { status: 'preparing', ...amount }],
+  ['preparing', {}, { status: 'preparing', ...amount }],
+  ['preparing', unloaded, { status: 'preparing', ...amount, error: 'Stripe not loaded' }],
+  ['unavailable', { error: 'Down' }, { status: 'unavailable', ...amount, error: 'Down' }],
+  ['unavailable', { error: 'Down', ...unloaded }, { status: 'unavailable', ...amount, error: 'Down' }],
+  ['ready', opened, { status: 'ready', ...amount, ...opened }],
+  ['ready', declined, { status: 'ready', ...amount, ...declined }],
   [
     'ready',
     { ...declined, ...unloaded },
-    { status: 'ready', amountCents: 125_000, ...opened, error: 'Stripe not loaded' },
+    { status: 'ready', ...amount, ...opened, error: 'Stripe not loaded' },
   ],
-  ['processing', opened, { status: 'processing', amountCents: 125_000, ...opened }],
-  ['redirecting', opened, { status: 'processing', amountCents: 125_000, ...opened }],
+  ['processing', opened, { status: 'processing', ...amount, ...opened }],
+  ['redirecting', opened, { status: 'processing', ...amount, ...opened }],
 ] as const)('%s %j', (value, difference, view) => {
   const snapshot = paymentMachine.resolveState({ value, context: { ...context, ...difference } })
   expect(selectPaymentView(snapshot)).toEqual(view)

@@ -1,43 +1,46 @@
-import type { SnapshotFrom } from 'xstate'
 import { messages } from '@meridian/contract/rules/messages'
+import type { SnapshotFrom } from 'xstate'
 import type { paymentMachine } from './payment.machine.ts'
 
-/** What the payment form shows. */
-export interface PaymentView {
-  /** `refused` has nothing to try again, `unavailable` has; `processing` lasts until the browser has left. */
-  status: 'refused' | 'preparing' | 'unavailable' | 'ready' | 'processing'
-  /** What the card is charged, in whole `cents`; absent when refused. */
-  amountCents?: number
-  /** The intent's secret, which the provider's form needs; absent until it exists. */
-  clientSecret?: string
-  /** The inline error. */
-  error?: string
+/** What the payment page shows of an order that can be paid. */
+interface PaymentForm {
+  /** What the card is charged, in whole `cents`: the one amount for the page to print. */
+  amountCents: number
+  /** The intent's secret, which the provider's fields need; absent until it exists. */
+  clientSecret: string | undefined
 }
 
-/** Reads the payment form off the flow (Spec 2, Stripe-payment page). */
-export function selectPaymentView(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentView {
-  const { order, provider, clientSecret, error } = snapshot.context
-  const inline = provider === 'missing' ? messages.providerNotLoaded : error
-  const form = {
-    amountCents: order.amountCents,
-    ...(clientSecret && { clientSecret }),
-    ...(inline && { error: inline }),
-  }
-  switch (snapshot.value) {
-    case 'refused':
-      return { status: 'refused', error }
+/**
+ * What the payment page shows. `refused` has nothing to try again, `unavailable` has; `processing` lasts until the
+ * browser has left.
+ */
+export type PaymentView =
+  | { status: 'refused'; error: string }
+  | (PaymentForm & {
+      status: 'preparing' | 'unavailable' | 'ready' | 'processing'
+      /** The inline error. */
+      error: string | undefined
+    })
+
+/** Reads the payment page off the flow (Spec 2, Stripe-payment page). */
+export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymentMachine>): PaymentView {
+  const { order, provider, error } = context
+  if (value === 'refused' || order === null) return { status: 'refused', error: messages.orderRequired }
+  const form = { amountCents: order.amountCents, clientSecret: context.clientSecret || undefined }
+  const inline = (provider === 'missing' ? messages.providerNotLoaded : error) || undefined
+  switch (value) {
     case 'deciding':
     case 'preparing':
-      return { status: 'preparing', ...form }
+      return { status: 'preparing', ...form, error: inline }
     case 'unavailable':
       // What can be tried again comes first, also when the provider is missing too.
       return { status: 'unavailable', ...form, error }
     case 'ready':
-      return { status: 'ready', ...form }
+      return { status: 'ready', ...form, error: inline }
     case 'processing':
     case 'redirecting':
-      return { status: 'processing', ...form }
+      return { status: 'processing', ...form, error: inline }
     default:
-      return snapshot.value satisfies never
+      return value satisfies never
   }
 }

@@ -253,7 +253,7 @@ export class CheckoutSession {
     if (snapshot.status === 'error') this.broken.push('a flow broke down')
     if (snapshot.value === 'redirecting' && charges === 0)
       this.broken.push('the browser left for the return address without a charge')
-    if (snapshot.value === 'refused' && snapshot.context['order'].userId !== '')
+    if (snapshot.value === 'refused' && snapshot.context['order'] !== null)
       this.broken.push('a complete order was refused')
   }
 }
