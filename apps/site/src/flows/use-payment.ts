@@ -1,21 +1,24 @@
 import { createPaymentIntent, type Item, type User } from '@meridian/contract'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import {
+  orderFrom,
   paymentMachine,
   type ConfirmPaymentAnswer,
   type ConfirmPaymentInput,
   type PaymentOrder,
 } from '@meridian/flows/payment'
 import { selectPaymentView, type PaymentView } from '@meridian/flows/payment/view'
-import { showToast } from '@meridian/ui/lib/toast'
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
+import { useCallback, useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { useServices } from '../services/services-context.tsx'
 import { createConfirmSlot, type ConfirmSlot } from '../payment/confirm-slot.ts'
-import { purchaseAttempt } from '../payment/purchase-attempt.ts'
+import { dashboardReturn, paidReturn } from '../payment/dashboard-return.ts'
+import { markAttempt, purchaseAttempt, wasSent } from '../payment/purchase-attempt.ts'
+import { readOutcome } from '../payment/read-outcome.ts'
+import { useServices } from '../services/services-context.tsx'
+import { useFlow } from './use-flow.ts'
 
-export interface Payment {
+export interface PaymentPage {
   view: PaymentView
   /** Filled by the card form. */
   slot: ConfirmSlot
@@ -26,65 +29,73 @@ export interface Payment {
 }
 
 /** Runs the payment flow for one item: the intent comes from the API, the confirmation from the card form. */
-export function usePayment(item: Item, user: User | null): Payment {
-  const { api, tab } = useServices()
+export function usePayment(item: Item, user: User | null): PaymentPage {
+  const { api, loadCards, tab } = useServices()
   const [slot] = useState(createConfirmSlot)
   const [attempt] = useState(() => (user ? purchaseAttempt(tab, user.id, item.id) : ''))
 
-  const machine = useMemo(
-    () =>
-      paymentMachine.provide({
-        actors: {
-          createIntent: fromPromise<{ clientSecret?: string }, PaymentOrder>(
-            async ({ input: order, signal }) => {
-              const { clientSecret } = await api(
-                createPaymentIntent,
-                {
-                  body: {
-                    amountCents: order.amountCents,
-                    currency: paymentCurrency,
-                    userId: order.userId,
-                    email: order.email ?? '',
-                    productId: order.item.id,
-                    title: order.item.title ?? '',
-                    serialNumber: order.item.serialNumber ?? '',
-                  },
-                  idempotencyKey: order.attempt,
-                },
-                { signal },
-              )
-              return clientSecret ? { clientSecret } : {}
-            },
-          ),
-          confirmPayment: fromPromise<ConfirmPaymentAnswer, ConfirmPaymentInput>(({ input }) =>
-            slot.confirm(input),
-          ),
+  const createIntent = async (order: PaymentOrder, signal: AbortSignal) => {
+    const { clientSecret } = await api(
+      createPaymentIntent,
+      {
+        body: {
+          amountCents: order.amountCents,
+          currency: paymentCurrency,
+          userId: order.userId,
+          email: order.email ?? '',
+          productId: order.item.id,
+          title: order.item.title ?? '',
+          serialNumber: order.item.serialNumber ?? '',
         },
-      }),
-    [api, slot],
-  )
-  const actor = useActorRef(machine, { input: { item, user, attempt } })
-  const view = useSelector(actor, selectPaymentView, shallowEqual)
+        idempotencyKey: order.attempt,
+      },
+      { signal },
+    )
+    return clientSecret ? { clientSecret } : {}
+  }
 
-  useLayoutEffect(() => {
-    const toasts = actor.on('toast', ({ tone, text }) => showToast({ tone, text }))
-    return () => toasts.unsubscribe()
-  }, [actor])
+  // The same attempt opens the same payment.
+  const openAgain = async (signal: AbortSignal) => {
+    const order = orderFrom({ item, user, attempt })
+    return order ? createIntent(order, signal) : {}
+  }
+
+  const { view, send } = useFlow(paymentMachine, {
+    input: { item, user, attempt, sent: wasSent(tab, attempt) },
+    actors: {
+      createIntent: fromPromise<{ clientSecret?: string }, PaymentOrder>(({ input, signal }) =>
+        createIntent(input, signal),
+      ),
+      confirmPayment: fromPromise<ConfirmPaymentAnswer, ConfirmPaymentInput>(({ input }) =>
+        slot.confirm(input),
+      ),
+      readOutcome: fromPromise<Outcome, ReadOutcomeInput>(({ input, signal }) =>
+        readOutcome({ api, loadCards }, () => openAgain(signal), input, signal),
+      ),
+    },
+    tells: {
+      'attempt.sent': (tell) => markAttempt(tab, tell.attempt, true),
+      'attempt.open': (tell) => markAttempt(tab, tell.attempt, false),
+      'payment.paid': ({ amountCents, paymentId }) =>
+        window.location.assign(paidReturn(dashboardReturn(window.location.origin, amountCents), paymentId)),
+    },
+    view: selectPaymentView,
+  })
 
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) actor.send({ type: 'page.restored' })
+      if (persisted) send({ type: 'page.restored' })
     }
     window.addEventListener('pageshow', restored)
     return () => window.removeEventListener('pageshow', restored)
-  }, [actor])
+  }, [send])
 
   return {
     view,
     slot,
-    onProviderReady: useCallback(() => actor.send({ type: 'provider.ready' }), [actor]),
-    onProviderFailed: useCallback(() => actor.send({ type: 'provider.failed' }), [actor]),
-    onPay: () => actor.send({ type: 'payment.submit' }),
-    onRetry: () => actor.send({ type: 'payment.retry' }),
+    onProviderReady: useCallback(() => send({ type: 'provider.ready' }), [send]),
+    onProviderFailed: useCallback(() => send({ type: 'provider.failed' }), [send]),
+    onPay: () => send({ type: 'payment.submit' }),
+    onRetry: () => send({ type: 'payment.retry' }),
   }
 }

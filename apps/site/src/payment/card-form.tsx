@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeErrorType } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
 import { cardAppearance } from './card-provider.ts'
 import type { ConfirmSlot } from './confirm-slot.ts'
@@ -24,6 +24,9 @@ export function CardForm({ provider, clientSecret, ...fields }: CardFormProps) {
   )
 }
 
+/** Errors after which nobody knows whether the card was charged. */
+const silent: ReadonlySet<StripeErrorType> = new Set(['api_connection_error', 'api_error'])
+
 function CardFields({ slot, onReady, onLoadError }: Omit<CardFormProps, 'provider' | 'clientSecret'>) {
   const stripe = useStripe()
   const elements = useElements()
@@ -40,7 +43,9 @@ function CardFields({ slot, onReady, onLoadError }: Omit<CardFormProps, 'provide
       }
       // Without an error the provider has sent the browser on its way.
       if (!error) return { status: 'redirecting' }
-      return { status: 'failed', ...(error.message ? { message: error.message } : {}) }
+      // A line that broke or a provider in trouble says nothing about the card.
+      if (silent.has(error.type)) throw new Error(error.message ?? error.type)
+      return { status: 'failed', message: error.message }
     })
     return () => slot.fill(null)
   }, [stripe, elements, slot])

@@ -1,5 +1,4 @@
 import type { ConfirmPaymentAnswer, ConfirmPaymentInput } from '@meridian/flows/payment'
-import { messages } from '@meridian/contract/rules/messages'
 
 /** Confirms a payment with what the player typed into the provider's fields. */
 export type ConfirmPayment = (input: ConfirmPaymentInput) => Promise<ConfirmPaymentAnswer>
@@ -8,7 +7,7 @@ export type ConfirmPayment = (input: ConfirmPaymentInput) => Promise<ConfirmPaym
 export interface ConfirmSlot {
   /** Called by the card form when it comes (and with `null` when it goes). */
   fill: (confirm: ConfirmPayment | null) => void
-  /** Called by the flow; without a form the provider is not loaded. */
+  /** Called by the flow; without a form nothing is sent. */
   confirm: ConfirmPayment
 }
 
@@ -19,9 +18,6 @@ export function createConfirmSlot(): ConfirmSlot {
     fill: (confirm) => {
       filled = confirm
     },
-    confirm: async (input) => {
-      if (!filled) throw new Error(messages.providerNotLoaded)
-      return filled(input)
-    },
+    confirm: async (input) => (filled ? filled(input) : { status: 'notSent' }),
   }
 }

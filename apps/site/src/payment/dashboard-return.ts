@@ -8,10 +8,10 @@ export function dashboardReturn(origin: string, amountCents: number): string {
   return address.href
 }
 
-/** The return address as the provider completes it after a success. */
-export function paidReturn(returnUrl: string, paymentIntent: string): string {
+/** The return address as the provider completes it after a success; its id of the payment may be unknown. */
+export function paidReturn(returnUrl: string, paymentIntent: string | undefined): string {
   const address = new URL(returnUrl)
-  address.searchParams.set('payment_intent', paymentIntent)
+  if (paymentIntent !== undefined) address.searchParams.set('payment_intent', paymentIntent)
   address.searchParams.set('redirect_status', 'succeeded')
   return address.href
 }

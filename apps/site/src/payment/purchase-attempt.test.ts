@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
-import { forgetAttempts, purchaseAttempt } from './purchase-attempt.ts'
+import { forgetAttempts, markAttempt, purchaseAttempt, wasSent } from './purchase-attempt.ts'
 
 test('an attempt keeps its key over a reload, and each purchase has its own', () => {
   const storage = memoryStorage()
@@ -17,4 +17,15 @@ test('a payment that came back paid ends all attempts and touches nothing else',
   forgetAttempts(storage)
   expect(purchaseAttempt(storage, 'mika', 'nfa-1')).not.toBe(key)
   expect(storage.get('auth')).toBe('kept')
+})
+
+test('what was sent with an attempt is known after a reload, until it is known to be open or all is forgotten', () => {
+  const storage = memoryStorage()
+  expect(wasSent(storage, 'key-1')).toBe(false)
+  markAttempt(storage, 'key-1', true)
+  markAttempt(storage, 'key-2', true)
+  markAttempt(storage, 'key-2', false)
+  expect([wasSent(storage, 'key-1'), wasSent(storage, 'key-2')]).toEqual([true, false])
+  forgetAttempts(storage)
+  expect(wasSent(storage, 'key-1')).toBe(false)
 })

@@ -12,6 +12,18 @@ export function purchaseAttempt(storage: KeyValueStore, userId: string, productI
   return made
 }
 
+const sentPrefix = `${prefix}sent:`
+
+/** Keeps over a reload that a confirmation of the attempt may have reached the card provider, or that it did not. */
+export function markAttempt(storage: KeyValueStore, attempt: string, sent: boolean): void {
+  if (sent) storage.set(sentPrefix + attempt, 'yes')
+  else storage.remove(sentPrefix + attempt)
+}
+
+/** Whether a confirmation of the attempt may have reached the card provider. */
+export const wasSent = (storage: KeyValueStore, attempt: string): boolean =>
+  storage.get(sentPrefix + attempt) !== null
+
 /** Forgets all attempts: the payment came back paid, and the next purchase is another one. */
 export function forgetAttempts(storage: KeyValueStore): void {
   for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)

@@ -21,8 +21,8 @@ function StripePayment({ item, user }: { item: Item; user: User | null }) {
   return (
     <StripePaymentScreen
       item={item}
-      status={view.status}
-      error={view.error}
+      status={view.status === 'unknown' ? 'processing' : view.status}
+      error={view.status === 'unknown' ? view.text : view.error}
       onPay={onPay}
       onRetry={onRetry}
       form={

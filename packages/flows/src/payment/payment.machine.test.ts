@@ -2,7 +2,7 @@ import { CallFailure } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/tells.ts'
-import { answered, failed, settled } from '../testing/calls.ts'
+import { answered, failed, passed, settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
@@ -12,6 +12,7 @@ const input: PaymentInput = {
   item: kestrelInterceptor,
   user: { id: mika.id, email: 'mika7@meridian.test' },
   attempt: 'attempt-1',
+  sent: false,
 }
 const order: PaymentOrder = {
   amountCents: 125_000,
@@ -21,6 +22,8 @@ const order: PaymentOrder = {
   attempt: 'attempt-1',
 }
 const tryAgain = 'Payment failed. Please try again.'
+const sent = { type: 'attempt.sent', attempt: 'attempt-1' } as const
+const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
 
 const events = {
   'provider.ready': { type: 'provider.ready' },
@@ -35,24 +38,48 @@ const events = {
   'provider: redirecting': answered('confirmPayment', { status: 'redirecting' }),
   'provider: declined': answered('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
   'provider: declined without words': answered('confirmPayment', { status: 'failed' }),
+  'provider: not sent': answered('confirmPayment', { status: 'notSent' }),
+  'provider: not sent, with words': answered('confirmPayment', { status: 'notSent', message: 'Not mounted' }),
   'provider failed': failed('confirmPayment', new Error('Network Error')),
-  'provider failed without words': failed('confirmPayment', new Error('')),
+  'still here': passed('leaveLimit', 'payment.redirecting'),
+  'outcome: paid': answered('readOutcome', { status: 'paid', paymentId: 'pi_1' }),
+  'outcome: paid without id': answered('readOutcome', { status: 'paid' }),
+  'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
+  'outcome: pending': answered('readOutcome', { status: 'pending' }),
+  'outcome unread': failed('readOutcome', new CallFailure('unreachable')),
+  'outcome late': passed('askLimit', 'payment.unknown.asking'),
+  'pause over': passed('untilAskedAgain', 'payment.unknown.waiting'),
 }
 
-const anywhere = ['refused', 'preparing', 'unavailable', 'ready', 'processing', 'redirecting'] as const
-/** Stands in every situation for an error that the page already shows. */
-const opened = { order, clientSecret: 'secret-0', error: 'An older error' }
+const asking = { unknown: 'asking' } as const
+const waiting = { unknown: 'waiting' } as const
+const anywhere = [
+  'refused',
+  'preparing',
+  'unavailable',
+  'ready',
+  'processing',
+  'redirecting',
+  asking,
+  waiting,
+  'paid',
+] as const
+/** Stands in every situation for an error that the page already shows, and for asks that are behind it. */
+const context = { order, sentBefore: false, clientSecret: 'secret-0', error: 'An older error', asked: 2 }
 
 testTable(paymentMachine, {
   situations: {
-    'provider loading': { ...opened, provider: 'loading' },
-    'provider missing': { ...opened, provider: 'missing' },
-    'provider ready': { ...opened, provider: 'ready' },
+    'provider loading': { ...context, provider: 'loading' },
+    'provider missing': { ...context, provider: 'missing' },
+    'provider ready': { ...context, provider: 'ready' },
+    'no intent yet': { ...context, provider: 'ready', clientSecret: '' },
+    'asked for long': { ...context, provider: 'ready', asked: 6 },
   },
   events,
   moves: [
     { from: anywhere, on: 'provider.ready', change: { provider: 'ready' } },
     { from: anywhere, on: 'provider.failed', change: { provider: 'missing' } },
+
     { from: 'preparing', on: 'intent: secret', to: 'ready', change: { clientSecret: 'secret-1' } },
     {
       from: 'preparing',
@@ -73,12 +100,14 @@ testTable(paymentMachine, {
       change: { error: 'The price has changed' },
     },
     { from: 'unavailable', on: 'payment.retry', to: 'preparing', change: { error: '' } },
+
     {
-      when: ['provider ready'],
+      when: ['provider ready', 'no intent yet', 'asked for long'],
       from: 'ready',
       on: 'payment.submit',
       to: 'processing',
       change: { error: '' },
+      tells: [sent],
     },
     {
       when: ['provider loading', 'provider missing'],
@@ -92,22 +121,88 @@ testTable(paymentMachine, {
       on: 'provider: declined',
       to: 'ready',
       change: { error: 'Your card was declined.' },
-      tells: [errorToast('Your card was declined.')],
+      tells: [errorToast('Your card was declined.'), open],
     },
     {
       from: 'processing',
       on: 'provider: declined without words',
       to: 'ready',
       change: { error: tryAgain },
-      tells: [errorToast(tryAgain)],
+      tells: [errorToast(tryAgain), open],
     },
-    { from: 'processing', on: 'provider failed', to: 'ready', change: { error: 'Network Error' } },
-    { from: 'processing', on: 'provider failed without words', to: 'ready', change: { error: tryAgain } },
-    { from: ['processing', 'redirecting'], on: 'page.restored', to: 'ready' },
+    {
+      from: 'processing',
+      on: 'provider: not sent',
+      to: 'ready',
+      change: { error: 'Stripe not loaded' },
+      tells: [open],
+    },
+    {
+      from: 'processing',
+      on: 'provider: not sent, with words',
+      to: 'ready',
+      change: { error: 'Not mounted' },
+      tells: [open],
+    },
+
+    { from: 'processing', on: 'provider failed', to: asking },
+    { from: 'redirecting', on: 'still here', to: asking },
+    { from: ['processing', 'redirecting', 'paid'], on: 'page.restored', to: asking },
+    {
+      from: [asking, waiting],
+      on: 'page.restored',
+      to: asking,
+      change: { asked: 0 },
+      calls: ['readOutcome'],
+    },
+    {
+      from: asking,
+      on: 'outcome: paid',
+      to: 'paid',
+      change: { asked: 0 },
+      tells: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
+    },
+    {
+      from: asking,
+      on: 'outcome: paid without id',
+      to: 'paid',
+      change: { asked: 0 },
+      tells: [{ type: 'payment.paid', amountCents: 125_000 }],
+    },
+    {
+      when: ['provider loading', 'provider missing', 'provider ready', 'asked for long'],
+      from: asking,
+      on: 'outcome: unpaid',
+      to: 'ready',
+      change: { error: tryAgain, asked: 0 },
+      tells: [open],
+    },
+    {
+      when: ['no intent yet'],
+      from: asking,
+      on: 'outcome: unpaid',
+      to: 'preparing',
+      change: { error: tryAgain, asked: 0 },
+      tells: [open],
+    },
+    {
+      when: ['provider loading', 'provider missing', 'provider ready', 'no intent yet'],
+      from: asking,
+      on: ['outcome: pending', 'outcome unread', 'outcome late'],
+      to: waiting,
+      change: { asked: 3 },
+    },
+    {
+      when: ['asked for long'],
+      from: asking,
+      on: ['outcome: pending', 'outcome unread', 'outcome late'],
+      to: waiting,
+    },
+    { from: waiting, on: 'pause over', to: asking },
   ],
 })
 
-testPaths(paymentMachine, { inputs: [input, { ...input, user: null }], events })
+testPaths(paymentMachine, { inputs: [input, { ...input, user: null }, { ...input, sent: true }], events })
 
 test.each<[string, PaymentInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
@@ -115,6 +210,7 @@ test.each<[string, PaymentInput]>([
   ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
   ['user', { ...input, user: null }],
   ['user id', { ...input, user: { id: '' } }],
+  ['user, though something was sent', { ...input, user: null, sent: true }],
 ])('without %s the order is refused, nothing is called and nothing can be retried', async (_, given) => {
   const { actor, calls, seen } = start(paymentMachine, given)
   actor.send({ type: 'provider.ready' })
@@ -130,6 +226,15 @@ test('an account without an e-mail pays without one', () => {
   expect(calls.take('createIntent').input).toEqual({ ...order, email: undefined })
 })
 
+async function openPayment() {
+  const payment = start(paymentMachine, input)
+  payment.calls.take('createIntent').answer({ clientSecret: 'secret-1' })
+  await settled()
+  payment.actor.send({ type: 'provider.ready' })
+  payment.seen.length = 0
+  return payment
+}
+
 test('a payment is opened, confirmed with the same amount, and stays busy while the browser leaves', async () => {
   const { actor, calls, seen } = start(paymentMachine, input)
   const intent = calls.take('createIntent')
@@ -142,17 +247,17 @@ test('a payment is opened, confirmed with the same amount, and stays busy while 
   expect(confirmation.input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
   confirmation.answer({ status: 'redirecting' })
   await settled()
-  expect(seen).toEqual(['preparing', 'ready', 'ready', 'processing', 'redirecting'])
+  expect(seen).toEqual(['preparing', 'ready', 'ready', sent, 'processing', 'redirecting'])
 })
 
-async function openPayment() {
-  const payment = start(paymentMachine, input)
-  payment.calls.take('createIntent').answer({ clientSecret: 'secret-1' })
-  await settled()
-  payment.actor.send({ type: 'provider.ready' })
-  payment.seen.length = 0
-  return payment
-}
+test('the page is told that a confirmation is sent before it is', async () => {
+  const { actor, calls } = await openPayment()
+  const waitingThen: string[][] = []
+  actor.on('attempt.sent', () => waitingThen.push(calls.waiting.map(({ id }) => id)))
+  actor.send({ type: 'payment.submit' })
+  expect(waitingThen).toEqual([[]])
+  expect(calls.waiting.map(({ id }) => id)).toEqual(['confirmPayment'])
+})
 
 test('a double click on Pay confirms once', async () => {
   const { actor, calls, seen } = await openPayment()
@@ -160,7 +265,7 @@ test('a double click on Pay confirms once', async () => {
   actor.send({ type: 'payment.submit' })
   await settled()
   expect(calls.waiting.map(({ id }) => id)).toEqual(['confirmPayment'])
-  expect(seen).toEqual(['processing', 'processing'])
+  expect(seen).toEqual([sent, 'processing', 'processing'])
 })
 
 test('a declined card is said inline and in a toast, and the next try uses the same intent', async () => {
@@ -173,24 +278,14 @@ test('a declined card is said inline and in a toast, and the next try uses the s
   expect(actor.getSnapshot().context.error).toBe('')
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
   expect(seen).toEqual([
+    sent,
     'processing',
-    { type: 'toast', tone: 'error', text: 'Your card was declined.' },
+    errorToast('Your card was declined.'),
+    open,
     'ready',
+    sent,
     'processing',
   ])
-})
-
-test.each([
-  ['the server’s words', new CallFailure('refused', { words: 'Busy' }), 'Busy'],
-  ['the error’s words', new Error('Network Error'), 'Network Error'],
-  ['the catalogue’s words', new Error(''), tryAgain],
-])('a confirmation that breaks off is said inline alone, in %s', async (_, error, text) => {
-  const { actor, calls, seen } = await openPayment()
-  actor.send({ type: 'payment.submit' })
-  calls.take('confirmPayment').fail(error)
-  await settled()
-  expect(actor.getSnapshot().context.error).toBe(text)
-  expect(seen).toEqual(['processing', 'ready'])
 })
 
 test('an intent that cannot be created is retried with the same attempt', async () => {
@@ -203,17 +298,120 @@ test('an intent that cannot be created is retried with the same attempt', async 
   expect(seen).toEqual(['preparing', 'unavailable', 'unavailable', 'preparing'])
 })
 
-test('a page from the back-forward cache can be used again, and drops a late answer', async () => {
+test('a confirmation whose answer is lost is asked about, for ever, after pauses of 1 s to 30 s', async () => {
+  const { actor, calls, clock, seen } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  calls.take('confirmPayment').fail(new CallFailure('unreachable'))
+  await settled()
+  const pauses: number[] = []
+  for (let ask = 0; ask < 8; ask += 1) {
+    const outcome = calls.take('readOutcome')
+    expect(outcome.input).toEqual({
+      userId: mika.id,
+      productId: kestrelInterceptor.id,
+      clientSecret: 'secret-1',
+      attempt: 'attempt-1',
+    })
+    if (ask % 2 === 0) outcome.answer({ status: 'pending' })
+    else outcome.fail(new CallFailure('unreachable'))
+    await settled()
+    actor.send({ type: 'payment.submit' })
+    const since = clock.now()
+    clock.toNextTimer()
+    pauses.push((clock.now() - since) / 1000)
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
+  calls.take('readOutcome').answer({ status: 'paid', paymentId: 'pi_1' })
+  await settled()
+  actor.send({ type: 'payment.submit' })
+  expect(seen.slice(0, 3)).toEqual([sent, 'processing', asking])
+  expect(seen.slice(-3)).toEqual([
+    { type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' },
+    'paid',
+    'paid',
+  ])
+  expect(calls.waiting).toEqual([])
+})
+
+test('an ask that stays without an answer is given up after 30 s and made again', async () => {
+  const { calls, clock, seen } = start(paymentMachine, { ...input, sent: true })
+  const hanging = calls.take('readOutcome')
+  clock.increment(29_999)
+  expect(hanging.signal.aborted).toBe(false)
+  clock.increment(1)
+  expect(hanging.signal.aborted).toBe(true)
+  clock.increment(1000)
+  calls.take('readOutcome').answer({ status: 'unpaid' })
+  await settled()
+  expect(seen).toEqual([asking, waiting, asking, open, 'preparing'])
+})
+
+test('what turns out unpaid can be paid again, with the same intent', async () => {
+  const { actor, calls, seen } = await openPayment()
+  actor.send({ type: 'payment.submit' })
+  calls.take('confirmPayment').fail(new Error('Network Error'))
+  await settled()
+  calls.take('readOutcome').answer({ status: 'unpaid' })
+  await settled()
+  expect(actor.getSnapshot().context.error).toBe(tryAgain)
+  actor.send({ type: 'payment.submit' })
+  expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
+  expect(seen).toEqual([sent, 'processing', asking, open, 'ready', sent, 'processing'])
+})
+
+test('a page opened again after a confirmation was sent asks before it opens anything', async () => {
+  const { actor, calls, seen } = start(paymentMachine, { ...input, sent: true })
+  const outcome = calls.take('readOutcome')
+  expect(outcome.input).toEqual({
+    userId: mika.id,
+    productId: kestrelInterceptor.id,
+    clientSecret: '',
+    attempt: 'attempt-1',
+  })
+  actor.send({ type: 'provider.ready' })
+  actor.send({ type: 'payment.submit' })
+  expect(calls.made).toBe(1)
+  outcome.answer({ status: 'unpaid' })
+  await settled()
+  const intent = calls.take('createIntent')
+  expect(intent.input).toEqual(order)
+  intent.answer({ clientSecret: 'secret-1' })
+  await settled()
+  expect(actor.getSnapshot().context.error).toBe(tryAgain)
+  expect(seen).toEqual([asking, asking, asking, open, 'preparing', 'ready'])
+})
+
+test('a page from the back-forward cache asks what became of the payment, and drops a late answer', async () => {
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   const late = calls.take('confirmPayment')
   actor.send({ type: 'page.restored' })
   late.answer({ status: 'failed', message: 'Too late' })
   await settled()
+  const stale = calls.take('readOutcome')
+  actor.send({ type: 'page.restored' })
+  stale.answer({ status: 'unpaid' })
+  await settled()
+  calls.take('readOutcome').answer({ status: 'paid' })
+  await settled()
+  expect([late.signal.aborted, stale.signal.aborted]).toEqual([true, true])
+  expect(seen).toEqual([
+    sent,
+    'processing',
+    asking,
+    asking,
+    { type: 'payment.paid', amountCents: 125_000, paymentId: undefined },
+    'paid',
+  ])
+})
+
+test('a browser that has not left after 30 s asks what became of the payment', async () => {
+  const { actor, calls, clock, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'redirecting' })
   await settled()
-  actor.send({ type: 'page.restored' })
-  expect(late.signal.aborted).toBe(true)
-  expect(seen).toEqual(['processing', 'ready', 'processing', 'redirecting', 'ready'])
+  clock.increment(29_999)
+  expect(actor.getSnapshot().value).toBe('redirecting')
+  clock.increment(1)
+  expect(seen).toEqual([sent, 'processing', 'redirecting', asking])
 })

@@ -1,8 +1,15 @@
-import { failureMessage, serverWords, type Item } from '@meridian/contract'
+import { serverWords, type Item } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { toCents } from '@meridian/contract/rules/pricing'
 import { assign, emit, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import {
+  askAgainAfter,
+  askLimit,
+  oneMoreAsk,
+  type Outcome,
+  type ReadOutcomeInput,
+} from '../shared/outcome.ts'
 import { errorToast, type ToastTell } from '../shared/tells.ts'
 
 export interface PaymentInput {
@@ -11,6 +18,8 @@ export interface PaymentInput {
   user: { id: string; email?: string | undefined } | null
   /** The idempotency key: made once per purchase by the page, kept over a reload, never made by the flow. */
   attempt: string
+  /** The page was told `attempt.sent` for this attempt and no `attempt.open` since: it may have been charged. */
+  sent: boolean
 }
 
 /** Everything that opens a payment; without any of it the order is refused (Spec 5). */
@@ -30,8 +39,14 @@ export interface ConfirmPaymentInput {
   amountCents: number
 }
 
-/** The provider's answer: the browser is on its way to the return address, or the card was not taken. */
-export type ConfirmPaymentAnswer = { status: 'redirecting' } | { status: 'failed'; message?: string }
+/**
+ * What is known of a confirmation: the browser is on its way to the return address; the provider said no; or nothing
+ * has left the page. A rejection says that nothing is known: the confirmation may have reached the provider.
+ */
+export type ConfirmPaymentAnswer =
+  | { status: 'redirecting' }
+  | { status: 'failed'; message?: string | undefined }
+  | { status: 'notSent'; message?: string | undefined }
 
 export type PaymentEvent =
   | { type: 'provider.ready' }
@@ -40,18 +55,39 @@ export type PaymentEvent =
   | { type: 'payment.retry' }
   | { type: 'page.restored' }
 
+/** What the page keeps over a reload: whether an answer to a confirmation of this attempt is still owed. */
+export type AttemptTell =
+  | { type: 'attempt.sent'; attempt: string }
+  | { type: 'attempt.open'; attempt: string }
+
+/** The server says that the payment was made: the page goes where the provider would have sent the browser. */
+export interface PaidTell {
+  type: 'payment.paid'
+  /** Whole `cents`. */
+  amountCents: number
+  /** The provider's id of the payment, if the server told it. */
+  paymentId?: string | undefined
+}
+
+export type PaymentTell = ToastTell | AttemptTell | PaidTell
+
 interface PaymentContext {
   /** `null` when the order is refused. */
   order: PaymentOrder | null
+  /** A confirmation of this attempt was sent before the page was opened. */
+  sentBefore: boolean
   /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
   provider: 'loading' | 'missing' | 'ready'
   /** Empty until the intent exists. */
   clientSecret: string
   /** The inline error; empty for none. */
   error: string
+  /** How often the outcome was asked for in vain; 0 outside of `unknown`. */
+  asked: number
 }
 
-function orderFrom({ item, user, attempt }: PaymentInput): PaymentOrder | null {
+/** What would be paid, or `null` where something of it is missing. */
+export function orderFrom({ item, user, attempt }: Omit<PaymentInput, 'sent'>): PaymentOrder | null {
   const amountCents = toCents(item.price ?? 0)
   if (!user?.id || item.id === '' || amountCents <= 0) return null
   return { amountCents, item, userId: user.id, email: user.email, attempt }
@@ -66,24 +102,31 @@ function orderOf({ order }: PaymentContext): PaymentOrder {
 /**
  * The secure payment page (Spec 2, Stripe-payment page; Spec 7): opens a payment intent, waits for the card provider
  * and the player, confirms with the provider, and stays busy while the browser leaves. A failed payment goes back to
- * the form with the same intent, so that trying again cannot charge twice.
+ * the form with the same intent, so that trying again cannot charge twice. When nobody can say whether the card was
+ * charged, nothing can be paid until the server has said so: it is asked, with growing pauses, for as long as it takes.
  */
 export const paymentMachine = setup({
   types: {
     input: {} as PaymentInput,
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
-    emitted: {} as ToastTell,
+    emitted: {} as PaymentTell,
   },
   actors: {
     createIntent: notProvided<{ clientSecret?: string }, PaymentOrder>('createIntent'),
     confirmPayment: notProvided<ConfirmPaymentAnswer, ConfirmPaymentInput>('confirmPayment'),
+    readOutcome: notProvided<Outcome, ReadOutcomeInput>('readOutcome'),
   },
   guards: {
     isRefused: ({ context }) => context.order === null,
+    isSentBefore: ({ context }) => context.sentBefore,
     providerReady: ({ context }) => context.provider === 'ready',
     hasSecret: (_, intent: { clientSecret?: string }) => Boolean(intent.clientSecret),
+    isOpened: ({ context }) => context.clientSecret !== '',
     isRedirecting: (_, answer: ConfirmPaymentAnswer) => answer.status === 'redirecting',
+    isNotSent: (_, answer: ConfirmPaymentAnswer) => answer.status === 'notSent',
+    isPaid: (_, outcome: Outcome) => outcome.status === 'paid',
+    isUnpaid: (_, outcome: Outcome) => outcome.status === 'unpaid',
   },
   actions: {
     keepProvider: assign({ provider: (_, provider: PaymentContext['provider']) => provider }),
@@ -95,14 +138,49 @@ export const paymentMachine = setup({
     showIntentFailure: assign({
       error: (_, { error }: { error: unknown }) => serverWords(error) ?? messages.intentFailed,
     }),
-    showPaymentFailure: assign({
-      error: (_, { error }: { error: unknown }) => failureMessage(error, messages.paymentFailed),
+    showRefusal: assign({
+      error: (_, answer: ConfirmPaymentAnswer) =>
+        (answer.status === 'failed' && answer.message) || messages.paymentFailed,
     }),
-    announceError: emit(({ context }): ToastTell => errorToast(context.error)),
+    showNotSent: assign({
+      error: (_, answer: ConfirmPaymentAnswer) =>
+        (answer.status === 'notSent' && answer.message) || messages.providerNotLoaded,
+    }),
+    forgetAsks: assign({ asked: 0 }),
+    countAsk: assign({ asked: ({ context }) => oneMoreAsk(context.asked) }),
+    announceError: emit(({ context }): PaymentTell => errorToast(context.error)),
+    announceSent: emit(({ context }): PaymentTell => ({
+      type: 'attempt.sent',
+      attempt: orderOf(context).attempt,
+    })),
+    announceOpen: emit(({ context }): PaymentTell => ({
+      type: 'attempt.open',
+      attempt: orderOf(context).attempt,
+    })),
+    announcePaid: emit(({ context }, outcome: Outcome): PaymentTell => ({
+      type: 'payment.paid',
+      amountCents: orderOf(context).amountCents,
+      paymentId: outcome.status === 'paid' ? outcome.paymentId : undefined,
+    })),
+  },
+  delays: {
+    /** How long the browser may take to leave, in `ms`. */
+    leaveLimit: 30_000,
+    /** How long one ask for the outcome may take, in `ms`. */
+    askLimit,
+    /** The pause before the next ask, in `ms`. */
+    untilAskedAgain: ({ context }) => askAgainAfter(context.asked),
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ order: orderFrom(input), provider: 'loading', clientSecret: '', error: '' }),
+  context: ({ input }) => ({
+    order: orderFrom(input),
+    sentBefore: input.sent,
+    provider: 'loading',
+    clientSecret: '',
+    error: '',
+    asked: 0,
+  }),
   initial: 'deciding',
   on: {
     'provider.ready': { actions: { type: 'keepProvider', params: 'ready' } },
@@ -110,11 +188,14 @@ export const paymentMachine = setup({
   },
   states: {
     deciding: {
-      always: [{ guard: 'isRefused', target: 'refused' }, { target: 'preparing' }],
+      always: [
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'isSentBefore', target: 'unknown' },
+        { target: 'preparing' },
+      ],
     },
     refused: {},
     preparing: {
-      entry: 'clearError',
       invoke: {
         id: 'createIntent',
         src: 'createIntent',
@@ -133,7 +214,7 @@ export const paymentMachine = setup({
         },
       },
     },
-    unavailable: { on: { 'payment.retry': 'preparing' } },
+    unavailable: { on: { 'payment.retry': { target: 'preparing', actions: 'clearError' } } },
     ready: {
       on: {
         'payment.submit': [
@@ -143,9 +224,10 @@ export const paymentMachine = setup({
       },
     },
     processing: {
-      entry: 'clearError',
+      // Told before the call: a page that is closed in the middle finds the mark when it is opened again.
+      entry: ['clearError', 'announceSent'],
       // A page from the back-forward cache may hold a confirmation that never answers: the browser left in the middle.
-      on: { 'page.restored': 'ready' },
+      on: { 'page.restored': 'unknown' },
       invoke: {
         id: 'confirmPayment',
         src: 'confirmPayment',
@@ -156,23 +238,58 @@ export const paymentMachine = setup({
         onDone: [
           { guard: { type: 'isRedirecting', params: ({ event }) => event.output }, target: 'redirecting' },
           {
+            guard: { type: 'isNotSent', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [{ type: 'showNotSent', params: ({ event }) => event.output }, 'announceOpen'],
+          },
+          {
             target: 'ready',
             actions: [
-              {
-                type: 'showError',
-                params: ({ event }) =>
-                  (event.output.status === 'failed' && event.output.message) || messages.paymentFailed,
-              },
+              { type: 'showRefusal', params: ({ event }) => event.output },
               'announceError',
+              'announceOpen',
             ],
           },
         ],
-        onError: {
-          target: 'ready',
-          actions: { type: 'showPaymentFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: 'unknown',
       },
     },
-    redirecting: { on: { 'page.restored': 'ready' } },
+    redirecting: { on: { 'page.restored': 'unknown' }, after: { leaveLimit: 'unknown' } },
+    unknown: {
+      exit: 'forgetAsks',
+      initial: 'asking',
+      // An ask of before the back-forward cache may never be answered.
+      on: { 'page.restored': { target: 'unknown', reenter: true } },
+      states: {
+        asking: {
+          invoke: {
+            id: 'readOutcome',
+            src: 'readOutcome',
+            input: ({ context }) => {
+              const { userId, item, attempt } = orderOf(context)
+              return { userId, productId: item.id, clientSecret: context.clientSecret, attempt }
+            },
+            onDone: [
+              {
+                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                target: '#payment.paid',
+                actions: { type: 'announcePaid', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isUnpaid', params: ({ event }) => event.output },
+                target: '#payment.reopening',
+                actions: [{ type: 'showError', params: messages.paymentFailed }, 'announceOpen'],
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
+          after: { askLimit: 'waiting' },
+        },
+        waiting: { entry: 'countAsk', after: { untilAskedAgain: 'asking' } },
+      },
+    },
+    reopening: { always: [{ guard: 'isOpened', target: 'ready' }, { target: 'preparing' }] },
+    paid: { on: { 'page.restored': 'unknown' } },
   },
 })

@@ -11,15 +11,21 @@ const context = {
     email: 'mika7@meridian.test',
     attempt: 'attempt-1',
   },
+  sentBefore: false,
   provider: 'ready',
   clientSecret: '',
   error: '',
+  asked: 0,
 } as const
 const amount = { amountCents: 125_000 }
 const opened = { clientSecret: 'secret-1' }
 const declined = { ...opened, error: 'Your card was declined.' }
 const unloaded = { provider: 'missing' } as const
 const refused = { status: 'refused', error: 'User data , amount and item details are required' }
+const unknown = {
+  status: 'unknown',
+  text: 'We do not know yet whether your payment went through. Please wait: we are asking.',
+}
 
 test.each([
   ['refused', { order: null }, refused],
@@ -27,6 +33,7 @@ test.each([
   ['deciding', {}, { status: 'preparing', ...amount }],
   ['preparing', {}, { status: 'preparing', ...amount }],
   ['preparing', unloaded, { status: 'preparing', ...amount, error: 'Stripe not loaded' }],
+  ['reopening', declined, { status: 'preparing', ...amount, ...declined }],
   ['unavailable', { error: 'Down' }, { status: 'unavailable', ...amount, error: 'Down' }],
   ['unavailable', { error: 'Down', ...unloaded }, { status: 'unavailable', ...amount, error: 'Down' }],
   ['ready', opened, { status: 'ready', ...amount, ...opened }],
@@ -38,7 +45,10 @@ test.each([
   ],
   ['processing', opened, { status: 'processing', ...amount, ...opened }],
   ['redirecting', opened, { status: 'processing', ...amount, ...opened }],
-] as const)('%s %j', (value, difference, view) => {
+  ['paid', opened, { status: 'processing', ...amount, ...opened }],
+  [{ unknown: 'asking' }, {}, { ...unknown, ...amount }],
+  [{ unknown: 'waiting' }, { ...opened, ...unloaded }, { ...unknown, ...amount, ...opened }],
+] as const)('%j %j', (value, difference, view) => {
   const snapshot = paymentMachine.resolveState({ value, context: { ...context, ...difference } })
   expect(selectPaymentView(snapshot)).toEqual(view)
 })

@@ -12,7 +12,7 @@ interface PaymentForm {
 
 /**
  * What the payment page shows. `refused` has nothing to try again, `unavailable` has; `processing` lasts until the
- * browser has left.
+ * browser has left; `unknown` lasts until the server knows whether the card was charged, and offers nothing meanwhile.
  */
 export type PaymentView =
   | { status: 'refused'; error: string }
@@ -21,6 +21,11 @@ export type PaymentView =
       /** The inline error. */
       error: string | undefined
     })
+  | (PaymentForm & {
+      status: 'unknown'
+      /** What is known, and what happens about it. */
+      text: string
+    })
 
 /** Reads the payment page off the flow (Spec 2, Stripe-payment page). */
 export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymentMachine>): PaymentView {
@@ -28,8 +33,13 @@ export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymen
   if (value === 'refused' || order === null) return { status: 'refused', error: messages.orderRequired }
   const form = { amountCents: order.amountCents, clientSecret: context.clientSecret || undefined }
   const inline = (provider === 'missing' ? messages.providerNotLoaded : error) || undefined
+  if (typeof value === 'object') {
+    value.unknown satisfies 'asking' | 'waiting'
+    return { status: 'unknown', ...form, text: messages.outcomeUnknown }
+  }
   switch (value) {
     case 'deciding':
+    case 'reopening':
     case 'preparing':
       return { status: 'preparing', ...form, error: inline }
     case 'unavailable':
@@ -39,6 +49,7 @@ export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymen
       return { status: 'ready', ...form, error: inline }
     case 'processing':
     case 'redirecting':
+    case 'paid':
       return { status: 'processing', ...form, error: inline }
     default:
       return value satisfies never

@@ -25,9 +25,9 @@ export class PendingCalls {
     })
   }
 
-  /** Takes the oldest waiting call of this id out of the queue. */
+  /** Takes the oldest call of this id that the flow still waits for out of the queue. */
   take(id: string): PendingCall {
-    const index = this.waiting.findIndex((call) => call.id === id)
+    const index = this.waiting.findIndex((call) => call.id === id && !call.signal.aborted)
     const [call] = index < 0 ? [] : this.waiting.splice(index, 1)
     if (!call) throw new Error(`No call of "${id}" is waiting`)
     return call
