@@ -27,7 +27,7 @@ const preview: Preview = {
     chromatic: { modes: viewportModes },
     options: {
       storySort: {
-        order: ['Foundations', 'Components', 'Dialogs', 'Sections', 'Screens', 'Flows', 'Sandbox'],
+        order: ['Foundations', 'Components', 'Dialogs', 'Sections', 'Frames', 'Screens', 'Flows', 'Sandbox'],
       },
     },
   },

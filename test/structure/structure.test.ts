@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
-const parts = ['components', 'dialogs', 'sections', 'screens']
+const parts = ['components', 'dialogs', 'sections', 'frames', 'screens']
 
 const folders = parts.flatMap((part) =>
   globSync(`packages/ui/src/${part}/*/*.tsx`)
@@ -53,7 +53,7 @@ test('addresses are spelled in paths.ts alone', () => {
 })
 
 test('every story title starts with a known root', () => {
-  const roots = /title: '(Foundations|Components|Dialogs|Sections|Screens|Flows|Sandbox)\//
+  const roots = /title: '(Foundations|Components|Dialogs|Sections|Frames|Screens|Flows|Sandbox)\//
   const untitled = globSync(['packages/*/src/**/*.stories.tsx', 'apps/site/src/**/*.stories.tsx']).filter(
     (file) => !roots.test(readFileSync(file, 'utf8')),
   )

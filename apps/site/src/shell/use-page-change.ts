@@ -1,3 +1,4 @@
+import { focusContent } from '@meridian/ui/lib/page-content'
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 
@@ -25,6 +26,6 @@ export function usePageChange(): void {
   useEffect(() => {
     if (arrived.current === pathname) return
     arrived.current = pathname
-    document.getElementById('content')?.focus({ preventScroll: true })
+    focusContent({ preventScroll: true })
   }, [pathname])
 }

@@ -1,11 +1,10 @@
 import type { Item } from '@meridian/contract'
 import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
-import { MarketHero } from '../../sections/market-hero/market-hero.tsx'
-import { MarketTabs } from '../../sections/market-tabs/market-tabs.tsx'
 
 /** With Instant Sell before them, the items that make four cards (Spec 2, NFA market page). */
 const shownItems = 3
@@ -21,30 +20,26 @@ export interface CollectiblesScreenProps {
 export function CollectiblesScreen({ items, onSell }: CollectiblesScreenProps) {
   const headingId = useId()
   return (
-    <main id="content" tabIndex={-1} className="pt-header outline-none">
-      <MarketHero />
-      <div className="mx-auto max-w-page px-4 pb-24 sm:px-6 lg:px-8">
-        <MarketTabs className="mt-4" />
-        <section aria-labelledby={headingId} className="mt-8 lg:mt-12">
-          <h2 id={headingId} className="sr-only">
-            Collectibles
-          </h2>
-          <ItemGrid
-            items={firstOf(items, shownItems)}
-            empty="No Items"
-            loadingLabel="Loading collectibles"
-            lead={
-              <InstantSellCard
-                action={
-                  <Button tone="quiet" size="sm" width="full" onClick={onSell}>
-                    Sell Now
-                  </Button>
-                }
-              />
-            }
-          />
-        </section>
-      </div>
-    </main>
+    <MarketPage>
+      <section aria-labelledby={headingId} className="mt-8 lg:mt-12">
+        <h2 id={headingId} className="sr-only">
+          Collectibles
+        </h2>
+        <ItemGrid
+          items={firstOf(items, shownItems)}
+          empty="No Items"
+          loadingLabel="Loading collectibles"
+          lead={
+            <InstantSellCard
+              action={
+                <Button tone="quiet" size="sm" width="full" onClick={onSell}>
+                  Sell Now
+                </Button>
+              }
+            />
+          }
+        />
+      </section>
+    </MarketPage>
   )
 }

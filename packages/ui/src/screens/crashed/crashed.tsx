@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
-import { NoticePage } from '../../sections/notice-page/notice-page.tsx'
+import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 
 export interface CrashedScreenProps {
   /** Load the page again. */

@@ -1,6 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
+import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
 
@@ -27,7 +28,7 @@ export function HeroSection({ onDownload }: HeroSectionProps) {
         aria-hidden
         className="absolute inset-x-0 bottom-0 -z-10 h-40 bg-linear-to-t from-void to-transparent"
       />
-      <div className="mx-auto flex h-full max-w-page flex-col items-start justify-end px-4 pb-6 sm:justify-center sm:px-6 sm:pb-0 lg:px-8">
+      <Container className="flex h-full flex-col items-start justify-end pb-6 sm:justify-center sm:pb-0">
         <p className="font-mono text-micro text-signal uppercase">Year 2117 · Season one</p>
         <h1 className="mt-3 max-w-xl font-display text-4xl leading-[1.06] font-semibold tracking-tight sm:mt-4 sm:text-5xl lg:text-6xl">
           Own what survives the gate
@@ -43,7 +44,7 @@ export function HeroSection({ onDownload }: HeroSectionProps) {
             Download Game
           </Button>
         </div>
-      </div>
+      </Container>
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { Item } from '@meridian/contract'
+import { Container } from '../../components/container/container.tsx'
+import { Page } from '../../frames/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { CollectionsSection } from './collections-section.tsx'
 import { HeroSection } from './hero-section.tsx'
@@ -19,15 +21,15 @@ export interface HomeScreenProps {
 /** The home page (Spec 1). */
 export function HomeScreen({ collections, market, onDeadEnd }: HomeScreenProps) {
   return (
-    <main id="content" tabIndex={-1} className="pt-header outline-none">
+    <Page className="lg:pb-32">
       <HeroSection onDownload={() => onDeadEnd('Download Game')} />
-      <div className="mx-auto max-w-page px-4 pb-24 sm:px-6 lg:px-8 lg:pb-32">
+      <Container>
         <StorySection />
         <NewsSection onMoreNews={() => onDeadEnd('More News')} />
         <HowItWorksSection />
         <CollectionsSection collections={collections} />
         <MarketPreviewSection market={market} />
-      </div>
-    </main>
+      </Container>
+    </Page>
   )
 }

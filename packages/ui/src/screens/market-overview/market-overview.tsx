@@ -1,11 +1,10 @@
 import type { Activity, Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
+import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { previewItems } from '../../lib/item-preview.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
-import { MarketHero } from '../../sections/market-hero/market-hero.tsx'
-import { MarketTabs } from '../../sections/market-tabs/market-tabs.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { MarketSearch } from './market-search.tsx'
@@ -24,24 +23,20 @@ export interface MarketOverviewScreenProps {
 /** The market's front page, tab Overview (Spec 2, Marketplace landing). */
 export function MarketOverviewScreen({ market, land, activities, now }: MarketOverviewScreenProps) {
   return (
-    <main id="content" tabIndex={-1} className="pt-header outline-none">
-      <MarketHero search={<MarketSearch />} />
-      <div className="mx-auto max-w-page px-4 pb-24 sm:px-6 lg:px-8">
-        <MarketTabs className="mt-4" />
-        <TitledSection title="NFA" action={<ArrowLink to={paths.collectibles}>Explore All</ArrowLink>}>
-          <ItemGrid
-            items={firstOf(market, previewItems)}
-            empty="No Items"
-            loadingLabel="Loading collectibles"
-          />
-        </TitledSection>
-        <TitledSection title="LAND" action={<ArrowLink to={paths.market}>Expand All</ArrowLink>}>
-          <ItemGrid items={firstOf(land, previewItems)} empty="No Items" loadingLabel="Loading land" />
-        </TitledSection>
-        <TitledSection title="ACTIVITIES">
-          <ActivityTable activities={activities} now={now} caption="Market activities" />
-        </TitledSection>
-      </div>
-    </main>
+    <MarketPage search={<MarketSearch />}>
+      <TitledSection title="NFA" action={<ArrowLink to={paths.collectibles}>Explore All</ArrowLink>}>
+        <ItemGrid
+          items={firstOf(market, previewItems)}
+          empty="No Items"
+          loadingLabel="Loading collectibles"
+        />
+      </TitledSection>
+      <TitledSection title="LAND" action={<ArrowLink to={paths.market}>Expand All</ArrowLink>}>
+        <ItemGrid items={firstOf(land, previewItems)} empty="No Items" loadingLabel="Loading land" />
+      </TitledSection>
+      <TitledSection title="ACTIVITIES">
+        <ActivityTable activities={activities} now={now} caption="Market activities" />
+      </TitledSection>
+    </MarketPage>
   )
 }

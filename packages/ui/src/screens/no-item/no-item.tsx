@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { PackageOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { NoticePage } from '../../sections/notice-page/notice-page.tsx'
+import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 
 /** A buy or payment page that was opened without an item, by a typed address for instance (decisions, Routes). */
 export function NoItemScreen() {

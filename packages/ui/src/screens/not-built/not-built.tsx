@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { Construction } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { NoticePage } from '../../sections/notice-page/notice-page.tsx'
+import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 
 export interface NotBuiltScreenProps {
   /** The address that was asked for, such as `/about`. */

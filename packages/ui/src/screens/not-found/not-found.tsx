@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { Page } from '../../frames/page/page.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
 
 /** Every address that the site does not have (Spec 2, Routes). */
 export function NotFoundScreen() {
   return (
-    <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center pt-header outline-none">
+    <Page layout="centred">
       <EmptyState
         headingLevel={1}
         className="max-w-xl"
@@ -29,6 +30,6 @@ export function NotFoundScreen() {
       >
         Nothing stands at this address, on this side of the Gate.
       </EmptyState>
-    </main>
+    </Page>
   )
 }

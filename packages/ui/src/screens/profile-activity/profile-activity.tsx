@@ -5,11 +5,10 @@ import type { PriceHistory } from '@meridian/contract/rules/price-history'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { PriceHistorySection } from '../../sections/price-history/price-history.tsx'
-import { ProfileHeader } from '../../sections/profile-header/profile-header.tsx'
-import { ProfileTabs } from '../../sections/profile-tabs/profile-tabs.tsx'
 
 export interface ProfileActivityScreenProps {
   /** The signed-in player, or nobody. */
@@ -25,28 +24,24 @@ export interface ProfileActivityScreenProps {
 /** The profile's Activities tab, with the purchase history under the table (Spec 2, Profile screens; decisions, Data). */
 export function ProfileActivityScreen({ user, activities, history, now }: ProfileActivityScreenProps) {
   return (
-    <main id="content" tabIndex={-1} className="pt-header pb-20 outline-none">
-      <ProfileHeader user={user} />
-      <div className="mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8">
-        <ProfileTabs className="mt-8" />
-        <div className="mt-6 mb-12">
-          {user ? (
-            <ActivityTable activities={activities} now={now} caption="Your activities" />
-          ) : (
-            <EmptyState
-              title={messages.logInFirst}
-              action={
-                <Button asChild>
-                  <Link to={paths.signIn}>Sign In</Link>
-                </Button>
-              }
-            />
-          )}
-        </div>
-        <PriceHistorySection
-          history={user ? history : { status: 'error', message: messages.notAuthenticated }}
-        />
+    <ProfilePage user={user}>
+      <div className="mb-12">
+        {user ? (
+          <ActivityTable activities={activities} now={now} caption="Your activities" />
+        ) : (
+          <EmptyState
+            title={messages.logInFirst}
+            action={
+              <Button asChild>
+                <Link to={paths.signIn}>Sign In</Link>
+              </Button>
+            }
+          />
+        )}
       </div>
-    </main>
+      <PriceHistorySection
+        history={user ? history : { status: 'error', message: messages.notAuthenticated }}
+      />
+    </ProfilePage>
   )
 }

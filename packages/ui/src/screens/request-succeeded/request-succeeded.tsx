@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { NoticePage } from '../../sections/notice-page/notice-page.tsx'
+import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 
 /** A payment or an offer went through (Spec 2, Success screen). Both links lead home, as the specification has it. */
 export function RequestSucceededScreen() {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
-import { AuthAlternatives, type AuthMethod } from '../../sections/auth-layout/auth-alternatives.tsx'
-import { AuthForm } from '../../sections/auth-layout/auth-form.tsx'
-import { AuthLayout } from '../../sections/auth-layout/auth-layout.tsx'
+import { AuthAlternatives, type AuthMethod } from '../../frames/auth-page/auth-alternatives.tsx'
+import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
+import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
 
 const fields = ['email', 'password'] as const
 type SignInField = (typeof fields)[number]
@@ -25,10 +25,13 @@ export interface SignInScreenProps {
 export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignInScreenProps) {
   const [passwordShown, setPasswordShown] = useState(false)
   return (
-    <AuthLayout
+    <AuthPage
       title="Welcome Back!"
-      switchText="New to Meridian 2117?"
-      switchLink={{ label: 'Sign Up', to: paths.signUp }}
+      lead={
+        <>
+          New to Meridian 2117? <TextLink to={paths.signUp}>Sign Up</TextLink>
+        </>
+      }
     >
       <AuthForm fields={fields} busy={busy} submitLabel="Sign In" onSubmit={onSubmit}>
         <Field
@@ -59,6 +62,6 @@ export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
         </TextLink>
       </AuthForm>
       <AuthAlternatives busy={busy} onAlternative={onAlternative} />
-    </AuthLayout>
+    </AuthPage>
   )
 }

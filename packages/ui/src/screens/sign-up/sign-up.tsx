@@ -3,9 +3,10 @@ import { passwordLength } from '@meridian/contract/rules/validation'
 import { useState } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
-import { AuthAlternatives, type AuthMethod } from '../../sections/auth-layout/auth-alternatives.tsx'
-import { AuthForm } from '../../sections/auth-layout/auth-form.tsx'
-import { AuthLayout } from '../../sections/auth-layout/auth-layout.tsx'
+import { TextLink } from '../../components/text-link/text-link.tsx'
+import { AuthAlternatives, type AuthMethod } from '../../frames/auth-page/auth-alternatives.tsx'
+import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
+import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
 
 const fields = ['email', 'password', 'confirmPassword'] as const
 type SignUpField = (typeof fields)[number]
@@ -25,10 +26,13 @@ export interface SignUpScreenProps {
 export function SignUpScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignUpScreenProps) {
   const [passwordsShown, setPasswordsShown] = useState(false)
   return (
-    <AuthLayout
+    <AuthPage
       title="Create Account"
-      switchText="Already have an account?"
-      switchLink={{ label: 'Log in', to: paths.signIn }}
+      lead={
+        <>
+          Already have an account? <TextLink to={paths.signIn}>Log in</TextLink>
+        </>
+      }
     >
       <AuthForm fields={fields} busy={busy} submitLabel="Sign Up" onSubmit={onSubmit}>
         <Field
@@ -62,6 +66,6 @@ export function SignUpScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
         />
       </AuthForm>
       <AuthAlternatives busy={busy} onAlternative={onAlternative} />
-    </AuthLayout>
+    </AuthPage>
   )
 }

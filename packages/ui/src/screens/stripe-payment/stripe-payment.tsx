@@ -3,7 +3,9 @@ import { paths } from '@meridian/contract/rules/paths'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { Notice } from '../../sections/notice-page/notice-page.tsx'
+import { Container } from '../../components/container/container.tsx'
+import { Notice } from '../../frames/notice-page/notice-page.tsx'
+import { Page } from '../../frames/page/page.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import { PaymentTopBar } from './payment-top-bar.tsx'
@@ -22,7 +24,7 @@ export interface StripePaymentScreenProps extends Omit<PaymentFormProps, 'amount
 export function StripePaymentScreen({ item, status, ...payment }: StripePaymentScreenProps) {
   const amount = item?.price
   return (
-    <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col pb-16 outline-none">
+    <Page layout="column" header="none" className="pb-16">
       <PaymentTopBar />
       {status === 'refused' || item === null || amount === undefined ? (
         <Notice
@@ -39,11 +41,14 @@ export function StripePaymentScreen({ item, status, ...payment }: StripePaymentS
           {item === null ? 'No item is chosen.' : 'Sign in and choose the item again to pay for it.'}
         </Notice>
       ) : (
-        <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 pt-4 sm:px-6 md:grid-cols-2 md:items-start md:gap-10 md:pt-8 lg:gap-16 lg:px-8">
+        <Container
+          width="narrow"
+          className="grid gap-6 pt-4 md:grid-cols-2 md:items-start md:gap-10 md:pt-8 lg:gap-16"
+        >
           <OrderSummary item={item} />
           <PaymentForm amount={amount} status={status} {...payment} />
-        </div>
+        </Container>
       )}
-    </main>
+    </Page>
   )
 }

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
+import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
+import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { marketStats } from './market-stats.ts'
 
 export interface MarketHeroProps {
@@ -35,7 +36,7 @@ export function MarketHero({ search }: MarketHeroProps) {
           className="absolute inset-x-0 bottom-0 hidden h-44 bg-linear-to-t from-void via-void/60 to-transparent sm:block"
         />
       </div>
-      <div className="mx-auto max-w-page px-4 pt-48 pb-10 sm:px-6 sm:pt-20 lg:px-8 lg:pt-24 lg:pb-12">
+      <Container className="pt-48 pb-10 sm:pt-20 lg:pt-24 lg:pb-12">
         <p className="font-mono text-micro text-signal uppercase">Market · Year 2117</p>
         <h1
           id={headingId}
@@ -55,7 +56,7 @@ export function MarketHero({ search }: MarketHeroProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Container>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { priceText } from '@meridian/contract/rules/pricing'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
 
@@ -25,7 +26,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
         <Picture {...screenPictures.profileBanner} alt="" priority className="size-full object-cover" />
         <div aria-hidden className="absolute inset-0 bg-linear-to-b from-transparent from-50% to-void" />
       </div>
-      <div className="mx-auto flex w-full max-w-page flex-col gap-5 px-4 sm:flex-row sm:items-end sm:gap-6 sm:px-6 lg:px-8">
+      <Container className="flex flex-col gap-5 sm:flex-row sm:items-end sm:gap-6">
         <Avatar
           src={user?.avatar}
           name={name}
@@ -52,7 +53,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
             </Button>
           )}
         </div>
-      </div>
+      </Container>
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { Container } from '../../components/container/container.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 
@@ -10,7 +11,7 @@ export interface SiteFooterProps {
 export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
   return (
     <footer data-slot="site-footer" className="border-t border-seam bg-hull">
-      <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
+      <Container>
         <div className="flex flex-col gap-8 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-12">
           <Logo variant="full" />
           <ul className="-mx-3 grid grid-cols-2 gap-y-1 sm:flex sm:flex-wrap">
@@ -45,7 +46,7 @@ export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
             ))}
           </ul>
         </div>
-      </div>
+      </Container>
     </footer>
   )
 }

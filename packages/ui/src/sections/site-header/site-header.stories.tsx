@@ -2,6 +2,8 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Container } from '../../components/container/container.tsx'
+import { Page } from '../../frames/page/page.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { shopEntries } from './shop-entries.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -20,9 +22,11 @@ const meta = {
     (Story) => (
       <>
         <Story />
-        <main id="content" tabIndex={-1} className="min-h-screen px-8 pt-header outline-none">
-          <h1 className="py-8 font-display text-2xl">The page under the header</h1>
-        </main>
+        <Page layout="column">
+          <Container>
+            <h1 className="py-8 font-display text-2xl">The page under the header</h1>
+          </Container>
+        </Page>
       </>
     ),
   ],
@@ -71,6 +75,8 @@ export const SkipLink: Story = {
     const link = canvas.getByRole('link', { name: 'Skip to content' })
     await expect(link).toHaveFocus()
     await expect(link).toHaveAttribute('href', '#content')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }
 

@@ -1,8 +1,10 @@
 import { paths } from '@meridian/contract/rules/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { cn } from '../../lib/cn.ts'
+import { contentId, focusContent } from '../../lib/page-content.ts'
 import type { Account } from './account.ts'
 import { AccountControls } from './account-controls.tsx'
 import { DesktopNav } from './desktop-nav.tsx'
@@ -20,7 +22,7 @@ export interface SiteHeaderProps {
 
 /**
  * The navigation bar, fixed at the top of every page but `/stripe-payment` (Spec 2, Navigation bar). Screens leave room
- * for its first row with `pt-header`; where there is a second row, a spacer of its height stands above
+ * for its first row, as `Page` does; where there is a second row, a spacer of its height stands above
  * them.
  */
 export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
@@ -31,17 +33,17 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
         className="fixed inset-x-0 top-0 z-40 border-b border-seam bg-hull/85 backdrop-blur-md"
       >
         <a
-          href="#content"
+          href={`#${contentId}`}
           onClick={(event) => {
             // Following the fragment would be a step in the history, which loses the item that this one carries.
             event.preventDefault()
-            document.getElementById('content')?.focus()
+            focusContent()
           }}
           className="sr-only rounded-control bg-signal px-4 py-2.5 font-display font-semibold text-on-signal focus:not-sr-only focus:absolute focus:top-3.5 focus:left-4"
         >
           Skip to content
         </a>
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-4 sm:px-6 lg:flex-nowrap lg:px-8">
+        <Container className="flex flex-wrap items-center gap-x-4 lg:flex-nowrap">
           <div className="flex h-header shrink-0 items-center max-lg:mr-auto lg:mr-2">
             <Link to={paths.home} className="flex rounded-control">
               <Logo variant="full" className="text-base xl:text-lg" />
@@ -57,7 +59,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
             <AccountControls account={account} onLogOut={onLogOut} />
             <MobileMenu account={account} onDeadEnd={onDeadEnd} onLogOut={onLogOut} />
           </div>
-        </div>
+        </Container>
       </header>
       {search && <div aria-hidden className="h-14 lg:hidden" />}
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { GateRing } from '../../components/gate-ring/gate-ring.tsx'
 import { cn } from '../../lib/cn.ts'
+import { Page } from '../page/page.tsx'
 
 const iconVariants = cva('grid size-20 place-items-center rounded-full border bg-void [&_svg]:size-9', {
   variants: {
@@ -60,13 +61,8 @@ export function Notice({ tone, icon, title, actions, children, className }: Noti
 /** A page of its own for a notice (Spec 2: Error screen, Success screen, Dashboard; also where nothing can be shown). */
 export function NoticePage(props: Omit<NoticeProps, 'className'>) {
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      data-slot="notice-page"
-      className="grid min-h-dvh pt-header outline-none"
-    >
-      <Notice {...props} />
-    </main>
+    <Page data-slot="notice-page" layout="column">
+      <Notice {...props} className="grow" />
+    </Page>
   )
 }

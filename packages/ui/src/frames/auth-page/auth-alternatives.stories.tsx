@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { AuthAlternatives } from './auth-alternatives.tsx'
 
 const meta = {
-  title: 'Sections/Auth Alternatives',
+  title: 'Frames/Auth Alternatives',
   component: AuthAlternatives,
   args: { busy: false, onAlternative: fn() },
   decorators: [

@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from './notice-page.tsx'
 
 const meta = {
-  title: 'Sections/Notice Page',
+  title: 'Frames/Notice Page',
   component: NoticePage,
   args: {
     tone: 'good',

@@ -2,18 +2,22 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Field } from '../../components/field/field.tsx'
-import { AuthLayout } from './auth-layout.tsx'
+import { TextLink } from '../../components/text-link/text-link.tsx'
+import { AuthPage } from './auth-page.tsx'
 
 const meta = {
-  title: 'Sections/Auth Layout',
-  component: AuthLayout,
+  title: 'Frames/Auth Page',
+  component: AuthPage,
   args: {
     title: 'Create Account',
-    switchText: 'Already have an account?',
-    switchLink: { label: 'Log in', to: paths.signIn },
+    lead: (
+      <>
+        Already have an account? <TextLink to={paths.signIn}>Log in</TextLink>
+      </>
+    ),
     children: <Field label="Email" name="email" type="email" required />,
   },
-} satisfies Meta<typeof AuthLayout>
+} satisfies Meta<typeof AuthPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,11 +29,11 @@ export const Ready: Story = {
   },
 }
 
-/** A screen with its own way back has no link under the title. */
-export const WithoutSwitch: Story = {
-  args: { title: 'Forgotten Password' },
-  render: ({ title, children }) => <AuthLayout title={title}>{children}</AuthLayout>,
+/** A screen with a prompt and a way back of its own. */
+export const WithPrompt: Story = {
+  args: { title: 'Forgotten Password', lead: 'Enter your email address' },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Enter your email address')).toBeVisible()
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
   },
 }

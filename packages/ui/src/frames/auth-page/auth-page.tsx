@@ -1,35 +1,24 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
-import { TextLink } from '../../components/text-link/text-link.tsx'
+import { Page } from '../page/page.tsx'
 
-export interface AuthLayoutProps {
+export interface AuthPageProps {
   /** The screen's heading. */
   title: string
-  /** What stands before the link to the other screen, such as "Already have an account?". */
-  switchText?: string | undefined
-  /** The way to the other screen; `to` is its address. */
-  switchLink?: { label: string; to: string } | undefined
+  /** The line under it: what to do, or the way to the other screen, such as "Already have an account? Log in". */
+  lead?: ReactNode
   /** The form, and whatever stands under it. */
   children: ReactNode
 }
 
 /** The frame of the account screens: the form, on wide screens with the Gate beside it, on tablets above it (Spec 2, Auth screens). */
-export function AuthLayout({ title, switchText, switchLink, children }: AuthLayoutProps) {
+export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      data-slot="auth-layout"
-      className="flex min-h-dvh flex-col pt-header outline-none lg:grid lg:grid-cols-2"
-    >
+    <Page data-slot="auth-page" layout="column" className="lg:grid lg:grid-cols-2">
       <div className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 py-12 sm:px-0 lg:py-16">
         <h1 className="font-display text-3xl leading-tight font-semibold sm:text-4xl">{title}</h1>
-        {switchLink && (
-          <p className="mt-2 text-ink-muted">
-            {switchText} <TextLink to={switchLink.to}>{switchLink.label}</TextLink>
-          </p>
-        )}
+        {lead && <p className="mt-2 text-ink-muted">{lead}</p>}
         <div className="mt-8">{children}</div>
       </div>
       <div aria-hidden className="relative max-lg:order-first max-lg:h-72 max-sm:hidden">
@@ -52,6 +41,6 @@ export function AuthLayout({ title, switchText, switchLink, children }: AuthLayo
           </p>
         </div>
       </div>
-    </main>
+    </Page>
   )
 }

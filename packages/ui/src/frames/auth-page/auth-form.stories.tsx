@@ -7,7 +7,7 @@ import { AuthForm } from './auth-form.tsx'
 type Values = { email: string; password: string }
 
 const meta = {
-  title: 'Sections/Auth Form',
+  title: 'Frames/Auth Form',
   component: AuthForm<keyof Values>,
   args: {
     fields: ['email', 'password'],

@@ -1,0 +1,44 @@
+import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
+import { Button } from '../../components/button/button.tsx'
+
+export interface BuyActionsProps {
+  /** The purchase check is running: no button acts, and none loses the focus. */
+  busy: boolean
+  /** Opens the first of the two dialogs. */
+  onBuy: () => void
+  /** Starts the purchase check that leads to the card page. */
+  onPayByCard: () => void
+  /** Goes the way of an offer. */
+  onMakeOffer: () => void
+}
+
+/** The three ways to get an item, under its price (Spec 2, Buy NFA detail and Buy land screen). */
+export function BuyActions({ busy, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
+  const unlessBusy = (act: () => void) => (busy ? undefined : act)
+  return (
+    <>
+      <div data-slot="buy-actions" className="grid gap-3 sm:grid-cols-2">
+        <Button
+          size="lg"
+          width="full"
+          className="sm:col-span-2"
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={unlessBusy(onBuy)}
+        >
+          {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
+          Buy Now
+        </Button>
+        <Button tone="quiet" width="full" aria-disabled={busy} onClick={unlessBusy(onPayByCard)}>
+          <CreditCard aria-hidden className="size-5" />
+          Buy With Card
+        </Button>
+        <Button tone="quiet" width="full" aria-disabled={busy} onClick={unlessBusy(onMakeOffer)}>
+          <Tag aria-hidden className="size-5" />
+          Make Offer
+        </Button>
+      </div>
+      <output className="sr-only">{busy && 'Checking your purchase'}</output>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn } from 'storybook/test'
+import { BuyActions } from './buy-actions.tsx'
+import { ItemDetail } from './item-detail.tsx'
+
+const at = (path: string) => ({
+  reactRouter: reactRouterParameters({ location: { path }, routing: { path: '*' } }),
+})
+
+const meta = {
+  title: 'Frames/Item Detail',
+  component: ItemDetail,
+  args: {
+    item: kestrelInterceptor,
+    overview: paths.buyCollectible,
+    owner: 'Owned by Meridian Vault',
+    views: '505 Views',
+    actions: <BuyActions busy={false} onBuy={fn()} onPayByCard={fn()} onMakeOffer={fn()} />,
+  },
+  parameters: at(paths.buyCollectible),
+} satisfies Meta<typeof ItemDetail>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Collectible: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(canvas.getByText('505 Views')).toBeVisible()
+    await expect(canvas.getByRole('definition')).toHaveTextContent('$1250')
+  },
+}
+
+/** A parcel says whose it is, by a shortened address, and not how often it was looked at. */
+export const Land: Story = {
+  args: {
+    item: calderaRidge,
+    overview: paths.buyLand,
+    owner: 'Owned By 0x21…17c4',
+    views: undefined,
+  },
+  parameters: at(paths.buyLand),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Owned By 0x21…17c4')).toBeVisible()
+    await expect(canvas.queryByText(/Views/)).not.toBeInTheDocument()
+  },
+}
+
+/** The tab Overview of a small screen is the buy page that the item belongs to. */
+export const LandOnPhone: Story = {
+  ...Land,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const overview = canvas.getByRole('link', { name: 'Overview' })
+    await expect(overview).toHaveAttribute('href', '/buy-land')
+    await expect(overview).toHaveAttribute('aria-current', 'page')
+  },
+}

@@ -1,0 +1,91 @@
+import type { Item } from '@meridian/contract'
+import type { Path } from '@meridian/contract/rules/paths'
+import { Eye, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../components/badge/badge.tsx'
+import { Card } from '../../components/card/card.tsx'
+import { Container } from '../../components/container/container.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { itemText } from '../../lib/item-text.ts'
+import { Page } from '../page/page.tsx'
+import { BuyTabs } from './buy-tabs.tsx'
+
+export interface ItemDetailProps {
+  item: Item
+  /** The address of this page, where the tab Overview of small screens leads. */
+  overview: Path
+  /** Whose it is, such as 'Owned by Meridian Vault'. */
+  owner: string
+  /** How often it was looked at, such as '505 Views'; land does not say. */
+  views?: string | undefined
+  /** The ways to get it, under the price. */
+  actions: ReactNode
+}
+
+/** What the two buy pages share: one item, its price and its story (Spec 2, Buy NFA detail and Buy land screen). */
+export function ItemDetail({ item, overview, owner, views, actions }: ItemDetailProps) {
+  const text = itemText(item)
+  return (
+    <Page data-slot="item-detail">
+      <Container className="pt-4 lg:pt-14">
+        <BuyTabs item={item} overview={overview} />
+        <div className="mt-6 grid items-start gap-8 lg:mt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+          <Card className="overflow-hidden bg-void lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
+            <Picture
+              src={item.image}
+              alt={item.imageAlt ?? text.title}
+              width={960}
+              height={800}
+              sizes="(width < 64rem) 100vw, 42rem"
+              priority
+              className="aspect-6/5 w-full object-cover"
+            />
+          </Card>
+          <div>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="min-w-0 font-mono text-micro wrap-anywhere text-ink-muted">{text.serialNumber}</p>
+              <Badge tone="good">Listed</Badge>
+            </div>
+            <h1 className="mt-3 font-display text-3xl leading-[1.1] font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:text-5xl">
+              {text.title}
+            </h1>
+            <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">
+              <Fact icon={<UserRound />}>{owner}</Fact>
+              {views && <Fact icon={<Eye />}>{views}</Fact>}
+            </ul>
+            {item.description && (
+              <p className="mt-6 max-w-prose leading-7 text-pretty wrap-anywhere text-ink/85">
+                {item.description}
+              </p>
+            )}
+            {item.lore && (
+              <p className="mt-4 max-w-prose border-l border-gate/60 pl-4 leading-7 text-pretty wrap-anywhere text-ink-muted">
+                {item.lore}
+              </p>
+            )}
+            <Card className="mt-8 p-5 sm:p-6">
+              <dl>
+                <dt className="font-mono text-micro text-ink-muted uppercase">Price</dt>
+                <dd className="wrap-anywhere mt-1 mb-6 font-display text-4xl leading-tight font-semibold tabular-nums">
+                  {text.price}
+                </dd>
+              </dl>
+              {actions}
+            </Card>
+          </div>
+        </div>
+      </Container>
+    </Page>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden className="*:size-4">
+        {icon}
+      </span>
+      {children}
+    </li>
+  )
+}

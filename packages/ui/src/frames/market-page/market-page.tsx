@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Container } from '../../components/container/container.tsx'
+import { MarketHero } from '../../sections/market-hero/market-hero.tsx'
+import { MarketTabs } from '../../sections/market-tabs/market-tabs.tsx'
+import { Page } from '../page/page.tsx'
+
+export interface MarketPageProps {
+  /** The Overview's search box, in the hero. */
+  search?: ReactNode
+  /** What stands under the tabs. */
+  children: ReactNode
+}
+
+/** What the four market pages share: the hero with the page's `h1`, and the tab bar (Spec 2, Market screens). */
+export function MarketPage({ search, children }: MarketPageProps) {
+  return (
+    <Page data-slot="market-page">
+      <MarketHero search={search} />
+      <Container>
+        <MarketTabs className="mt-4" />
+        {children}
+      </Container>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { contentId } from '../../lib/page-content.ts'
+
+const pageVariants = cva('outline-none', {
+  variants: {
+    layout: {
+      flow: 'pb-24',
+      column: 'flex min-h-dvh flex-col',
+      centred: 'grid min-h-dvh place-items-center',
+    },
+    header: { site: 'pt-header', none: '' },
+  },
+  defaultVariants: { layout: 'flow', header: 'site' },
+})
+
+export interface PageProps
+  extends Omit<ComponentProps<'main'>, 'id' | 'tabIndex'>, VariantProps<typeof pageVariants> {
+  /**
+   * `flow`: as high as its parts, with room before the footer. `column`: its parts under each other, at least as high
+   * as the window. `centred`: one thing in the middle of the window.
+   */
+  layout?: 'flow' | 'column' | 'centred' | undefined
+  /** `none` where the site's fixed header does not stand over the page and needs no room. */
+  header?: 'site' | 'none' | undefined
+}
+
+/**
+ * The content of a page, once on each: where the skip link leads and where the focus goes when the page changes. A
+ * full-width part stands in it as it is, everything else in a `Container`.
+ */
+export function Page({ className, layout, header, ...props }: PageProps) {
+  return (
+    <main
+      data-slot="page"
+      id={contentId}
+      tabIndex={-1}
+      className={cn(pageVariants({ layout, header }), className)}
+      {...props}
+    />
+  )
+}

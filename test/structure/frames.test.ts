@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = globSync(['packages/ui/src/**/*.{ts,tsx}', 'apps/site/src/**/*.{ts,tsx}']).filter(
+  (file) => !/\.(stories|test)\.tsx?$/.test(file),
+)
+
+test.each([
+  { what: 'the content of a page', said: /<main\b/, by: 'packages/ui/src/frames/page/page.tsx' },
+  { what: 'the name of that content', said: /['"#]content['"]/, by: 'packages/ui/src/lib/page-content.ts' },
+  {
+    what: 'the column of a page',
+    said: /\bmax-w-page\b/,
+    by: 'packages/ui/src/components/container/container.tsx',
+  },
+])('$what stands in one file, $by', ({ said, by }) => {
+  expect(sources.filter((file) => said.test(readFileSync(file, 'utf8')))).toEqual([by])
+})
