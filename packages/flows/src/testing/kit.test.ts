@@ -38,17 +38,19 @@ const liftMachine = setup({
       after: { patience: 'idle' },
       states: {
         fetching: {
+          on: { 'lift.call': { target: 'fetching', reenter: true } },
           invoke: {
             id: 'fetchLift',
             src: 'fetchLift',
             input: ({ context }) => context.floor,
-            onDone: { target: '#lift.gone', actions: 'ring' },
+            onDone: { target: '#lift.arrived', actions: 'ring' },
             onError: { guard: ({ context }) => context.tries < 3, target: 'waiting', actions: 'countTry' },
           },
         },
         waiting: { after: { untilNextTry: 'fetching' } },
       },
     },
+    arrived: { always: 'gone' },
     gone: { type: 'final' },
   },
 })
@@ -75,6 +77,7 @@ const table: LiftTable = {
     { from: fetching, on: 'lift failed', to: waiting, change: { tries: 2 } },
     { from: waiting, on: 'next try', to: fetching, calls: ['fetchLift'] },
     { from: [fetching, waiting], on: 'patience over', to: 'idle' },
+    { from: fetching, on: 'called', calls: ['fetchLift'] },
   ],
 }
 /** The table with one row in place of the row of that number, counted from 0. */
@@ -135,6 +138,11 @@ test.each<[string, LiftTable, string]>([
     '{"called":"waiting"} + next try = {"called":"fetching"}',
   ],
   ['a row left out', { ...table, moves: table.moves.slice(1) }, 'idle + called = idle'],
+  [
+    'a call that begins where no row speaks',
+    { ...table, moves: table.moves.slice(0, -1) },
+    '{"called":"fetching"} + called = {"called":"fetching"}',
+  ],
 ])('a table notices %s', (_, wrong, cell) => {
   expect(wrongCells(wrong)).toEqual([cell])
 })
@@ -149,6 +157,11 @@ test.each<[string, LiftTable, string]>([
     'a row from where no flow goes on',
     { ...table, moves: [...table.moves, { from: 'gone', on: 'called', to: 'idle' }] },
     'No flow goes on from there: upstairs: gone + called',
+  ],
+  [
+    'a row from where no flow stands',
+    { ...table, moves: [...table.moves, { from: 'arrived', on: 'called', to: 'idle' }] },
+    'No flow goes on from there: upstairs: arrived + called',
   ],
   [
     'a row that holds in no situation',
@@ -207,10 +220,12 @@ test('a state or a transition that no path takes is named', async () => {
     'lift.called',
     'lift.called|xstate.after.patience.lift.called#0',
     'lift.called.fetching',
+    'lift.called.fetching|lift.call#0',
     'lift.called.fetching|xstate.done.actor.fetchLift#0',
     'lift.called.fetching|xstate.error.actor.fetchLift#0',
     'lift.called.waiting',
     'lift.called.waiting|xstate.after.untilNextTry.lift.called.waiting#0',
+    'lift.arrived|always#0',
     'lift.gone',
   ])
 })
@@ -233,9 +248,12 @@ test('a timer is passed exactly when the machine set it to', async () => {
   )
 })
 
-test('a call is taken by its id, and one that was not made is refused', () => {
+test('a call is taken by its id, and never one that was not made or was given up', () => {
   const { actor, calls } = start(liftMachine, { floor: 4 })
   expect(() => calls.take('fetchLift')).toThrow('No call of "fetchLift" is waiting')
   actor.send({ type: 'lift.call' })
-  expect(calls.take('fetchLift').input).toBe(4)
+  actor.send({ type: 'lift.call' })
+  expect(calls.waiting.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  const call = calls.take('fetchLift')
+  expect([call.input, call.signal.aborted]).toEqual([4, false])
 })
