@@ -5,7 +5,8 @@ import { amount, recordCodec, spelled, text, time } from './wire.ts'
 
 /** One past purchase (Spec 3, Purchase history entry). */
 export const purchaseRecordSchema = z.object({
-  gameTitle: z.string(),
+  /** What was bought, as it was called then. */
+  title: z.string(),
   /** US dollars. */
   amount: z.number().check(z.nonnegative()),
   /** Epoch `ms`. */
@@ -17,11 +18,15 @@ export type PurchaseRecord = z.infer<typeof purchaseRecordSchema>
 export const purchaseRecordCodec = recordCodec(
   purchaseRecordSchema,
   (wire) => ({
-    gameTitle: text(spelled(wire, 'gameTitle')),
+    title: text(spelled(wire, 'gameTitle', 'title')),
     amount: amount(spelled(wire, 'amount')),
     createdAt: time(spelled(wire, 'createdAt', 'date')),
   }),
-  (purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt).toISOString() }),
+  ({ title, amount: paid, createdAt }) => ({
+    gameTitle: title,
+    amount: paid,
+    createdAt: new Date(createdAt).toISOString(),
+  }),
 )
 
 /** Everything the signed-in user has bought, oldest first (Spec 7). */

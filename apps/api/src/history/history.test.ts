@@ -37,7 +37,7 @@ test('purchases are listed with the oldest first', async () => {
   const response = await history(user.id, token)
   expect(response.statusCode).toBe(200)
   const { entries, message } = valueOf(readHistory, response.json())
-  expect(entries.map(({ gameTitle, amount }) => [gameTitle, amount])).toEqual([
+  expect(entries.map(({ title, amount }) => [title, amount])).toEqual([
     ['Kestrel Interceptor', 1250],
     ['Glass Oasis', 1890.5],
   ])

@@ -25,7 +25,7 @@ export function createPurchaseStore(db: Database) {
         .where(eq(purchases.userId, userId))
         .orderBy(asc(purchases.createdAt))
       return rows.map(({ title, amountCents, createdAt }) => ({
-        gameTitle: title,
+        title,
         amount: toDollars(amountCents),
         createdAt: createdAt.getTime(),
       }))

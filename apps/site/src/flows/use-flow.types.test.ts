@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emit, fromPromise, setup } from 'xstate'
 import { useFlow } from './use-flow.ts'
 
-const input = { kind: 'collectible', item: kestrelInterceptor, userId: null } as const
+const input = { item: kestrelInterceptor, userId: null } as const
 const checkPurchase = fromPromise<Ownership, CheckPurchaseInput>(async () => 'available')
 const view = () => null
 

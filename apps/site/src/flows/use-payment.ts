@@ -9,22 +9,27 @@ import {
 } from '@meridian/flows/payment'
 import { selectPaymentView, type PaymentView } from '@meridian/flows/payment/view'
 import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
+import type { Stripe } from '@stripe/stripe-js'
 import { useCallback, useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { createConfirmSlot, type ConfirmSlot } from '../payment/confirm-slot.ts'
 import { dashboardReturn, paidReturn } from '../payment/dashboard-return.ts'
 import { markAttempt, purchaseAttempt, wasSent } from '../payment/purchase-attempt.ts'
 import { readOutcome } from '../payment/read-outcome.ts'
+import { useCardProvider } from '../payment/use-card-provider.ts'
 import { useServices } from '../services/services-context.tsx'
 import { useFlow } from './use-flow.ts'
 
 export interface PaymentPage {
   view: PaymentView
+  /** The card provider, once it has loaded. */
+  provider: Stripe | null
   /** Filled by the card form. */
   slot: ConfirmSlot
   onProviderReady: () => void
   onProviderFailed: () => void
   onPay: () => void
+  /** Tries again what could not be had: the intent, or the provider. */
   onRetry: () => void
 }
 
@@ -90,12 +95,20 @@ export function usePayment(item: Item, user: User | null): PaymentPage {
     return () => window.removeEventListener('pageshow', restored)
   }, [send])
 
+  const onProviderFailed = useCallback(() => send({ type: 'provider.failed' }), [send])
+  const { provider, reload } = useCardProvider(onProviderFailed)
+
   return {
     view,
+    provider,
     slot,
     onProviderReady: useCallback(() => send({ type: 'provider.ready' }), [send]),
-    onProviderFailed: useCallback(() => send({ type: 'provider.failed' }), [send]),
+    onProviderFailed,
     onPay: () => send({ type: 'payment.submit' }),
-    onRetry: () => send({ type: 'payment.retry' }),
+    onRetry: () => {
+      if (view.status !== 'unloaded') return send({ type: 'payment.retry' })
+      send({ type: 'provider.retry' })
+      reload()
+    },
   }
 }

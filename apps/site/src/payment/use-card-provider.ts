@@ -1,24 +1,32 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useServices } from '../services/services-context.tsx'
 
-/** The card provider once it has loaded; `null` until then. `onFailed` hears that it will not come. */
-export function useCardProvider(onFailed: () => void): Stripe | null {
+export interface CardProvider {
+  /** `null` until it has loaded. */
+  provider: Stripe | null
+  /** Asks for its script once more. */
+  reload: () => void
+}
+
+/** Loads the card provider; `onFailed` hears each time that it did not come. */
+export function useCardProvider(onFailed: () => void): CardProvider {
   const { loadCards } = useServices()
   const [provider, setProvider] = useState<Stripe | null>(null)
-  useEffect(() => {
+
+  const load = useCallback(() => {
     let left = false
-    loadCards()
-      .catch(() => null)
-      .then((loaded) => {
-        if (left) return
-        if (loaded) setProvider(loaded)
-        else onFailed()
-      })
-      .catch(onFailed)
+    const take = (loaded: Stripe | null) => {
+      if (left) return
+      if (loaded) setProvider(loaded)
+      else onFailed()
+    }
+    loadCards().then(take, () => take(null))
     return () => {
       left = true
     }
   }, [loadCards, onFailed])
-  return provider
+
+  useEffect(() => load(), [load])
+  return { provider, reload: () => void load() }
 }

@@ -1,8 +1,8 @@
 import { readItemState, type Item, type User } from '@meridian/contract'
+import { displayName } from '@meridian/contract/rules/display-name'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { usePayment } from '../flows/use-payment.ts'
 import { CardForm } from '../payment/card-form.tsx'
-import { useCardProvider } from '../payment/use-card-provider.ts'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../services/services-context.tsx'
@@ -16,22 +16,23 @@ export function StripePaymentRoute() {
 }
 
 function StripePayment({ item, user }: { item: Item; user: User | null }) {
-  const { view, slot, onProviderReady, onProviderFailed, onPay, onRetry } = usePayment(item, user)
-  const provider = useCardProvider(onProviderFailed)
+  const { view, provider, slot, onProviderReady, onProviderFailed, onPay, onRetry } = usePayment(item, user)
+  const clientSecret = view.status === 'refused' ? undefined : view.clientSecret
   return (
     <StripePaymentScreen
       item={item}
-      status={view.status === 'unknown' ? 'processing' : view.status}
-      error={view.status === 'unknown' ? view.text : view.error}
+      amountCents={view.status === 'refused' ? undefined : view.amountCents}
+      payer={user ? displayName(user) : undefined}
+      status={view.status === 'unloaded' ? 'unavailable' : view.status}
+      message={view.status === 'unknown' ? view.text : view.error}
       onPay={onPay}
       onRetry={onRetry}
       form={
         provider &&
-        view.status !== 'refused' &&
-        view.clientSecret && (
+        clientSecret && (
           <CardForm
             provider={provider}
-            clientSecret={view.clientSecret}
+            clientSecret={clientSecret}
             slot={slot}
             onReady={onProviderReady}
             onLoadError={onProviderFailed}

@@ -38,7 +38,7 @@ test('an age is whole days, and 0d in the future', () => {
 })
 
 test('an answered history is bars, or empty with the server’s words or the specification’s', () => {
-  const purchase = { gameTitle: 'Shard', amount: 10, createdAt: 0 }
+  const purchase = { title: 'Shard', amount: 10, createdAt: 0 }
   expect(answeredHistory([purchase], 'ignored')).toEqual({ status: 'loaded', purchases: [purchase] })
   expect(answeredHistory([], 'Nothing yet')).toEqual({ status: 'empty', message: 'Nothing yet' })
   expect(answeredHistory([])).toEqual({ status: 'empty', message: 'No purchase history found.' })

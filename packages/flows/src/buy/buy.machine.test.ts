@@ -10,15 +10,14 @@ import { testTable } from '../testing/table.ts'
 import { buyMachine, type BuyDestination } from './buy.machine.ts'
 
 const unlisted: Item = { ...kestrelInterceptor, id: '' }
-const collectible = { kind: 'collectible', to: 'stripePayment' } as const
-const land = { kind: 'land', to: 'stripePayment' } as const
+const first = { to: 'stripePayment' } as const
 const situations = {
-  player: { ...collectible, item: kestrelInterceptor, userId: mika.id },
-  visitor: { ...collectible, item: kestrelInterceptor, userId: null },
-  'player without product': { ...collectible, item: unlisted, userId: mika.id },
-  'visitor without product': { ...collectible, item: unlisted, userId: null },
-  'player on land': { ...land, item: calderaRidge, userId: mika.id },
-  'visitor on land': { ...land, item: calderaRidge, userId: null },
+  player: { ...first, item: kestrelInterceptor, userId: mika.id },
+  visitor: { ...first, item: kestrelInterceptor, userId: null },
+  'player without product': { ...first, item: unlisted, userId: mika.id },
+  'visitor without product': { ...first, item: unlisted, userId: null },
+  'player on land': { ...first, item: calderaRidge, userId: mika.id },
+  'visitor on land': { ...first, item: calderaRidge, userId: null },
 }
 const players = ['player', 'player on land'] as const
 const visitors = ['visitor', 'visitor without product', 'visitor on land'] as const
@@ -137,7 +136,7 @@ test('the second dialog enters 100 ms after the first left', () => {
 })
 
 test.each([situations.player, situations['player on land']])(
-  'an available $kind is reviewed, confirmed, checked and handed over to the payment page',
+  'an available $item.kind is reviewed, confirmed, checked and handed over to the payment page',
   async (input) => {
     const { actor, calls, clock, seen } = start(buyMachine, input)
     actor.send({ type: 'buy.start' })

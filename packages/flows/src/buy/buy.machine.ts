@@ -1,4 +1,4 @@
-import { failureMessage, type Item, type ItemKind } from '@meridian/contract'
+import { failureMessage, type Item } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import type { PathName } from '@meridian/contract/rules/paths'
 import { assign, emit, enqueueActions, setup } from 'xstate'
@@ -10,7 +10,6 @@ import { errorToast, type CommonTell } from '../shared/tells.ts'
 export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
 
 export interface BuyInput extends Deal {
-  kind: ItemKind
   /** What is bought; an empty `id` is refused when a button is pressed. */
   item: Item
 }
@@ -41,11 +40,13 @@ export const buyMachine = setup({
     context: {} as BuyInput & { to: BuyDestination },
     events: {} as BuyEvent,
     emitted: {} as CommonTell,
+    /** Where a reloaded page may take the flow up again. */
+    tags: {} as 'resumable',
   },
   actors: { checkPurchase: notProvided<Ownership, CheckPurchaseInput>('checkPurchase') },
   guards: {
     idsKnown,
-    isLand: ({ context }) => context.kind === 'land',
+    isLand: ({ context }) => context.item.kind === 'land',
     // Annotated whole: beside `enqueueActions` the compiler would not infer the parameter.
     isOwned: (_: unknown, ownership: Ownership) => ownership === 'owned',
   },
@@ -76,6 +77,7 @@ export const buyMachine = setup({
   },
   states: {
     idle: {
+      tags: 'resumable',
       on: {
         'buy.start': [
           {
@@ -104,9 +106,10 @@ export const buyMachine = setup({
         ],
       },
     },
-    reviewing: { on: { 'dialog.proceed': 'stepping', 'dialog.close': 'idle' } },
+    reviewing: { tags: 'resumable', on: { 'dialog.proceed': 'stepping', 'dialog.close': 'idle' } },
     stepping: { after: { stepDelay: 'confirming' } },
     confirming: {
+      tags: 'resumable',
       on: {
         // The purchase call checks the ids again: the session may have ended while the dialogs were open.
         'dialog.proceed': [

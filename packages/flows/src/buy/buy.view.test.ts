@@ -12,7 +12,6 @@ test.each([
   ['handedOver', { dialog: 'none', busy: true }],
 ] as const)('%s shows at most one dialog', (value, view) => {
   const context = {
-    kind: 'collectible',
     item: kestrelInterceptor,
     userId: mika.id,
     to: 'stripePayment',

@@ -28,6 +28,7 @@ const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
 const events = {
   'provider.ready': { type: 'provider.ready' },
   'provider.failed': { type: 'provider.failed' },
+  'provider.retry': { type: 'provider.retry' },
   'payment.submit': { type: 'payment.submit' },
   'payment.retry': { type: 'payment.retry' },
   'page.restored': { type: 'page.restored' },
@@ -79,6 +80,7 @@ testTable(paymentMachine, {
   moves: [
     { from: anywhere, on: 'provider.ready', change: { provider: 'ready' } },
     { from: anywhere, on: 'provider.failed', change: { provider: 'missing' } },
+    { from: anywhere, on: 'provider.retry', change: { provider: 'loading' } },
 
     { from: 'preparing', on: 'intent: secret', to: 'ready', change: { clientSecret: 'secret-1' } },
     {

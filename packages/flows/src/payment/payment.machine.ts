@@ -51,6 +51,7 @@ export type ConfirmPaymentAnswer =
 export type PaymentEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
+  | { type: 'provider.retry' }
   | { type: 'payment.submit' }
   | { type: 'payment.retry' }
   | { type: 'page.restored' }
@@ -185,6 +186,7 @@ export const paymentMachine = setup({
   on: {
     'provider.ready': { actions: { type: 'keepProvider', params: 'ready' } },
     'provider.failed': { actions: { type: 'keepProvider', params: 'missing' } },
+    'provider.retry': { actions: { type: 'keepProvider', params: 'loading' } },
   },
   states: {
     deciding: {

@@ -11,13 +11,13 @@ interface PaymentForm {
 }
 
 /**
- * What the payment page shows. `refused` has nothing to try again, `unavailable` has; `processing` lasts until the
- * browser has left; `unknown` lasts until the server knows whether the card was charged, and offers nothing meanwhile.
+ * What the payment page shows. `refused` has nothing to try again, `unavailable` has; `unloaded` waits for the card
+ * provider, which can be loaded again; `processing` lasts until the browser has left; `unknown` lasts until the server knows whether the card was charged, and offers nothing meanwhile.
  */
 export type PaymentView =
   | { status: 'refused'; error: string }
   | (PaymentForm & {
-      status: 'preparing' | 'unavailable' | 'ready' | 'processing'
+      status: 'preparing' | 'unavailable' | 'unloaded' | 'ready' | 'processing'
       /** The inline error. */
       error: string | undefined
     })
@@ -41,12 +41,13 @@ export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymen
     case 'deciding':
     case 'reopening':
     case 'preparing':
-      return { status: 'preparing', ...form, error: inline }
+      // A provider that does not come is said in the place of its fields, once they could be there.
+      return { status: 'preparing', ...form, error: undefined }
     case 'unavailable':
       // What can be tried again comes first, also when the provider is missing too.
       return { status: 'unavailable', ...form, error }
     case 'ready':
-      return { status: 'ready', ...form, error: inline }
+      return { status: provider === 'missing' ? 'unloaded' : 'ready', ...form, error: inline }
     case 'processing':
     case 'redirecting':
     case 'paid':

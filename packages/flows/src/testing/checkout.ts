@@ -36,6 +36,7 @@ export const blindEvents = [
   'dialog.close',
   'provider.ready',
   'provider.failed',
+  'provider.retry',
   'payment.submit',
   'payment.retry',
   'page.restored',
@@ -43,7 +44,14 @@ export const blindEvents = [
 type BlindEvent = (typeof blindEvents)[number]
 
 /** What guided steps take only now and then, or nearly no run would get to a charge: it leads away from one. */
-const detours = ['buy.payByCard', 'offer.make', 'dialog.close', 'provider.failed', 'page.restored']
+const detours = [
+  'buy.payByCard',
+  'offer.make',
+  'dialog.close',
+  'provider.failed',
+  'provider.retry',
+  'page.restored',
+]
 
 /** What can happen next and would change anything, in the order of the machine. */
 function nextTypes(snapshot: AnyMachineSnapshot, detour: boolean): string[] {
@@ -255,7 +263,7 @@ export class CheckoutSession {
 
   private itemPage(): Page {
     const clock = new TestClock()
-    const input = { kind: 'collectible', item: kestrelInterceptor, userId: this.userId } as const
+    const input = { item: kestrelInterceptor, userId: this.userId } as const
     const actor = createActor(this.buying, { clock, input })
     actor.on('navigate', ({ to }) => {
       if (to !== 'stripePayment') return

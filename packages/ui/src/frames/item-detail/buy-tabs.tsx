@@ -1,24 +1,24 @@
 import type { Item } from '@meridian/contract'
-import { paths, type Path } from '@meridian/contract/rules/paths'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { paths } from '@meridian/contract/rules/paths'
 import { TabLinks } from '../../components/tab-links/tab-links.tsx'
 
 export interface BuyTabsProps {
   /** Handed on with each tab, so that the way back to Overview still knows it. */
   item: Item
-  /** The buy page that the item belongs to. */
-  overview: Path
 }
 
 /** The two tabs of a buy page, on small screens only (Spec 2, Market screens). */
-export function BuyTabs({ item, overview }: BuyTabsProps) {
+export function BuyTabs({ item }: BuyTabsProps) {
+  const overview = itemLink(item)
   return (
     <TabLinks
       label="Item"
       tabs={[
-        { label: 'Overview', to: overview },
+        { label: 'Overview', to: overview.to },
         { label: 'Offer 0', to: paths.offersReceived },
       ]}
-      state={{ item }}
+      state={overview.state}
       className="lg:hidden"
     />
   )

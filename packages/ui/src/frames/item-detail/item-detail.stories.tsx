@@ -15,7 +15,6 @@ const meta = {
   component: ItemDetail,
   args: {
     item: kestrelInterceptor,
-    overview: paths.buyCollectible,
     owner: 'Owned by Meridian Vault',
     views: '505 Views',
     actions: <BuyActions busy={false} onBuy={fn()} onPayByCard={fn()} onMakeOffer={fn()} />,
@@ -38,7 +37,6 @@ export const Collectible: Story = {
 export const Land: Story = {
   args: {
     item: calderaRidge,
-    overview: paths.buyLand,
     owner: 'Owned By 0x21…17c4',
     views: undefined,
   },

@@ -1,5 +1,4 @@
 import type { Item } from '@meridian/contract'
-import type { Path } from '@meridian/contract/rules/paths'
 import { Eye, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
@@ -12,8 +11,6 @@ import { BuyTabs } from './buy-tabs.tsx'
 
 export interface ItemDetailProps {
   item: Item
-  /** The address of this page, where the tab Overview of small screens leads. */
-  overview: Path
   /** Whose it is, such as 'Owned by Meridian Vault'. */
   owner: string
   /** How often it was looked at, such as '505 Views'; land does not say. */
@@ -23,12 +20,12 @@ export interface ItemDetailProps {
 }
 
 /** What the two buy pages share: one item, its price and its story (Spec 2, Buy NFA detail and Buy land screen). */
-export function ItemDetail({ item, overview, owner, views, actions }: ItemDetailProps) {
+export function ItemDetail({ item, owner, views, actions }: ItemDetailProps) {
   const text = itemText(item)
   return (
     <Page data-slot="item-detail">
       <Container className="pt-4 lg:pt-14">
-        <BuyTabs item={item} overview={overview} />
+        <BuyTabs item={item} />
         <div className="mt-6 grid items-start gap-8 lg:mt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
           <Card className="overflow-hidden bg-void lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
             <Picture

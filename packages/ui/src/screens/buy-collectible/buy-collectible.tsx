@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import { paths } from '@meridian/contract/rules/paths'
+import { houseName } from '@meridian/contract/rules/house'
 import { BuyActions, type BuyActionsProps } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 
@@ -12,8 +12,7 @@ export function BuyCollectibleScreen({ item, ...actions }: BuyCollectibleScreenP
   return (
     <ItemDetail
       item={item}
-      overview={paths.buyCollectible}
-      owner="Owned by Meridian Vault"
+      owner={`Owned by ${houseName}`}
       views="505 Views"
       actions={<BuyActions {...actions} />}
     />

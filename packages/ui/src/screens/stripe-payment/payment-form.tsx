@@ -1,5 +1,5 @@
-import { priceText } from '@meridian/contract/rules/pricing'
-import { CircleAlert } from 'lucide-react'
+import { priceText, toDollars } from '@meridian/contract/rules/pricing'
+import { CircleAlert, Hourglass } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
@@ -8,15 +8,17 @@ import { cn } from '../../lib/cn.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 
 export interface PaymentFormProps {
-  /** US dollars, without the platform fee. */
-  amount: number
+  /** What the card is charged, in whole `cents`, without the platform fee. */
+  amountCents: number
+  /** Whose account pays; absent while nobody is known. */
+  payer?: string | undefined
   /**
    * `preparing` until the provider's fields can be used, `unavailable` when they cannot be had, `processing` from Pay to
-   * the provider's answer.
+   * the provider's answer, `unknown` when that answer never came: nothing can be paid until somebody has said so.
    */
-  status: 'preparing' | 'unavailable' | 'ready' | 'processing'
-  /** Why the form is unavailable, or why the last payment failed, in the words of Spec 8. */
-  error?: string | undefined
+  status: 'preparing' | 'unavailable' | 'ready' | 'processing' | 'unknown'
+  /** Why the form is unavailable, why the last payment failed, or what is known of it, in the words of the catalogue. */
+  message?: string | undefined
   /** The provider's card fields. While preparing they may be given already: they load out of sight. */
   form?: ReactNode
   /** The player pays, by the button or by Enter in a field; never called unless `status` is `ready`. */
@@ -26,11 +28,12 @@ export interface PaymentFormProps {
 }
 
 /** The card form, its error, and the one button that pays (Spec 2, Stripe-payment page). The button never moves. */
-export function PaymentForm({ amount, status, error, form, onPay, onRetry }: PaymentFormProps) {
+export function PaymentForm({ amountCents, payer, status, message, form, onPay, onRetry }: PaymentFormProps) {
   const headingId = useId()
   const preparing = status === 'preparing'
-  const processing = status === 'processing'
+  const processing = status === 'processing' || status === 'unknown'
   const unavailable = status === 'unavailable'
+  const amount = priceText(toDollars(amountCents))
   const button = useKeptFocus(processing || preparing)
 
   function submit(event: FormEvent) {
@@ -42,21 +45,31 @@ export function PaymentForm({ amount, status, error, form, onPay, onRetry }: Pay
     <Card asChild className="max-md:border-0 max-md:bg-transparent max-md:inset-shadow-none md:p-6 lg:p-8">
       <form noValidate aria-labelledby={headingId} aria-busy={preparing || processing} onSubmit={submit}>
         <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
-          You are paying {priceText(amount)}
+          You are paying {amount}
         </h2>
+        <p className="mt-1 text-sm leading-5 wrap-anywhere text-ink-muted">
+          {payer && <>From the account of {payer}. </>}The platform fee is not charged to cards.
+        </p>
         <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
           {preparing && <FieldsToCome />}
-          {unavailable ? (
-            <NoFields reason={error} />
-          ) : (
-            <div className={cn(preparing && 'invisible')}>{form}</div>
+          {unavailable && (
+            <InPlaceOfFields icon={<CircleAlert className="text-alert" />}>
+              <p role="alert">{message}</p>
+            </InPlaceOfFields>
           )}
+          {status === 'unknown' && (
+            <InPlaceOfFields icon={<Hourglass className="text-gate" />}>
+              <output>{message}</output>
+            </InPlaceOfFields>
+          )}
+          {/* Out of sight the fields go on loading, and keep what was typed. */}
+          <div className={cn(status !== 'ready' && status !== 'processing' && 'invisible')}>{form}</div>
         </div>
         <div className="mt-4 mb-4 min-h-10">
-          {error && !unavailable && (
+          {message && (status === 'ready' || status === 'preparing') && (
             <p role="alert" className="flex gap-2 text-sm leading-5 wrap-anywhere text-alert">
               <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {error}
+              {message}
             </p>
           )}
         </div>
@@ -66,7 +79,7 @@ export function PaymentForm({ amount, status, error, form, onPay, onRetry }: Pay
           </Button>
         ) : (
           <Button ref={button} type="submit" size="lg" width="full" disabled={status !== 'ready'}>
-            {processing ? 'Processing...' : `Pay ${priceText(amount)}`}
+            {processing ? 'Processing...' : `Pay ${amount}`}
           </Button>
         )}
       </form>
@@ -74,14 +87,12 @@ export function PaymentForm({ amount, status, error, form, onPay, onRetry }: Pay
   )
 }
 
-/** The reason stands where the fields would have been. */
-function NoFields({ reason }: { reason: string | undefined }) {
+/** Why there are no fields stands where they would have been. */
+function InPlaceOfFields({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 p-6 text-center">
-      <CircleAlert aria-hidden strokeWidth={1.5} className="size-8 text-alert" />
-      <p role="alert" className="text-balance wrap-anywhere">
-        {reason}
-      </p>
+    <div className="z-1 grid place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance wrap-anywhere *:[svg]:size-8 *:[svg]:stroke-[1.5]">
+      {icon}
+      {children}
     </div>
   )
 }

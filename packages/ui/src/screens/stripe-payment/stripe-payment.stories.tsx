@@ -1,4 +1,5 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
@@ -17,7 +18,15 @@ const cardFields = (
 const meta = {
   title: 'Screens/Stripe Payment',
   component: StripePaymentScreen,
-  args: { item: kestrelInterceptor, status: 'ready', form: cardFields, onPay: fn(), onRetry: fn() },
+  args: {
+    item: kestrelInterceptor,
+    amountCents: 125_000,
+    payer: 'Mika Sorel',
+    status: 'ready',
+    form: cardFields,
+    onPay: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof StripePaymentScreen>
 
 export default meta
@@ -63,16 +72,16 @@ const declined = 'Your card was declined.'
 
 /** A declined card: the error comes under the form, the entries stay, and the button does not move. */
 export const Declined: Story = {
-  args: { error: declined },
+  args: { message: declined },
   render: function Render(args: StripePaymentScreenProps) {
-    const [error, setError] = useState<string>()
+    const [message, setMessage] = useState<string>()
     return (
       <StripePaymentScreen
         {...args}
-        error={error}
+        message={message}
         onPay={() => {
           args.onPay()
-          setError(args.error)
+          setMessage(args.message)
         }}
       />
     )
@@ -92,10 +101,10 @@ export const Declined: Story = {
 
 /** The fields could not be had; the one button asks for them again. */
 export const Unavailable: Story = {
-  args: { status: 'unavailable', error: 'Failed to create payment intent' },
+  args: { status: 'unavailable', message: messages.intentFailed },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to create payment intent')
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
+    await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Pay $1250' })).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -103,9 +112,26 @@ export const Unavailable: Story = {
   },
 }
 
+/** The provider's script did not come: the same panel, and no Pay button over a hole. */
+export const ProviderNotLoaded: Story = {
+  args: { status: 'unavailable', message: messages.providerNotLoaded },
+}
+
+/** The answer to the payment never came: it is said what is known, and nothing can be paid a second time. */
+export const OutcomeUnknown: Story = {
+  args: { status: 'unknown', message: messages.outcomeUnknown },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(messages.outcomeUnknown)).toBeVisible()
+    await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+
 /** Nobody is signed in. */
 export const Refused: Story = {
-  args: { status: 'refused' },
+  args: { status: 'refused', amountCents: undefined, message: messages.orderRequired },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'User data , amount and item details are required' }),
@@ -118,28 +144,28 @@ export const Refused: Story = {
   },
 }
 
-/** The page was opened by a typed address. */
-export const NoItem: Story = {
-  args: { item: null, status: 'refused' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No item is chosen.')).toBeVisible()
-  },
-}
-
 /** Without a price there is no amount, whatever else is known. */
 export const NoPrice: Story = {
-  args: { item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner' } },
+  args: {
+    item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner' },
+    status: 'refused',
+    amountCents: undefined,
+    message: messages.orderRequired,
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('User data , amount and item details are required')).toBeVisible()
+    await expect(canvas.getByText('This item has no price yet, so there is nothing to pay.')).toBeVisible()
   },
 }
 
 /** An item of which only name and price are known. */
 export const Bare: Story = {
-  args: { item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner', price: 899.99 } },
+  args: {
+    item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner', price: 899.99 },
+    amountCents: 89_999,
+  },
 }
 
-export const Land: Story = { args: { item: calderaRidge } }
+export const Land: Story = { args: { item: calderaRidge, amountCents: 420_000 } }
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

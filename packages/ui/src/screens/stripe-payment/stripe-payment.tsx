@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -10,9 +11,11 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import { PaymentTopBar } from './payment-top-bar.tsx'
 
-export interface StripePaymentScreenProps extends Omit<PaymentFormProps, 'amount' | 'status'> {
-  /** What is being paid for; without one, or without its price, there is nothing to pay. */
-  item: Item | null
+export interface StripePaymentScreenProps extends Omit<PaymentFormProps, 'amountCents' | 'status'> {
+  /** What is being paid for. */
+  item: Item
+  /** Absent when the order is refused. */
+  amountCents?: number | undefined
   /** `refused` when amount, item or user is missing (Spec 5); else how far the payment is. */
   status: 'refused' | PaymentFormProps['status']
 }
@@ -21,24 +24,25 @@ export interface StripePaymentScreenProps extends Omit<PaymentFormProps, 'amount
  * The secure card payment page (Spec 2, Stripe-payment page; Spec 4, Payment pages). It has neither header nor footer,
  * and charges the item's price without the platform fee (Spec 9).
  */
-export function StripePaymentScreen({ item, status, ...payment }: StripePaymentScreenProps) {
-  const amount = item?.price
+export function StripePaymentScreen({ item, status, amountCents, ...payment }: StripePaymentScreenProps) {
   return (
     <Page layout="column" header="none" className="pb-16">
       <PaymentTopBar />
-      {status === 'refused' || item === null || amount === undefined ? (
+      {status === 'refused' || amountCents === undefined ? (
         <Notice
           tone="alert"
           icon={<CircleAlert />}
           className="grow"
-          title="User data , amount and item details are required"
+          title={payment.message ?? messages.orderRequired}
           actions={
             <Button asChild>
               <Link to={paths.market}>Go to the marketplace</Link>
             </Button>
           }
         >
-          {item === null ? 'No item is chosen.' : 'Sign in and choose the item again to pay for it.'}
+          {item.price
+            ? 'Sign in and choose the item again to pay for it.'
+            : 'This item has no price yet, so there is nothing to pay.'}
         </Notice>
       ) : (
         <Container
@@ -46,7 +50,7 @@ export function StripePaymentScreen({ item, status, ...payment }: StripePaymentS
           className="grid gap-6 pt-4 md:grid-cols-2 md:items-start md:gap-10 md:pt-8 lg:gap-16"
         >
           <OrderSummary item={item} />
-          <PaymentForm amount={amount} status={status} {...payment} />
+          <PaymentForm amountCents={amountCents} status={status} {...payment} />
         </Container>
       )}
     </Page>

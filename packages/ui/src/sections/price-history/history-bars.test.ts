@@ -4,8 +4,8 @@ import { historyAxisMax, historyBars } from './history-bars.ts'
 test('each purchase is a bar with its text, and none is one bar of value 0', () => {
   expect(
     historyBars([
-      { gameTitle: 'Shard', amount: 640.5, createdAt: 5 },
-      { gameTitle: 'Gift', amount: 0, createdAt: 6 },
+      { title: 'Shard', amount: 640.5, createdAt: 5 },
+      { title: 'Gift', amount: 0, createdAt: 6 },
     ]),
   ).toEqual([
     { label: 'Shard', amount: 640.5, text: '$640.5', time: 5 },
@@ -15,6 +15,6 @@ test('each purchase is a bar with its text, and none is one bar of value 0', () 
 })
 
 test('the axis reaches 110% of the largest amount', () => {
-  expect(historyAxisMax(historyBars([{ gameTitle: 'Shard', amount: 200, createdAt: 0 }]))).toBeCloseTo(220)
+  expect(historyAxisMax(historyBars([{ title: 'Shard', amount: 200, createdAt: 0 }]))).toBeCloseTo(220)
   expect(historyAxisMax(historyBars([]))).toBe(0)
 })

@@ -14,8 +14,8 @@ export interface HistoryBar {
 /** One bar per purchase; without any, the single bar 'No Purchases Yet' of value 0 (Spec 4). */
 export function historyBars(purchases: readonly PurchaseRecord[]): HistoryBar[] {
   if (purchases.length === 0) return [{ label: 'No Purchases Yet', amount: 0, text: '' }]
-  return purchases.map(({ gameTitle, amount, createdAt }) => ({
-    label: gameTitle,
+  return purchases.map(({ title, amount, createdAt }) => ({
+    label: title,
     amount,
     text: amount > 0 ? priceText(amount) : '',
     time: createdAt,

@@ -38,7 +38,7 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await step('the table says what the canvas shows', async () => {
       await expect(figures(canvas.getByRole('table', { name: 'Price History' }))).toEqual(
-        historyEntries.map((entry) => [entry.gameTitle, `$${entry.amount}`, localeDate(entry.createdAt)]),
+        historyEntries.map((entry) => [entry.title, `$${entry.amount}`, localeDate(entry.createdAt)]),
       )
     })
 
@@ -148,7 +148,7 @@ export const FreePurchase: Story = {
 const longHistory = {
   status: 'loaded',
   purchases: [...collectibles, ...collectibles].map((item, index) => ({
-    gameTitle: item.title ?? '',
+    title: item.title ?? '',
     amount: item.price ?? 0,
     createdAt: Date.UTC(2117, 0, 1 + index * 6),
   })),
