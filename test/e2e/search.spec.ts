@@ -7,7 +7,7 @@ const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { nam
 
 /** The item that the page was opened with. */
 const itemPassed = (page: Page) =>
-  page.evaluate(() => (window.history.state as { usr: { item: unknown } }).usr.item)
+  page.evaluate(() => (window.history.state as { usr: { item: { id: string } } }).usr.item)
 
 /** Opens a page and waits for all that it loads, the header's parts included. */
 async function openWhole(page: Page, address: string): Promise<void> {
@@ -41,16 +41,15 @@ test('a signed-in player finds a collectible and opens it by keyboard', async ({
   await expect(result).toHaveAttribute('aria-selected', 'true')
   const logged = page.waitForEvent('console')
   await page.keyboard.press('Enter')
-  expect(await (await logged).args()[0]?.jsonValue()).toMatchObject({
-    success: true,
-    data: { _id: 'nfa-kestrel-interceptor', title: 'Kestrel Interceptor' },
-  })
+  const answer = (await (await logged).args()[0]?.jsonValue()) as { success: boolean; data: { _id: string } }
+  expect(answer.success).toBe(true)
+  expect(answer.data._id).toBe('nfa-kestrel-interceptor')
 
   await expect(page).toHaveURL(paths.buyCollectible)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
   await expect(page.getByRole('main').getByText('$1250')).toBeVisible()
   await expect(box(page)).toHaveValue('')
-  expect(await itemPassed(page)).toMatchObject({ id: 'nfa-kestrel-interceptor', price: 1250 })
+  expect((await itemPassed(page)).id).toBe('nfa-kestrel-interceptor')
   expect(asked).toEqual([
     '/api/v1/search/search?query=ke',
     '/api/v1/search/search?query=kes',
@@ -63,7 +62,7 @@ test('a parcel opens on the page of land', async ({ page }) => {
   await box(page).fill('caldera')
   await page.getByRole('option', { name: 'Caldera Ridge' }).click()
   await expect(page).toHaveURL(paths.buyLand)
-  expect(await itemPassed(page)).toMatchObject({ id: 'land-caldera-ridge', title: 'Caldera Ridge' })
+  expect((await itemPassed(page)).id).toBe('land-caldera-ridge')
 })
 
 test('the pages of signing in and About have no search', async ({ page }) => {

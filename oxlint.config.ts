@@ -1,0 +1,292 @@
+import { defineConfig, type OxlintConfig } from 'oxlint'
+
+type Rules = NonNullable<OxlintConfig['rules']>
+
+interface RestrictedName {
+  name: string
+  allowImportNames?: string[]
+  allowTypeImports?: boolean
+  message: string
+}
+
+/** Lets a folder import these alone, beside its own files: no relative address leads into another package. */
+function onlyImports(allowed: readonly string[], message: string, names: RestrictedName[] = []): Rules {
+  const group = ['*', ...[...allowed, './**', '../**'].map((name) => `!${name}`), '../../**/src/**']
+  return { 'no-restricted-imports': ['error', { paths: names, patterns: [{ group, message }] }] }
+}
+
+/** Refuses globals, each with where it belongs. */
+function withoutGlobals(messages: Readonly<Record<string, string>>): Rules {
+  const globals = Object.entries(messages).map(([name, message]) => ({ name, message }))
+  return { 'no-restricted-globals': ['error', { globals, checkGlobalObject: true }] }
+}
+
+/** Refuses members, written `object.property` or `.property` of whatever object, each with where it belongs. */
+function withoutMembers(messages: Readonly<Record<`${string}.${string}`, string>>): Rules {
+  const members = Object.entries(messages).map(([member, message]) => {
+    const [object, property = ''] = member.split('.')
+    return { ...(object ? { object } : {}), property, message }
+  })
+  return { 'no-restricted-properties': ['error', ...members] }
+}
+
+const callsBelong = "calls go through the site's API client."
+const storageBelongs = "things are kept through the site's storage.ts, which knows browsers that refuse."
+const timeBelongs = 'the time is given, in ms; a wait is a named delay of a machine.'
+const keysBelong = 'a key comes from crypto, and chance is given.'
+
+const noSleep = 'a test waits for what it is about.'
+const wholeValue = 'a test compares the whole value.'
+const noMarkup = 'a test says what counts, not how it is drawn.'
+
+const networkAndStorage = {
+  fetch: callsBelong,
+  XMLHttpRequest: callsBelong,
+  WebSocket: callsBelong,
+  EventSource: callsBelong,
+  localStorage: storageBelongs,
+  sessionStorage: storageBelongs,
+  indexedDB: storageBelongs,
+}
+const browserMembers = {
+  'document.cookie': storageBelongs,
+  'navigator.sendBeacon': callsBelong,
+  'Math.random': keysBelong,
+}
+
+const contract = ['@meridian/contract', '@meridian/contract/rules/*']
+const fixtures = '@meridian/contract/fixtures'
+const testTools = ['vitest', 'fast-check']
+const storyTools = ['@storybook/react-vite', 'storybook/test', 'storybook-addon-remix-react-router']
+
+const ui = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'class-variance-authority',
+  'clsx',
+  'tailwind-merge',
+  'lucide-react',
+  'sonner',
+  'chart.js',
+  'react-chartjs-2',
+  'thumbhash',
+  ...contract,
+]
+const uiNames: RestrictedName[] = [
+  {
+    name: 'react-router-dom',
+    allowImportNames: ['Link', 'NavLink'],
+    allowTypeImports: true,
+    message: 'ui links; it neither navigates nor reads the address.',
+  },
+  {
+    name: '@meridian/contract',
+    allowTypeImports: true,
+    message: 'ui takes types of the contract and its pure rules, never its schemas.',
+  },
+]
+const radix = ['dialog', 'dropdown-menu', 'slot'].map((part) => `@radix-ui/react-${part}`)
+
+const site = [
+  'react',
+  'react-router-dom',
+  'xstate',
+  '@xstate/react',
+  '@tanstack/react-query',
+  '@stripe/stripe-js',
+  '@stripe/stripe-js/pure',
+  '@stripe/react-stripe-js',
+  'jwt-decode',
+  'zod/mini',
+  ...contract,
+  '@meridian/flows/**',
+  '@meridian/ui/**',
+  '@meridian/sandbox/browser/*',
+]
+
+const api = [
+  'node:*',
+  'node:*/*',
+  'fastify',
+  '@fastify/*',
+  'fastify-type-provider-zod',
+  '@node-rs/argon2',
+  'jose',
+  'stripe',
+  'zod',
+  'zod/mini',
+  ...contract,
+  '@meridian/sandbox/server/*',
+]
+const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite']
+
+/** Who may use what (CONTRIBUTING, Walls). Of two entries that fit a file, the later one holds. */
+const walls: OxlintConfig['overrides'] = [
+  {
+    files: ['packages/{contract,flows,ui}/src/**'],
+    rules: {
+      ...withoutGlobals({
+        ...networkAndStorage,
+        setTimeout: timeBelongs,
+        setInterval: timeBelongs,
+        performance: timeBelongs,
+      }),
+      ...withoutMembers({ ...browserMembers, 'Date.now': timeBelongs }),
+    },
+  },
+  {
+    files: ['packages/contract/{src,fixtures}/**'],
+    rules: onlyImports(['zod', 'zod/*'], 'contract is pure: it imports zod alone.'),
+  },
+  {
+    files: ['packages/contract/src/**/*.test.ts'],
+    rules: onlyImports(['zod', 'zod/*', ...testTools], 'a test of the contract needs the contract alone.'),
+  },
+  {
+    files: ['packages/flows/src/**'],
+    rules: onlyImports(
+      ['xstate', ...contract],
+      'flows know xstate and contract alone: no screen, no router, no network, no schema.',
+    ),
+  },
+  {
+    files: ['packages/flows/src/**/*.test.ts', 'packages/flows/src/testing/**'],
+    rules: onlyImports(
+      ['xstate', 'xstate/graph', ...contract, fixtures, ...testTools],
+      'a test of a flow needs no screen, router or network.',
+    ),
+  },
+  {
+    files: ['packages/ui/src/**'],
+    rules: onlyImports(
+      ui,
+      'ui is presentational: it takes data and callbacks. Radix is wrapped in components.',
+      uiNames,
+    ),
+  },
+  {
+    files: ['packages/ui/src/components/**'],
+    rules: onlyImports([...ui, ...radix], 'ui is presentational: it takes data and callbacks.', uiNames),
+  },
+  {
+    files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/*.test.ts'],
+    rules: onlyImports(
+      [...ui, fixtures, ...testTools, ...storyTools],
+      'a story of ui shows ui; flow stories stand in the site.',
+      uiNames.slice(1),
+    ),
+  },
+  {
+    files: ['packages/sandbox/src/**'],
+    rules: onlyImports(
+      ['@stripe/stripe-js', ...contract],
+      'the sandbox stands in for outside services and knows nothing of our own parts but the contract.',
+    ),
+  },
+  {
+    files: ['packages/sandbox/src/**/*.stories.tsx', 'packages/sandbox/src/**/*.test.ts'],
+    rules: onlyImports(
+      ['react', '@stripe/stripe-js', '@stripe/react-stripe-js', ...testTools, ...storyTools],
+      'a story or test of the sandbox needs the sandbox alone.',
+    ),
+  },
+  {
+    files: ['apps/site/src/**'],
+    rules: {
+      ...onlyImports(site, 'the site assembles ui, flows and contract through their exports.'),
+      ...withoutGlobals(networkAndStorage),
+      ...withoutMembers(browserMembers),
+    },
+  },
+  {
+    files: ['apps/site/src/main.tsx'],
+    rules: onlyImports([...site, 'react-dom/client'], 'the site assembles ui, flows and contract.'),
+  },
+  {
+    files: ['apps/site/src/**/api-client.ts'],
+    rules: onlyImports(
+      ['axios', 'zod/mini', ...contract],
+      'the API client needs axios and the contract alone.',
+    ),
+  },
+  {
+    files: ['apps/site/src/**/storage.ts'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['apps/site/src/**/*.stories.tsx', 'apps/site/src/**/*.test.ts', 'apps/site/test/**'],
+    rules: onlyImports(
+      [...site, fixtures, 'node:*', ...testTools, ...storyTools],
+      'a story or test of the site uses what the site uses, over a made-up server.',
+    ),
+  },
+  {
+    files: ['apps/api/src/**'],
+    rules: {
+      ...onlyImports(api, 'the server knows the contract and the sandbox; the database is for its stores.'),
+      ...withoutMembers({
+        'Math.random': keysBelong,
+        'process.env': 'settings.ts reads the settings and checks them.',
+      }),
+    },
+  },
+  {
+    files: ['apps/api/src/settings.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['apps/api/src/**/*.store.ts', 'apps/api/src/database/**', 'apps/api/src/stores.ts'],
+    rules: onlyImports(
+      ['node:*', 'node:*/*', ...database, ...contract, fixtures, '@meridian/sandbox/server/*'],
+      'a store knows the database, the contract and the sandbox.',
+    ),
+  },
+  {
+    files: ['apps/api/src/**/*.test.ts', 'apps/api/test/**'],
+    rules: onlyImports(
+      [...api, ...database, fixtures, 'vitest/node', ...testTools],
+      'a test of the server needs no other part of ours.',
+    ),
+  },
+  {
+    files: ['**/*.test.ts', '**/*.spec.ts', '**/*.stories.tsx'],
+    rules: {
+      ...withoutGlobals({ setTimeout: noSleep, setInterval: noSleep }),
+      ...withoutMembers({
+        'Math.random': 'a test repeats exactly.',
+        '.waitForTimeout': noSleep,
+        '.toMatchObject': wholeValue,
+        '.toBeDefined': wholeValue,
+        '.toMatchSnapshot': noMarkup,
+        '.toMatchInlineSnapshot': noMarkup,
+      }),
+    },
+  },
+]
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['**/dist/**', 'storybook-static/**', '**/drizzle/**', 'test/walls/**'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-require-imports': 'error',
+    'import/no-cycle': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert'] }],
+    'no-underscore-dangle': ['error', { allow: ['_id'] }],
+    'typescript/consistent-return': 'off',
+    'typescript/no-non-null-assertion': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-sort': 'off',
+  },
+  overrides: walls,
+})

@@ -1,0 +1,140 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { parseSync } from 'vite'
+
+/** Something a source file writes out that belongs elsewhere. */
+export interface Breach {
+  wall: 'raw-address' | 'raw-colour' | 'clock'
+  /** Counted from 1. */
+  line: number
+  /** As it is written. */
+  text: string
+}
+
+/** The walls that no lint rule knows: raw colours, raw addresses, and the clock read by `new Date()`. */
+export function breachesIn(file: string, source: string): Breach[] {
+  const code = /\.tsx?$/.test(file)
+  const told = /\.(stories|test|spec)\.tsx?$/.test(file)
+  const breaches = code ? breachesInCode(file, source) : rawColours(source)
+  return breaches.filter(({ wall }) => wall === 'raw-colour' || !told)
+}
+
+/** A text that code writes out, and what it is directly given to: a property, an attribute, or `navigate()`. */
+interface Written {
+  text: string
+  place: string
+  start: number
+}
+
+function breachesInCode(file: string, source: string): Breach[] {
+  const written: Written[] = []
+  const clocks: number[] = []
+  collect(parseSync(file, source).program, '', written, clocks)
+  const lineAt = (start: number) => source.slice(0, start).split('\n').length
+  const strict = /(?:packages\/(?:ui|flows)|apps\/site)\/src\//.test(file)
+  const breaches: Breach[] = []
+  for (const { text, place, start } of written) {
+    const line = lineAt(start)
+    if (isColour(text, place)) breaches.push({ wall: 'raw-colour', line, text })
+    if (knownAddress.test(text) || (strict && looksLikeAddress(text, place)))
+      breaches.push({ wall: 'raw-address', line, text })
+  }
+  if (/packages\/(contract|flows|ui)\//.test(file))
+    breaches.push(...clocks.map((start): Breach => ({ wall: 'clock', line: lineAt(start), text: 'Date' })))
+  return breaches
+}
+
+/** Walks a syntax tree; `place` is what a text found below would be given to. */
+function collect(node: unknown, place: string, written: Written[], clocks: number[]): void {
+  if (Array.isArray(node)) for (const each of node) collect(each, place, written, clocks)
+  if (!isNode(node)) return
+  const { type, start } = node
+  if (type === 'Literal' && typeof node['value'] === 'string')
+    written.push({ text: node['value'], place, start })
+  if (type === 'TemplateElement')
+    written.push({ text: (node['value'] as { cooked: string | null }).cooked ?? '', place, start })
+  if ((type === 'NewExpression' || type === 'CallExpression') && nameOf(node['callee']) === 'Date') {
+    if ((node['arguments'] as unknown[]).length === 0 || type === 'CallExpression') clocks.push(start)
+  }
+  for (const [key, child] of Object.entries(node)) {
+    // Names of modules are the linter's.
+    if (key === 'source') continue
+    collect(child, placeOf(node, key) ?? place, written, clocks)
+  }
+}
+
+/** What a text in this part of the node is given to, if the node says so. */
+function placeOf(node: Node, key: string): string | undefined {
+  const { type } = node
+  if (type === 'JSXAttribute') return `<${nameOf(node['name'])}>`
+  if (type === 'Property' && key === 'value') return nameOf(node['key'])
+  if (type === 'AssignmentExpression' && key === 'right') return nameOf(node['left'])
+  if (type === 'CallExpression' && key === 'arguments') return `${nameOf(node['callee'])}()`
+  if (type === 'JSXElement' || type === 'BlockStatement') return ''
+  return undefined
+}
+
+interface Node extends Record<string, unknown> {
+  type: string
+  start: number
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** The name, or of `a.b` the last part. */
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  if (node.type === 'MemberExpression') return nameOf(node['property'])
+  return String(node['name'] ?? node['value'] ?? '')
+}
+
+/** An address of the site, whole or with more behind it; matching ignores case, as the router's does. */
+const knownAddress = new RegExp(
+  `^(?:${Object.values(paths)
+    .filter((path) => path !== paths.home)
+    .map((path) => path.replace(/\/:.*/, ''))
+    .join('|')})(?:$|[?#/])`,
+  'i',
+)
+
+const linkPlaces = ['<to>', '<href>', 'href', '<action>', 'navigate()', 'redirect()', 'assign()', 'replace()']
+
+/** Any text that begins as an address, and all that a link is given, but for a place on the page or another site. */
+const looksLikeAddress = (text: string, place: string): boolean =>
+  /^\/[a-z]/i.test(text) || (linkPlaces.includes(place) && /^[^#]/.test(text) && !/^[a-z]+:/i.test(text))
+
+const hexOrFunction =
+  /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i
+
+/** A class of Tailwind's own palette, which the theme has emptied, or one with a name in brackets. */
+const paletteClass =
+  /(?<![\w-])(?:bg|text|border|border-[trblxyse]|ring|fill|stroke|from|via|to|outline|shadow|divide|decoration|accent|caret|placeholder)-(?:white|black|[a-z]+-(?:50|[1-9]00|950)|\[(?:color:)?[a-z]+\])(?![\w-])/
+
+/** Properties and attributes that take a colour. */
+const colourPlace =
+  /^<?(?:fill|stroke|background|outline|border(?:-?(?:top|right|bottom|left|block|inline))?|.*color|(?:box|text)-?shadow|(?:fill|stroke)style)>?$/i
+
+/** The words that such a place may hold beside variables: everything else there is the name of a colour. */
+const colourless =
+  /^(?:none|currentcolor|transparent|inherit|initial|unset|solid|dashed|dotted|inset|auto|repeat|center|cover|contain)$/i
+
+const namesColour = (text: string): boolean =>
+  text
+    .replaceAll(/\b(?:var|url)\([^)]*\)?/g, '')
+    .split(/[\s,()/]+/)
+    .some((word) => /^[a-z]+$/i.test(word) && !colourless.test(word))
+
+const isColour = (text: string, place: string): boolean =>
+  hexOrFunction.test(text) || paletteClass.test(text) || (colourPlace.test(place) && namesColour(text))
+
+const declaration = /(?<![\w-])([\w-]+)\s*[:=]\s*["']?([^"';{}>]*)/g
+
+/** Style sheets, pages and drawings, line by line. */
+function rawColours(source: string): Breach[] {
+  return source.split('\n').flatMap((text, index): Breach[] => {
+    const found =
+      hexOrFunction.test(text) ||
+      [...text.matchAll(declaration)].some(([, place = '', value = '']) => isColour(value, place))
+    return found ? [{ wall: 'raw-colour', line: index + 1, text: text.trim() }] : []
+  })
+}
