@@ -1,0 +1,110 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { ComponentType } from 'react'
+
+export type PathName = keyof typeof paths
+
+/** A page with a screen of its own, loaded when it is visited. */
+export interface ScreenPage {
+  readonly stands: 'screen'
+  /** The page's name in the browser's tab; the home page has the product's alone. */
+  readonly title: string
+  readonly load: () => Promise<ComponentType>
+  /** What the page before hands over in navigation state; without it, the page says so (decisions, Routes). */
+  readonly needs?: 'item'
+  /** Without header and footer (Spec 2, Stripe-payment page). */
+  readonly bare?: true
+}
+
+/** What stands at an address. */
+export type Page =
+  | ScreenPage
+  /** A page that says so, until its screen is built. */
+  | { readonly stands: 'notBuilt' }
+  /** The 404 page, by decision. */
+  | { readonly stands: 'notFound' }
+  /** Another spelling of the same route, as matching ignores case. */
+  | { readonly stands: 'sameRoute'; readonly as: PathName }
+  | { readonly stands: 'redirect'; readonly to: PathName }
+
+const screen = (
+  title: string,
+  load: ScreenPage['load'],
+  more: Pick<ScreenPage, 'needs' | 'bare'> = {},
+): ScreenPage => ({ stands: 'screen', title, load, ...more })
+
+const notBuilt: Page = { stands: 'notBuilt' }
+
+/**
+ * Every address and what stands there (Spec 2, Routes). The router, the walk of the end-to-end tests and the screenshots
+ * are read off this table, so a new address does not compile before its page is named, and is then looked at by all.
+ */
+export const pages: Readonly<Record<PathName, Page>> = {
+  home: screen('', async () => (await import('./routes/home.route.tsx')).HomeRoute),
+  homeLoading: screen('', async () => (await import('./routes/home-loading.route.tsx')).HomeLoadingRoute),
+  about: notBuilt,
+  news: notBuilt,
+  signUp: screen('Create Account', async () => (await import('./routes/sign-up.route.tsx')).SignUpRoute),
+  signIn: screen('Log in', async () => (await import('./routes/sign-in.route.tsx')).SignInRoute),
+  forgotPassword: notBuilt,
+  resetPassword: notBuilt,
+  market: screen(
+    'MarketPlace',
+    async () => (await import('./routes/market-overview.route.tsx')).MarketOverviewRoute,
+  ),
+  collectibles: screen(
+    'Collectibles',
+    async () => (await import('./routes/collectibles.route.tsx')).CollectiblesRoute,
+  ),
+  lands: notBuilt,
+  activities: notBuilt,
+  noActivities: notBuilt,
+  buyCollectible: screen(
+    'Buy',
+    async () => (await import('./routes/buy-collectible.route.tsx')).BuyCollectibleRoute,
+    { needs: 'item' },
+  ),
+  buyLand: notBuilt,
+  makeOffer: notBuilt,
+  cardPayment: notBuilt,
+  offersReceived: notBuilt,
+  offersReceivedElsewhere: { stands: 'redirect', to: 'offersReceived' },
+  noOffers: notBuilt,
+  requestFailed: screen(
+    'Request not successful',
+    async () => (await import('@meridian/ui/screens/request-failed')).RequestFailedScreen,
+  ),
+  requestSucceeded: screen(
+    'Request sent',
+    async () => (await import('@meridian/ui/screens/request-succeeded')).RequestSucceededScreen,
+  ),
+  walletConnect: notBuilt,
+  walletWelcome: notBuilt,
+  walletSignIn: notBuilt,
+  walletForgotPassword: { stands: 'notFound' },
+  emptyProfile: notBuilt,
+  profile: notBuilt,
+  profileCollectibles: { stands: 'sameRoute', as: 'profile' },
+  profileLands: notBuilt,
+  profileActivity: screen(
+    'Activities',
+    async () => (await import('./routes/profile-activity.route.tsx')).ProfileActivityRoute,
+  ),
+  profileListings: notBuilt,
+  editProfile: notBuilt,
+  dashboard: screen('Dashboard', async () => (await import('./routes/dashboard.route.tsx')).DashboardRoute),
+  collectionsTest: notBuilt,
+  stripePayment: screen(
+    'Secure payment',
+    async () => (await import('./routes/stripe-payment.route.tsx')).StripePaymentRoute,
+    { needs: 'item', bare: true },
+  ),
+  funnel: notBuilt,
+}
+
+export const pathNames = Object.keys(pages) as PathName[]
+
+/** The addresses that have a screen of their own so far. */
+export const builtPages: readonly (ScreenPage & { name: PathName })[] = pathNames.flatMap((name) => {
+  const page = pages[name]
+  return page.stands === 'screen' ? [{ name, ...page }] : []
+})

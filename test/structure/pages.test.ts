@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { paths } from '@meridian/contract/rules/paths'
+import { matchRoutes } from 'react-router'
+import { expect, test } from 'vitest'
+import { builtPages, pages, pathNames } from '../../apps/site/src/pages.ts'
+import { routes } from '../../apps/site/src/router.tsx'
+
+const site = 'apps/site/src'
+
+/** The screens of ui that a module of the site draws, those of the routes that it draws included. */
+function screensOf(module: string): string[] {
+  const imported = [...readFileSync(module, 'utf8').matchAll(/(?:from|import)\s?\(?'([^']+)'/g)]
+  return imported.flatMap(([, name = '']) => screensNamed(name, dirname(module)))
+}
+
+function screensNamed(name: string, folder: string): string[] {
+  const screen = /^@meridian\/ui\/screens\/(.+)$/.exec(name)?.[1]
+  if (screen) return [screen]
+  return name.endsWith('.route.tsx') ? screensOf(join(folder, name)) : []
+}
+
+/** The module that each page loads, as the table writes it. */
+const modules = new Map(
+  [...readFileSync(`${site}/pages.ts`, 'utf8').matchAll(/^ {2}(\w+): screen\([^]*?import\('(.+?)'\)/gm)].map(
+    ([, name = '', module = '']) => [name, module],
+  ),
+)
+
+test.each(pathNames)('the address of %s leads to what the table says', (name) => {
+  const page = pages[name]
+  const reached = matchRoutes(routes, paths[name].replace(':token', 'a-token'))?.at(-1)?.route
+  const own = page.stands === 'sameRoute' ? paths[page.as] : paths[name]
+  expect(reached?.path).toBe(page.stands === 'notFound' ? '*' : own)
+})
+
+test('one address alone has no page, by decision', () => {
+  expect(pathNames.filter((name) => pages[name].stands === 'notFound')).toEqual(['walletForgotPassword'])
+})
+
+test('what leads elsewhere leads to a page', () => {
+  const targets = pathNames.flatMap((name) => {
+    const page = pages[name]
+    return page.stands === 'redirect' ? page.to : page.stands === 'sameRoute' ? page.as : []
+  })
+  expect(targets.filter((name) => !['screen', 'notBuilt'].includes(pages[name].stands))).toEqual([])
+})
+
+test('every page but Home has a title, and no two have the same', () => {
+  const titled = builtPages.filter(({ name }) => name !== 'home' && name !== 'homeLoading')
+  expect(titled.filter(({ title }) => title === '').map(({ name }) => name)).toEqual([])
+  expect(new Set(titled.map(({ title }) => title)).size).toBe(titled.length)
+})
+
+test.each(builtPages)('the page $name draws a screen of ui', ({ name }) => {
+  const drawn = screensNamed(modules.get(name) ?? '', site)
+  expect(drawn.filter((screen) => screen !== 'not-built' && screen !== 'not-found')).not.toEqual([])
+})
+
+test('every screen of ui stands somewhere on the site', () => {
+  const screens = globSync('packages/ui/src/screens/*/').map((folder) => basename(folder))
+  const drawn = globSync(`${site}/**/*.{ts,tsx}`).flatMap(screensOf)
+  expect(screens.filter((screen) => !drawn.includes(screen))).toEqual([])
+})
