@@ -2,12 +2,13 @@ import {
   buyNow,
   expect,
   fillCard,
+  fillSignUp,
   newAccount,
   openFirstCollectible,
   Product,
-  signUp,
+  signIn,
   test,
-} from './product.ts'
+} from './fixtures.ts'
 
 test('a newcomer signs up, buys a collectible, sees it in the history, and it outlives a restart', async ({
   page,
@@ -21,10 +22,7 @@ test('a newcomer signs up, buys a collectible, sees it in the history, and it ou
     if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(at('/signup'))
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.getByLabel('Confirm Password').fill(account.password)
-    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await fillSignUp(page, account)
     await expect(page.getByText('Signup successful!')).toBeVisible()
     await expect(page).toHaveURL(at('/'))
   })
@@ -105,7 +103,7 @@ test('a newcomer signs up, buys a collectible, sees it in the history, and it ou
 })
 
 test('a bank that asks the player is answered, and the payment arrives', async ({ page }) => {
-  await signUp(page)
+  await signIn(page)
   await openFirstCollectible(page)
   await buyNow(page)
   await fillCard(page, '4000000000003155')
@@ -118,7 +116,7 @@ test('a bank that asks the player is answered, and the payment arrives', async (
 })
 
 test('a bank that says no leaves the item for another try with the same payment', async ({ page }) => {
-  await signUp(page)
+  await signIn(page)
   await openFirstCollectible(page)
   await buyNow(page)
   await fillCard(page, '4000000000003155')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newAccount, test } from './product.ts'
+import { expect, newAccount, once, signIn, test } from './fixtures.ts'
 
 /** Tabs until the wanted control has the focus, as a player without a mouse does. */
 async function tabTo(page: Page, role: string, name: string): Promise<void> {
@@ -15,7 +15,7 @@ async function tabTo(page: Page, role: string, name: string): Promise<void> {
   throw new Error(`Tab never reaches the ${role} “${name}”`)
 }
 
-test('the whole purchase works by keyboard alone', async ({ page }) => {
+test('the whole purchase works by keyboard alone', once, async ({ page }) => {
   const { email, password } = newAccount()
   await page.goto('/signup')
   await tabTo(page, 'textbox', 'Email')
@@ -56,16 +56,8 @@ test('the whole purchase works by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
 })
 
-test('Escape closes each dialog and gives the focus back', async ({ page }) => {
-  const { email, password } = newAccount()
-  await page.request.post('/api/v1/user/signup', {
-    data: { Email: email, Password: password, ConfirmPassword: password },
-  })
-  await page.goto('/signin')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/profile')
+test('Escape closes each dialog and gives the focus back', once, async ({ page }) => {
+  await signIn(page)
   await page.goto('/market-place')
   await page.getByRole('link', { name: 'Buy Now' }).first().click()
   const buy = page.getByRole('main').getByRole('button', { name: 'Buy Now' })

@@ -3,12 +3,15 @@ import {
   buyNow,
   expect,
   fillCard,
+  fillSignUp,
   newAccount,
+  once,
+  openAccount,
   openFirstCollectible,
   Product,
-  signUp,
+  signIn,
   test,
-} from './product.ts'
+} from './fixtures.ts'
 
 /** Types a sign-up and sends it. */
 async function trySignUp(
@@ -18,10 +21,7 @@ async function trySignUp(
   confirmation = password,
 ): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password').fill(confirmation)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await fillSignUp(page, { email, password }, confirmation)
 }
 
 /** Nothing typed is lost, and nobody is signed in. */
@@ -50,17 +50,17 @@ test('a confirmation that differs is refused in the form', async ({ page }) => {
   await expect(page.getByLabel('Confirm Password')).toHaveValue('open-the-door')
 })
 
-test('a taken e-mail is refused in the server’s words', async ({ page }) => {
+test('a taken e-mail is refused in the server’s words', async ({ page, faults }) => {
+  faults.expect(/^409: POST \/api\/v1\/user\/signup$/)
   const account = newAccount()
-  await page.request.post('/api/v1/user/signup', {
-    data: { Email: account.email, Password: account.password, ConfirmPassword: account.password },
-  })
+  await openAccount(page, account)
   await trySignUp(page, account.email, account.password)
   await expect(page.getByText('This email is already registered')).toBeVisible()
   await keeps(page, account.email, account.password)
 })
 
-test('a wrong password is refused in the server’s words', async ({ page }) => {
+test('a wrong password is refused in the server’s words', async ({ page, faults }) => {
+  faults.expect(/^401: POST \/api\/v1\/user\/login$/)
   await page.goto('/signin')
   await page.getByLabel('Email').fill('nobody@meridian.test')
   await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
@@ -71,8 +71,10 @@ test('a wrong password is refused in the server’s words', async ({ page }) => 
 
 test('a declined card says so inline and in a toast, keeps what was typed, and another card pays', async ({
   page,
+  faults,
 }) => {
-  await signUp(page)
+  faults.expect(/^402: POST \/api\/sandbox\/payment-intents\/confirm$/)
+  await signIn(page)
   await openFirstCollectible(page)
   await buyNow(page)
   await fillCard(page, '4000000000000002')
@@ -94,16 +96,13 @@ test('a visitor is asked to sign in, and comes back to the item', async ({ page 
   }
   const account = newAccount()
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByLabel('Confirm Password').fill(account.password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await fillSignUp(page, account)
   await expect(page).toHaveURL('/buy-nfa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
-test('a double click on Confirm and on Pay asks and charges once', async ({ page, origin }) => {
-  await signUp(page)
+test('a double click on Confirm and on Pay asks and charges once', once, async ({ page, origin }) => {
+  await signIn(page)
   await openFirstCollectible(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -127,46 +126,53 @@ test('a double click on Confirm and on Pay asks and charges once', async ({ page
   expect(((await history.json()) as { data: unknown[] }).data).toHaveLength(1)
 })
 
-test('a stopped server is told in the spec’s words, and the page goes on when it is back', async ({
-  page,
-}) => {
-  const product = await Product.create()
-  const account = newAccount()
-  await page.goto(`${product.origin}/signup`)
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByLabel('Confirm Password').fill(account.password)
-  await product.stop()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Something went wrong')).toBeVisible()
-  await keeps(page, account.email, account.password)
+test(
+  'a stopped server is told in the spec’s words, and the page goes on when it is back',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(
+      /^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/user\/signup$/,
+      /^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/game\/create$/,
+      /^net::ERR_CONNECTION_REFUSED: POST \/api\/sandbox\/payment-intents\/confirm$/,
+    )
+    const product = await Product.create()
+    const account = newAccount()
+    await page.goto(`${product.origin}/signup`)
+    // The page is loaded whole before its server goes away.
+    await page.waitForLoadState('networkidle')
+    await product.stop()
+    await fillSignUp(page, account)
+    await expect(page.getByText('Something went wrong')).toBeVisible()
+    await keeps(page, account.email, account.password)
 
-  await product.start()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Signup successful!')).toBeVisible()
-  await page.goto(`${product.origin}/market-place`)
-  await page.getByRole('link', { name: 'Buy Now' }).first().click()
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
-  await product.stop()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Network Error')).toBeVisible()
-  await product.start()
-  await buyNow(page)
-  await expect(page).toHaveURL(`${product.origin}/stripe-payment`)
+    await product.start()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('Signup successful!')).toBeVisible()
+    await page.goto(`${product.origin}/market-place`)
+    await page.getByRole('link', { name: 'Buy Now' }).first().click()
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
+    await product.stop()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Network Error')).toBeVisible()
+    await product.start()
+    await buyNow(page)
+    await expect(page).toHaveURL(`${product.origin}/stripe-payment`)
 
-  await fillCard(page)
-  await product.stop()
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-  await product.start()
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-  await product.remove()
-})
+    await fillCard(page)
+    await product.stop()
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await product.start()
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+    await product.remove()
+  },
+)
 
-test('a market that cannot be fetched keeps loading and fills by itself', async ({ page }) => {
+test('a market that cannot be fetched keeps loading and fills by itself', once, async ({ page, faults }) => {
+  faults.expect(/^net::ERR_FAILED: GET .*getMarket$/, /^console: Error fetching market data:/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   let down = true
@@ -178,12 +184,12 @@ test('a market that cannot be fetched keeps loading and fills by itself', async 
   await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(3)
 })
 
-test('a payment page that is reloaded goes on with the same payment', async ({ page }) => {
+test('a payment page that is reloaded goes on with the same payment', once, async ({ page }) => {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/create-payment-intent')) keys.push(request.headers()['idempotency-key'])
   })
-  await signUp(page)
+  await signIn(page)
   await openFirstCollectible(page)
   await buyNow(page)
   await expect(page.getByLabel('Card number')).toBeVisible()

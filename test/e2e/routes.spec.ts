@@ -1,18 +1,53 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@meridian/contract/rules/paths'
-import { expect, test } from './product.ts'
+import { builtPages, pages, pathNames, type PathName } from '@meridian/site/pages'
+import { addressOf, expect, once, signIn, test, visit } from './fixtures.ts'
 
-const redirected: Partial<Record<string, string>> = { [paths.offersReceivedElsewhere]: paths.offersReceived }
+const product = 'Meridian 2117'
 
-test('every address of the route table answers with a page of its own', async ({ page }) => {
-  for (const path of Object.values(paths)) {
-    const address = path.replace(':token', 'a-token')
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(redirected[path] ?? address)
-    await expect(page.getByRole('contentinfo'), address).toHaveCount(path === paths.stripePayment ? 0 : 1)
+/** What the tab says of each page: of all that stands there, this is what no other page says. */
+function titleOf(name: PathName): string {
+  const page = pages[name]
+  switch (page.stands) {
+    case 'screen':
+      return page.title === '' ? product : `${page.title} · ${product}`
+    case 'notBuilt':
+      return `Not built yet · ${product}`
+    case 'notFound':
+      return `Not found · ${product}`
+    case 'sameRoute':
+      return titleOf(page.as)
+    case 'redirect':
+      return titleOf(page.to)
   }
-})
+}
+
+test(
+  'every address answers with the page that the table names, and only one gets the 404',
+  once,
+  async ({ page }) => {
+    for (const name of pathNames) {
+      const there = pages[name]
+      await page.goto(addressOf(name))
+      await expect(page, name).toHaveTitle(titleOf(name))
+      await expect(page, name).toHaveURL(addressOf(there.stands === 'redirect' ? there.to : name))
+      await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+      const bare = there.stands === 'screen' && there.bare
+      await expect(page.getByRole('contentinfo'), name).toHaveCount(bare ? 0 : 1)
+    }
+  },
+)
+
+for (const { name } of builtPages) {
+  test(`the page ${name} passes the accessibility audit on the assembled site`, async ({ page }) => {
+    await signIn(page)
+    await visit(page, name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
 
 test('an unknown address is a 404 with a way home', async ({ page }) => {
   await page.goto('/no/such/place')
@@ -30,8 +65,8 @@ test('/home shows its loading screen for a second, / none', async ({ page }) => 
 })
 
 test('a screen without its item says so and leads to the market', async ({ page }) => {
-  for (const path of [paths.buyCollectible, paths.stripePayment]) {
-    await page.goto(path)
+  for (const { name } of builtPages.filter(({ needs }) => needs === 'item')) {
+    await page.goto(addressOf(name))
     await expect(page.getByText('No item is chosen')).toBeVisible()
     await page
       .getByRole('main')
@@ -41,7 +76,7 @@ test('a screen without its item says so and leads to the market', async ({ page 
   }
 })
 
-test('the returns of a payment are told once and leave the address', async ({ page }) => {
+test('the returns of a payment are told once and leave the address', once, async ({ page }) => {
   await page.goto('/dashboard?amount=10&payment_intent=pi_1&redirect_status=failed')
   await expect(page.getByText('Payment Failed ❌')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
@@ -53,27 +88,9 @@ test('the returns of a payment are told once and leave the address', async ({ pa
   await expect(page).toHaveURL('/market-place')
 })
 
-test('a damaged saved session counts as logged out', async ({ page }) => {
+test('a damaged saved session counts as logged out', once, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('auth', '{"user":'))
   await page.goto('/Activity')
   await expect(page.getByText('Please Login first!')).toBeVisible()
   await expect(page.getByText('User not authenticated.').first()).toBeVisible()
-})
-
-test('every built screen passes the accessibility audit on the assembled site', async ({ page }) => {
-  const built = [
-    paths.home,
-    paths.market,
-    paths.collectibles,
-    paths.signUp,
-    paths.signIn,
-    paths.profileActivity,
-    paths.dashboard,
-  ]
-  for (const path of built) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
 })

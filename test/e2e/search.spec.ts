@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths } from '@meridian/contract/rules/paths'
-import { expect, signUp, test } from './product.ts'
+import { expect, signIn, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
 
@@ -31,7 +31,8 @@ test('a signed-in player finds a collectible and opens it by keyboard', async ({
     if (pathname.startsWith('/api/v1/search/')) asked.push(pathname + search)
   })
 
-  await signUp(page)
+  await signIn(page)
+  await page.goto(paths.home)
   await box(page).focus()
   await page.keyboard.type('k')
   await page.keyboard.type('es', { delay: 500 })
@@ -58,7 +59,8 @@ test('a signed-in player finds a collectible and opens it by keyboard', async ({
 })
 
 test('a parcel opens on the page of land', async ({ page }) => {
-  await signUp(page)
+  await signIn(page)
+  await page.goto(paths.home)
   await box(page).fill('caldera')
   await page.getByRole('option', { name: 'Caldera Ridge' }).click()
   await expect(page).toHaveURL(paths.buyLand)
@@ -66,7 +68,7 @@ test('a parcel opens on the page of land', async ({ page }) => {
 })
 
 test('the pages of signing in and About have no search', async ({ page }) => {
-  await signUp(page)
+  await signIn(page)
   for (const address of [paths.about, paths.signIn, '/Signup', '/reset-password/a-token']) {
     await openWhole(page, address)
     await expect(box(page), address).toHaveCount(0)
@@ -78,7 +80,8 @@ test('the pages of signing in and About have no search', async ({ page }) => {
 test('the open list is at most 15rem high, stays in the window and passes the accessibility audit', async ({
   page,
 }) => {
-  await signUp(page)
+  await signIn(page)
+  await page.goto(paths.home)
   await box(page).fill('er')
   const list = page.getByRole('listbox', { name: 'Search results' })
   await expect(list).toBeVisible()

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { paths } from '@meridian/contract/rules/paths'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { builtPages, pages, pathNames } from '../../apps/site/src/pages.ts'
-import { routes } from '../../apps/site/src/router.tsx'
+import { builtPages, pages, pathNames } from '@meridian/site/pages'
+import { routes } from '@meridian/site/router'
 
 const site = 'apps/site/src'
 

@@ -1,0 +1,109 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { Product, startPatience } from '../product-server.ts'
+import type { Account } from '../visit.ts'
+
+export { addressOf, newAccount, openAccount, signIn, visit } from '../visit.ts'
+export { expect, Product }
+
+/** For a test of what is the same at every width: the phone leaves it out. */
+export const once = { tag: '@once' }
+
+/** What went wrong in a page while a test ran. */
+export interface Faults {
+  /** Declares a fault that the test is about. One that is declared and does not come fails the test as well. */
+  expect(...patterns: readonly RegExp[]): void
+}
+
+/**
+ * A test with the product running: one server for all tests of a worker. What the console calls an error, what nobody
+ * caught, what did not load and what was asked of another host fails it, unless the test expects it.
+ */
+export const test = base.extend<{ origin: string; faults: Faults }, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
+    async ({}, use) => {
+      const product = await Product.create()
+      await use(product)
+      await product.remove()
+    },
+    { scope: 'worker', timeout: startPatience + 30_000 },
+  ],
+  origin: async ({ product }, use) => use(product.origin),
+  baseURL: async ({ product }, use) => use(product.origin),
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      const expected: RegExp[] = []
+      context.on('console', (message) => {
+        // The browser's own line about an answer says less than the answer, which is heard below.
+        if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+        faults.push(`console: ${message.text()}`)
+      })
+      context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url())
+        if (protocol.startsWith('http') && hostname !== 'localhost')
+          faults.push(`elsewhere: ${request.url()}`)
+      })
+      context.on('response', (answer) => {
+        if (answer.status() >= 400) faults.push(`${answer.status()}: ${called(answer.request())}`)
+      })
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        // A page that is left drops what it asked for.
+        if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${called(request)}`)
+      })
+      await use({ expect: (...patterns) => void expected.push(...patterns) })
+      expect(
+        faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+        'faults of the page',
+      ).toEqual([])
+      expect(
+        expected.filter((pattern) => !faults.some((fault) => pattern.test(fault))),
+        'faults that were expected and did not come',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const called = (request: { method(): string; url(): string }): string =>
+  `${request.method()} ${new URL(request.url()).pathname}`
+
+/** Fills in the form of Sign Up and sends it. */
+export async function fillSignUp(page: Page, { email, password }: Account, confirmation = password) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(confirmation)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+/** From the marketplace to the page of its first collectible. */
+export async function openFirstCollectible(page: Page): Promise<void> {
+  await page.goto('/market-place')
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL('/buy-nfa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+}
+
+/** Through both dialogs to the payment page. */
+export async function buyNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  const review = page.getByRole('dialog', { name: 'Buy Assets' })
+  await expect(review.getByText('Platform Fee')).toBeVisible()
+  await review.getByRole('button', { name: 'Buy Now' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Buy Assets' })
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** Types a card into the provider's fields. */
+export async function fillCard(
+  page: Page,
+  number = '4242424242424242',
+  expiry = '1240',
+  code = '123',
+): Promise<void> {
+  await page.getByLabel('Card number').pressSequentially(number)
+  await page.getByLabel('Expiration date').pressSequentially(expiry)
+  await page.getByLabel('Security code').pressSequentially(code)
+}

@@ -1,0 +1,46 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Page } from 'playwright'
+import { pages, type PathName } from '@meridian/site/pages'
+
+export interface Account {
+  email: string
+  password: string
+}
+
+let accounts = 0
+
+/** Credentials that nobody else uses. */
+export function newAccount(): Account {
+  accounts += 1
+  return { email: `mika${process.pid}.${accounts}@meridian.test`, password: 'open-the-gate' }
+}
+
+/** Opens an account at the server and leaves the browser as it was. */
+export async function openAccount(page: Page, { email, password }: Account = newAccount()) {
+  const answer = await page.request.post('/api/v1/user/signup', {
+    data: { Email: email, Password: password, ConfirmPassword: password },
+  })
+  if (answer.status() !== 201) throw new Error(`The account was refused: ${await answer.text()}`)
+  return { origin: new URL(answer.url()).origin, record: await answer.text() }
+}
+
+/** Opens an account and signs in with it, as a player who was here before finds the site. */
+export async function signIn(page: Page): Promise<void> {
+  const { origin, record } = await openAccount(page)
+  const localStorage = [{ name: 'auth', value: record }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+}
+
+/** The address of a page as the browser shows it, a parameter filled in. */
+export const addressOf = (name: PathName): string => paths[name].replace(':token', 'a-token')
+
+/** Goes to a page by its address, with an item in its navigation state where it needs one. */
+export async function visit(page: Page, name: PathName): Promise<void> {
+  await page.goto(addressOf(name))
+  const there = pages[name]
+  if (there.stands !== 'screen' || there.needs !== 'item') return
+  // Where React Router keeps the state of an entry; a reload brings the page back with it.
+  await page.evaluate((item) => history.replaceState({ usr: { item } }, ''), kestrelInterceptor)
+  await page.reload()
+}
