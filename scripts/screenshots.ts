@@ -1,14 +1,18 @@
-/** `npm run screenshots`: every screen of the built product at three widths, into test-results/screens, for eyes to judge. */
+/**
+ * `npm run screenshots`: every page of the built product, its dialogs and states at three widths, into
+ * test-results/screens, for eyes to judge. `npm run screenshots -- buy` takes those alone whose name holds `buy`.
+ */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
 import { paths } from '@meridian/contract/rules/paths'
+import { builtPages, type PathName } from '@meridian/site/pages'
 import { Product } from '../test/product-server.ts'
+import { signIn, visit } from '../test/visit.ts'
 import { launchOptions } from './browser.ts'
 import { arePicturesThere, hurryPictures } from './pictures-there.ts'
 
 const widths = { 390: 844, 834: 1112, 1440: 900 } as const
 const folder = 'test-results/screens'
-const account = { Email: 'mika@meridian.test', Password: 'open-the-gate', ConfirmPassword: 'open-the-gate' }
 
 const openItem = async (page: Page) => {
   await page.goto(paths.market)
@@ -42,22 +46,31 @@ const at = (path: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Each picture: its name, how to get there, and whether the page or the window is taken. */
-const shots: readonly {
+interface Shot {
   name: string
-  signedIn: boolean
-  whole: boolean
+  /** Who looks: by default a player who has bought nothing yet. */
+  visitor?: true
+  /** The window alone, where something lies over the page. */
+  window?: true
   open: (page: Page) => Promise<void>
-}[] = [
-  { name: 'home', signedIn: false, whole: true, open: at(paths.home) },
-  { name: 'market', signedIn: false, whole: true, open: at(paths.market) },
-  { name: 'collectibles', signedIn: false, whole: true, open: at(paths.collectibles) },
-  { name: 'sign-up', signedIn: false, whole: true, open: at(paths.signUp) },
-  { name: 'sign-in', signedIn: false, whole: true, open: at(paths.signIn) },
+}
+
+const fileName = (name: PathName): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const pageShots = builtPages.map(({ name }): Shot => ({
+  name: fileName(name),
+  open: async (page) => {
+    await visit(page, name)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+}))
+
+/** What a page shows beside its plain state. */
+const stateShots: readonly Shot[] = [
+  { name: 'home-visitor', visitor: true, open: at(paths.home) },
   {
     name: 'sign-up-errors',
-    signedIn: false,
-    whole: true,
+    visitor: true,
     open: async (page) => {
       await page.goto(paths.signUp)
       await page.getByLabel('Email').fill('mika')
@@ -65,16 +78,11 @@ const shots: readonly {
       await page.getByRole('button', { name: 'Sign Up' }).click()
     },
   },
-  { name: 'activity-signed-out', signedIn: false, whole: true, open: at(paths.profileActivity) },
-  { name: 'activity-empty', signedIn: true, whole: true, open: at(paths.profileActivity) },
-  { name: 'buy', signedIn: true, whole: true, open: openItem },
-  { name: 'dialog-review', signedIn: true, whole: false, open: openReview },
-  { name: 'dialog-confirm', signedIn: true, whole: false, open: openConfirm },
-  { name: 'payment', signedIn: true, whole: true, open: openPayment },
+  { name: 'profile-activity-visitor', visitor: true, open: at(paths.profileActivity) },
+  { name: 'dialog-review', window: true, open: openReview },
+  { name: 'dialog-confirm', window: true, open: openConfirm },
   {
-    name: 'payment-declined',
-    signedIn: true,
-    whole: true,
+    name: 'stripe-payment-declined',
     open: async (page) => {
       await pay(page, '4000000000000002')
       await page.getByRole('alert').first().waitFor()
@@ -82,8 +90,7 @@ const shots: readonly {
   },
   {
     name: 'bank',
-    signedIn: true,
-    whole: false,
+    window: true,
     open: async (page) => {
       await pay(page, '4000000000003155')
       await page.getByRole('button', { name: 'Approve' }).waitFor()
@@ -91,19 +98,23 @@ const shots: readonly {
   },
   {
     name: 'dashboard-paid',
-    signedIn: true,
-    whole: false,
+    window: true,
     open: async (page) => {
       await pay(page, '4242424242424242')
       await page.getByText('Payment Successful!').waitFor()
     },
   },
-  { name: 'activity', signedIn: true, whole: true, open: at(paths.profileActivity) },
-  { name: 'success', signedIn: true, whole: true, open: at(paths.requestSucceeded) },
-  { name: 'error', signedIn: true, whole: true, open: at(paths.requestFailed) },
-  { name: 'no-item', signedIn: true, whole: true, open: at(paths.buyCollectible) },
-  { name: 'not-built', signedIn: true, whole: true, open: at(paths.about) },
-  { name: 'not-found', signedIn: true, whole: true, open: at('/no/such/place') },
+  {
+    name: 'profile-activity-bought',
+    open: async (page) => {
+      await pay(page, '4242424242424242')
+      await page.getByText('Payment Successful!').waitFor()
+      await at(paths.profileActivity)(page)
+    },
+  },
+  { name: 'no-item', open: at(paths.buyCollectible) },
+  { name: 'not-built', open: at(paths.about) },
+  { name: 'not-found', open: at('/no/such/place') },
 ]
 
 const [only] = process.argv.slice(2)
@@ -111,14 +122,8 @@ const browser = await chromium.launch(launchOptions)
 
 for (const [width, height] of Object.entries(widths)) {
   const product = await Product.create()
-  const signedUp = await fetch(`${product.origin}/api/v1/user/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  const auth = JSON.stringify(await signedUp.json())
   await mkdir(`${folder}/${width}`, { recursive: true })
-  for (const { name, signedIn, whole, open } of shots) {
+  for (const { name, visitor = false, window = false, open } of [...pageShots, ...stateShots]) {
     if (only && !name.includes(only)) continue
     const context = await browser.newContext({
       baseURL: product.origin,
@@ -126,15 +131,15 @@ for (const [width, height] of Object.entries(widths)) {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    if (signedIn) await page.addInitScript((record) => localStorage.setItem('auth', record), auth)
+    if (!visitor) await signIn(page)
     await open(page)
     await page.waitForLoadState('networkidle')
     // Pictures below the window wait for somebody to come by, and are then decoded after the next frame.
     await page.evaluate(hurryPictures)
     await page.waitForFunction(arePicturesThere)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await page.screenshot({ path: `${folder}/${width}/${name}.png`, fullPage: whole })
-    if (name === 'home' && width === '1440') await page.screenshot({ path: 'docs/images/home.png' })
+    await page.screenshot({ path: `${folder}/${width}/${name}.png`, fullPage: !window })
+    if (name === 'home-visitor' && width === '1440') await page.screenshot({ path: 'docs/images/home.png' })
     await context.close()
   }
   await product.remove()
