@@ -5,6 +5,7 @@ import MockDate from 'mockdate'
 import { configure, waitFor } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
+import { checkFaults, forgetFaults } from './faults.ts'
 import { viewportModes, viewports } from './viewports.ts'
 
 // A busy machine may take longer than the usual second to show what a story waits for.
@@ -33,13 +34,16 @@ const preview: Preview = {
   },
   initialGlobals: { viewport: { value: 'desktop' } },
   beforeEach: () => {
+    forgetFaults()
     // One moment of the year 2117 for every story, so that ages and dates never change.
     MockDate.set(storyTime)
     localStorage.clear()
     sessionStorage.clear()
     return () => MockDate.reset()
   },
-  afterEach: async () => {
+  // A story that is about a fault names it: `parameters: { faults: [/^console: Error fetching/] }`.
+  afterEach: async ({ parameters }) => {
+    checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
     // A story is compared once its pictures have arrived, those far down the page, too.
     hurryPictures()
     await waitFor(() => {

@@ -110,6 +110,7 @@ export const InARow: Story = {
 /** A picture of ours that is gone fails like any other. */
 export const OwnFailed: Story = {
   args: { src: '/pictures/heroes/no-such-picture-2240.webp', width: undefined, height: undefined },
+  parameters: { faults: [/^missing: .*no-such-picture/] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg'))
   },
@@ -118,6 +119,7 @@ export const OwnFailed: Story = {
 /** An address that gives no picture: the drawn one takes its place, name and size. */
 export const Failed: Story = {
   args: { src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' },
+  parameters: { faults: [/^missing: data:/] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg'))
     const { width, height } = canvas.getByRole('img').getBoundingClientRect()

@@ -47,6 +47,7 @@ export const WithAvatar: Story = {
 /** The placeholder icon takes the place of an avatar that does not load (Spec 4). */
 export const AvatarFailed: Story = {
   args: { user: { ...mika, avatar: '/pictures/no-such-picture.svg' } },
+  parameters: { faults: [/^missing: .*no-such-picture/] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mika Sorel has no picture')).toBeVisible()
   },
