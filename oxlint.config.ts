@@ -117,7 +117,7 @@ const api = [
   'zod',
   'zod/mini',
   ...contract,
-  '@meridian/sandbox/server/*',
+  '@meridian/sandbox/{server,shared}/*',
 ]
 const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite']
 
@@ -172,7 +172,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/*.test.ts'],
     rules: onlyImports(
-      [...ui, fixtures, ...testTools, ...storyTools],
+      [...ui, 'react-dom/client', fixtures, ...testTools, ...storyTools],
       'a story of ui shows ui; flow stories stand in the site.',
       uiNames.slice(1),
     ),
@@ -211,7 +211,7 @@ const walls: OxlintConfig['overrides'] = [
     ),
   },
   {
-    files: ['apps/site/src/**/storage.ts', 'apps/site/src/storage/**'],
+    files: ['apps/site/src/storage/**'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
@@ -238,7 +238,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/api/src/**/*.store.ts', 'apps/api/src/database/**', 'apps/api/src/stores.ts'],
     rules: onlyImports(
-      ['node:*', 'node:*/*', ...database, ...contract, fixtures, '@meridian/sandbox/server/*'],
+      ['node:*', 'node:*/*', ...database, ...contract, fixtures, '@meridian/sandbox/{server,shared}/*'],
       'a store knows the database, the contract and the sandbox.',
     ),
   },

@@ -22,7 +22,7 @@ export default defineConfig({
             'apps/site/src/**/*.test.ts',
             'art/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'test/*/*.test.ts',
+            'test/{*,*/*}.test.ts',
           ],
         },
       },
