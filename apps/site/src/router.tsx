@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { builtPages, pages, pathNames } from './pages.ts'
 import { Crashed } from './shell/crashed.tsx'
-import { Frame } from './shell/frame.tsx'
-import { Shell } from './shell/shell.tsx'
+import { RootLayout } from './shell/root-layout.tsx'
+import { SiteLayout } from './shell/site-layout.tsx'
 import type { PageHandle } from './shell/use-page-change.ts'
 
 const route = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
@@ -35,13 +35,13 @@ const others: RouteObject[] = pathNames.flatMap((name) => {
 /** Every route of the site, each loaded when it is visited (Spec 2, Routes). */
 export const routes: RouteObject[] = [
   {
-    Component: Frame,
+    Component: RootLayout,
     HydrateFallback: SplashScreen,
     ErrorBoundary: Crashed,
     children: [
       ...screens(true),
       {
-        Component: Shell,
+        Component: SiteLayout,
         children: [
           {
             // A screen that cannot be loaded or drawn leaves header and footer standing.

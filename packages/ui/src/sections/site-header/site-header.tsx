@@ -51,7 +51,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
           </div>
           <DesktopNav onDeadEnd={onDeadEnd} />
           {search && (
-            <div className="max-lg:order-last max-lg:basis-full max-lg:pb-3 lg:ml-auto lg:max-w-80 lg:min-w-0 lg:flex-1">
+            <div className="min-h-11 max-lg:order-last max-lg:min-h-14 max-lg:basis-full max-lg:pb-3 lg:ml-auto lg:max-w-80 lg:min-w-0 lg:flex-1">
               {search}
             </div>
           )}

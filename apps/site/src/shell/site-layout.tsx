@@ -18,7 +18,7 @@ const HeaderSearch = lazy(async () => ({
 }))
 
 /** Header and footer around every page but the secure payment; searching and logging out (Spec 2, Navigation bar). */
-export function Shell() {
+export function SiteLayout() {
   const session = useSession()
   const { sessions } = useServices()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function Shell() {
           session &&
           showsSearch(pathname) && (
             <ErrorFallback fallback={null}>
-              <Suspense fallback={<div className="h-11" />}>
+              <Suspense>
                 <HeaderSearch />
               </Suspense>
             </ErrorFallback>

@@ -4,7 +4,7 @@ import { usePageChange } from './use-page-change.ts'
 import { useSessionReturn } from './use-session-return.ts'
 
 /** What every page has, the secure payment included: toasts at the top right, titles, scrolling, returns. */
-export function Frame() {
+export function RootLayout() {
   usePageChange()
   useSessionReturn()
   return (
