@@ -22,7 +22,7 @@ function StripePayment({ item, user }: { item: Item; user: User | null }) {
     <StripePaymentScreen
       item={item}
       amountCents={view.status === 'refused' ? undefined : view.amountCents}
-      payer={user ? displayName(user) : undefined}
+      payer={user ? (user.email ?? displayName(user)) : undefined}
       status={view.status === 'unloaded' ? 'unavailable' : view.status}
       message={view.status === 'unknown' ? view.text : view.error}
       onPay={onPay}

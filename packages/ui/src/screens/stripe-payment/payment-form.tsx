@@ -48,7 +48,13 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
           You are paying {amount}
         </h2>
         <p className="mt-1 text-sm leading-5 wrap-anywhere text-ink-muted">
-          {payer && <>From the account of {payer}. </>}The platform fee is not charged to cards.
+          {payer && (
+            <>
+              Paying as <span className="text-ink">{payer}</span>
+              <br />
+            </>
+          )}
+          The platform fee is not charged to cards.
         </p>
         <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
           {preparing && <FieldsToCome />}

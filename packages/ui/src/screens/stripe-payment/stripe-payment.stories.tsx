@@ -21,7 +21,7 @@ const meta = {
   args: {
     item: kestrelInterceptor,
     amountCents: 125_000,
-    payer: 'Mika Sorel',
+    payer: 'mika7@meridian.test',
     status: 'ready',
     form: cardFields,
     onPay: fn(),
