@@ -4,8 +4,8 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
-import { paths } from '@meridian/contract/rules/paths'
-import { builtPages, type PathName } from '@meridian/site/pages'
+import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { builtPages } from '@meridian/site/pages'
 import { Product } from '../test/product-server.ts'
 import { signIn, visit } from '../test/visit.ts'
 import { launchOptions } from './browser.ts'

@@ -1,7 +1,7 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
-import { paths } from '@meridian/contract/rules/paths'
+import { paths, type PathName } from '@meridian/contract/rules/paths'
 import type { Page } from 'playwright'
-import { pages, type PathName } from '@meridian/site/pages'
+import { pages } from '@meridian/site/pages'
 
 export interface Account {
   email: string

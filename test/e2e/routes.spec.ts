@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { paths } from '@meridian/contract/rules/paths'
-import { builtPages, pages, pathNames, type PathName } from '@meridian/site/pages'
+import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { builtPages, pages, pathNames } from '@meridian/site/pages'
 import { addressOf, expect, once, signIn, test, visit } from './fixtures.ts'
 
 const product = 'Meridian 2117'

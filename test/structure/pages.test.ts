@@ -57,6 +57,15 @@ test.each(builtPages)('the page $name draws a screen of ui', ({ name }) => {
   expect(drawn.filter((screen) => screen !== 'not-built' && screen !== 'not-found')).not.toEqual([])
 })
 
+test('a page that can be without its item says in the table that it needs one', () => {
+  const without = builtPages.filter(({ name }) =>
+    screensNamed(modules.get(name) ?? '', site).includes('no-item'),
+  )
+  expect(without.map(({ name }) => name)).toEqual(
+    builtPages.filter(({ needs }) => needs === 'item').map(({ name }) => name),
+  )
+})
+
 test('every screen of ui stands somewhere on the site', () => {
   const screens = globSync('packages/ui/src/screens/*/').map((folder) => basename(folder))
   const drawn = globSync(`${site}/**/*.{ts,tsx}`).flatMap(screensOf)

@@ -73,3 +73,12 @@ test('every story title starts with a known root', () => {
   )
   expect(untitled).toEqual([])
 })
+
+test.each(globSync('packages/flows/src/*/*.machine.ts'))('%s is proved by a table and by paths', (file) => {
+  const proof = readFileSync(file.replace('.machine.ts', '.machine.test.ts'), 'utf8')
+  expect(['testTable(', 'testPaths('].filter((call) => !proof.includes(call))).toEqual([])
+})
+
+test.each(globSync('apps/api/src/**/*.routes.ts'))('%s has tests beside it', (file) => {
+  expect(globSync(`${dirname(file)}/*.test.ts`).length, `tests of ${file}`).toBeGreaterThan(0)
+})

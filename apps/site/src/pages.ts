@@ -1,7 +1,5 @@
-import { paths } from '@meridian/contract/rules/paths'
+import type { PathName } from '@meridian/contract/rules/paths'
 import type { ComponentType } from 'react'
-
-export type PathName = keyof typeof paths
 
 /** A page with a screen of its own, loaded when it is visited. */
 export interface ScreenPage {

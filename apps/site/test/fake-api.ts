@@ -17,7 +17,7 @@ export function on<E extends Endpoint>(
 /** An API client over made-up answers; an endpoint without one never answers, as a page that keeps loading needs. */
 export function fakeApi(...answers: readonly Answer[]): Api {
   return async (endpoint, request) => {
-    const answer = answers.find((candidate) => candidate.endpoint.path === endpoint.path)
+    const answer = answers.find((candidate) => candidate.endpoint === endpoint)
     if (!answer) return new Promise(() => {})
     return (await answer.reply(request)) as AnswerOf<typeof endpoint>
   }

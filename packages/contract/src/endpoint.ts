@@ -53,8 +53,20 @@ export type RequestOf<E extends Endpoint> = Sent<E, 'params'> &
 /** What the endpoint's answer becomes once it is read. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Answer<infer Value> ? Value : never
 
+/** The names that a path marks as parameters. */
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters have the names that the path marks, and no others. */
+type Named<E extends Endpoint> = [ParamsIn<E['path']>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: z.ZodMiniType<Record<ParamsIn<E['path']>, string>> }
+
 /** Keeps the literal types of an endpoint while checking its shape. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+export const endpoint = <const E extends Endpoint>(definition: E & Named<E>): E => definition
 
 /** The endpoint's path with its parameters filled in and escaped. */
 export function pathOf(path: Endpoint['path'], params: Readonly<Record<string, string>> = {}): string {

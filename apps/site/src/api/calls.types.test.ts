@@ -39,6 +39,14 @@ function misuses() {
   const request: RequestOf<typeof readMarket> = 42
   // @ts-expect-error -- an endpoint that does not say who may call it
   endpoint({ method: 'GET', path: '/api/v1/any', answer: readMarket.answer })
+  const { answer, params } = readHistory
+  endpoint({ method: 'GET', path: '/api/v1/any/:userId', params, answer, auth: 'required' })
+  // @ts-expect-error -- a parameter of another name than the one in the path
+  endpoint({ method: 'GET', path: '/api/v1/any/:id', params, answer, auth: 'required' })
+  // @ts-expect-error -- a parameter that the path does not have
+  endpoint({ method: 'GET', path: '/api/v1/any', params, answer, auth: 'required' })
+  // @ts-expect-error -- a path with a parameter that is not declared
+  endpoint({ method: 'GET', path: '/api/v1/any/:userId', answer, auth: 'required' })
   return request
 }
 
