@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { managerStyle, previewStyle } from './heads.ts'
 
 // What stories import: bundled before the first of them runs, as finding one on the way reloads the page under a test.
 const bundledFirst = [
@@ -35,17 +36,19 @@ export default defineMain({
     '../packages/sandbox/src/**/*.stories.tsx',
     '../apps/site/src/**/*.stories.tsx',
   ],
-  staticDirs: ['../apps/site/public'],
-  addons: [
-    '@storybook/addon-docs',
-    '@storybook/addon-a11y',
-    '@storybook/addon-vitest',
-    'storybook-addon-remix-react-router',
+  staticDirs: [
+    '../apps/site/public',
+    { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts/inter' },
   ],
+  // The router's addon is left to its decorator: its panel asks a registry for its latest version on every story.
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  managerHead: (head) => `${head ?? ''}${managerStyle}`,
+  previewHead: (head) => `${head ?? ''}${previewStyle}`,
   // The TypeScript docgen engine needs a compiler API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false },
+  // There is one dark theme: nothing to choose for a background.
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false },
   // Plugins stand here rather than in a vite.config: the Vitest plugin applies viteFinal too.
   viteFinal: (config) => ({
     ...config,

@@ -6,7 +6,12 @@ import { configure, waitFor } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
+import { DocsPage } from './docs-page.tsx'
+import { staySilentInDocs } from './quiet-frame.ts'
+import { theme } from './theme.ts'
 import { viewportModes, viewports } from './viewports.ts'
+
+staySilentInDocs()
 
 // A busy machine may take longer than the usual second to show what a story waits for.
 configure({ asyncUtilTimeout: 5000 })
@@ -24,6 +29,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    docs: { theme, page: DocsPage },
     viewport: { options: viewports },
     chromatic: { modes: viewportModes },
     options: {

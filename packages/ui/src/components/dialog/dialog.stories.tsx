@@ -8,6 +8,7 @@ import { Dialog } from './dialog.tsx'
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  parameters: { docs: { window: { height: 560 } } },
   args: {
     title: 'Confirm Logout',
     open: true,

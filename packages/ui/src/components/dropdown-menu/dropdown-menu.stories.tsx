@@ -11,6 +11,7 @@ const onSelect = fn()
 const meta = {
   title: 'Components/Dropdown Menu',
   component: DropdownMenu,
+  parameters: { docs: { window: { height: 360 } } },
   args: {
     label: 'Shop',
     trigger: <Button tone="ghost">Shop</Button>,

@@ -8,6 +8,7 @@ const onSignIn = fn()
 const meta = {
   title: 'Components/Overlay Spinner',
   component: OverlaySpinner,
+  parameters: { docs: { window: { height: 360 } } },
   args: { label: 'Signing in' },
   beforeEach: () => {
     onSignIn.mockClear()

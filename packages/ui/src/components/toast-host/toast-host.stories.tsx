@@ -10,6 +10,7 @@ const durationMs = Number.POSITIVE_INFINITY
 const meta = {
   title: 'Components/Toast Host',
   component: ToastHost,
+  parameters: { docs: { window: { height: 360 } } },
   decorators: [
     (Story) => (
       <div className="h-screen">

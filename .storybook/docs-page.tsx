@@ -1,0 +1,98 @@
+import {
+  Anchor,
+  ArgTypes,
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Subheading,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { useContext } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
+import { pages } from './pages.ts'
+import { StoryFrame } from './story-frame.tsx'
+import { viewports, type Viewport } from './viewports.ts'
+
+/** px of the window in which stories of a root stand on a docs page; components stand in the page itself. */
+const windows: Readonly<Record<string, { width?: number; height: number }>> = {
+  Dialogs: { height: 640 },
+  Sections: { width: 1440, height: 560 },
+  Frames: { width: 1440, height: 900 },
+  Screens: { width: 1440, height: 900 },
+  Flows: { width: 1440, height: 900 },
+}
+
+/** The window that a story needs: its own viewport's, its `docs.window` parameter's, or its root's. */
+function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
+  const viewport = (storyGlobals['viewport'] as { value?: Viewport } | undefined)?.value
+  const own = (parameters['docs'] as { window?: { width?: number; height: number } } | undefined)?.window
+  const ofRoot = own ?? windows[title.split('/')[0]!]
+  if (!viewport) return ofRoot
+  const { width, height } = viewports[viewport].styles
+  return { width: Number.parseInt(width), height: ofRoot?.height ?? Number.parseInt(height) }
+}
+
+/** The page of one component: what it is, where it stands, its stories, its props. */
+export function DocsPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const context = useContext(DocsContext)
+  const [first, ...others] = context
+    .componentStories()
+    .filter((story) => context.projectAnnotations.parameters?.['docs']?.stories?.filter?.(story) ?? true)
+  const inWindows = first !== undefined && windowOf(first) !== undefined
+  return (
+    <>
+      <Title />
+      <WhereItStands title={preparedMeta.title} />
+      <Description of="meta" />
+      {first && <Shown story={first} />}
+      {first && inWindows && preparedMeta.component && (
+        <>
+          <Subheading>Props</Subheading>
+          <ArgTypes />
+        </>
+      )}
+      {first && !inWindows && preparedMeta.component && <Controls of={first.moduleExport} />}
+      {others.map((story) => (
+        <Anchor key={story.id} storyId={story.id}>
+          <Subheading>{story.name}</Subheading>
+          <Description of={story.moduleExport} />
+          <Shown story={story} />
+        </Anchor>
+      ))}
+    </>
+  )
+}
+
+function Shown({ story }: { story: PreparedStory }) {
+  const frame = windowOf(story)
+  if (!frame) return <Canvas of={story.moduleExport} />
+  return (
+    <Unstyled>
+      <StoryFrame id={story.id} name={story.name} {...frame} />
+    </Unstyled>
+  )
+}
+
+function WhereItStands({ title }: { title: string }) {
+  const page = pages[title]
+  if (!page) return null
+  const { addresses, spec } = page
+  return (
+    <Unstyled>
+      <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2 border-y border-seam py-3 font-mono text-sm">
+        <div className="flex gap-3">
+          <dt className="text-ink-muted">Address</dt>
+          <dd>{addresses.length > 0 ? addresses.join('  ') : 'none of its own'}</dd>
+        </div>
+        <div className="flex gap-3">
+          <dt className="text-ink-muted">Specification</dt>
+          <dd>{spec}</dd>
+        </div>
+      </dl>
+    </Unstyled>
+  )
+}

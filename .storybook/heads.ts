@@ -1,0 +1,25 @@
+import { theme } from './theme.ts'
+
+const { appBg, appHoverBg, barSelectedColor } = theme
+
+/** Style of the manager: its font, and a chosen story that can be read. */
+export const managerStyle = `<style>
+  @font-face {
+    font-family: 'Inter Variable';
+    src: url('./fonts/inter/inter-latin-wght-normal.woff2') format('woff2');
+    font-weight: 100 900;
+    font-display: swap;
+  }
+  .sidebar-item[data-selected='true'] {
+    background: ${appHoverBg} !important;
+    color: ${barSelectedColor} !important;
+  }
+</style>`
+
+/** Style of the preview until its own has come: no white page flashes. */
+export const previewStyle = `<style>
+  html, body, .sb-preparing-story, .sb-preparing-docs, .sb-wrapper {
+    background: ${appBg} !important;
+    color-scheme: dark;
+  }
+</style>`
