@@ -8,6 +8,7 @@ import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
 import { DocsPage } from './docs-page.tsx'
 import { staySilentInDocs } from './quiet-frame.ts'
+import { spokenProps } from './spoken-props.ts'
 import { theme } from './theme.ts'
 import { viewportModes, viewports } from './viewports.ts'
 
@@ -26,6 +27,7 @@ const routed: Decorator = (Story, context) =>
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [routed],
+  argTypesEnhancers: [spokenProps],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

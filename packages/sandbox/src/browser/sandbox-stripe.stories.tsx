@@ -164,6 +164,12 @@ function submitted(event: FormEvent, act: () => Promise<void>) {
 const meta = {
   title: 'Sandbox/Card elements',
   component: CardForm,
+  argTypes: {
+    request: { description: 'Carries a call to the stand-in of the server.' },
+    navigate: { description: "Leads to the bank's page." },
+    onPaid: { description: 'The payment went through.' },
+    onPaymentMethod: { description: 'A card became a payment method.' },
+  },
   args: {
     request: fn(answer({ payment_intent: intent('succeeded') })),
     navigate: fn(),

@@ -20,7 +20,10 @@ const badgeVariants = cva(
   },
 )
 
-export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeVariants> {}
+export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeVariants> {
+  /** What the state means: `signal` for what one may act on, `gate` for an accent, the others for how it went. */
+  tone?: 'neutral' | 'signal' | 'gate' | 'good' | 'warn' | 'alert' | undefined
+}
 
 /** A short state or kind, such as "Listed" or "Active". Opaque, so that it can lie on a picture. */
 export function Badge({ className, tone, ...props }: BadgeProps) {

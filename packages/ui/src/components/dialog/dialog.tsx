@@ -22,6 +22,7 @@ export interface DialogProps
   extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof dialogVariants> {
   /** The heading, and the dialog's name for a screen reader. */
   title: string
+  /** Whether it shows; the parent decides, the dialog only asks to be dismissed. */
   open: boolean
   /** The close button, the backdrop and Escape all arrive here, once each. */
   onDismiss: () => void

@@ -9,6 +9,7 @@ export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.C
   label: string
   /** Given together with `onOpenChange` when the parent decides, for instance to open on hover. */
   open?: boolean | undefined
+  /** The menu opens or closes: by a press, Escape, a choice or a click elsewhere. */
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react'
 export interface ErrorFallbackProps {
   /** Stands in for what could not be loaded or drawn. */
   fallback: ReactNode
+  /** The part that may fail. */
   children: ReactNode
 }
 

@@ -6,6 +6,7 @@ import { inputLook } from '../../lib/input-look.ts'
 export interface FieldProps extends ComponentProps<'input'> {
   /** The visible name of the field; also its name for a screen reader. */
   label: string
+  /** What the form calls the value. */
   name: string
   /** Why the value is refused, in the words of Spec 5; marks the field as invalid. */
   error?: string | undefined

@@ -11,7 +11,10 @@ const gateRingVariants = cva('aspect-square rounded-full bg-radial from-transpar
 })
 
 export interface GateRingProps
-  extends Omit<ComponentProps<'svg'>, 'children'>, VariantProps<typeof gateRingVariants> {}
+  extends Omit<ComponentProps<'svg'>, 'children'>, VariantProps<typeof gateRingVariants> {
+  /** The light inside: how the page's matter stands. */
+  tone?: 'signal' | 'good' | 'alert' | undefined
+}
 
 /** The Gate, drawn dim and large behind a page that says little. Decorative; `className` gives its width and place. */
 export function GateRing({ className, tone, ...props }: GateRingProps) {

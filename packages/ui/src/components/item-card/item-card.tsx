@@ -5,9 +5,11 @@ import { Card } from '../card/card.tsx'
 import { Picture } from '../picture/picture.tsx'
 
 export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
+  /** The item's name, in two lines at most. */
   title: string
   /** Marks the title, so that the action, whose words are the same on every card, can be described by it. */
   titleId?: string | undefined
+  /** As it is printed, such as `#KI-0911`. */
   serialNumber: string
   /** Finished text, such as `$1800.5`. */
   price: string

@@ -3,7 +3,9 @@ import { cn } from '../../lib/cn.ts'
 import { Picture } from '../picture/picture.tsx'
 
 export interface ItemRowProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** The item's name, in two lines at most. */
   title: string
+  /** As it is printed, such as `#KI-0911`; one line. */
   serialNumber: string
   /** The picture's address; without one, or when it fails to load, a drawn stand-in shows. */
   image?: string | undefined

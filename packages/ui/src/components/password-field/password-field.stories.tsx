@@ -6,6 +6,10 @@ import { PasswordField } from './password-field.tsx'
 const meta = {
   title: 'Components/Password Field',
   component: PasswordField,
+  argTypes: {
+    label: { description: 'The visible name of the field.' },
+    error: { description: 'Why the value was refused, in the words of the specification.' },
+  },
   args: {
     label: 'Password',
     name: 'password',

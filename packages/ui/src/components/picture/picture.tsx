@@ -16,6 +16,7 @@ export interface PictureProps extends Omit<HTMLAttributes<PictureElement>, 'chil
   alt: string
   /** The picture's own size in px: keeps its place while it loads. Our own pictures know theirs. */
   width?: number | undefined
+  /** px of the file; one of our own pictures knows it. */
   height?: number | undefined
   /** How wide the picture is shown, as the `sizes` of an image says it: a narrower file then suffices. */
   sizes?: string | undefined

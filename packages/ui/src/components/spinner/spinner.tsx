@@ -10,6 +10,8 @@ const spinnerVariants = cva('block animate-orbit', {
 export interface SpinnerProps extends ComponentProps<'output'>, VariantProps<typeof spinnerVariants> {
   /** What is being waited for; only a screen reader shows it. */
   label: string
+  /** 20, 40 or 80 px: in a button, in a section, over a page. */
+  size?: 'sm' | 'md' | 'lg' | undefined
 }
 
 /** Something is on its way, and nobody knows how long: the Gate turns. */

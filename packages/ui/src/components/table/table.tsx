@@ -25,7 +25,9 @@ export interface TableRow {
 export interface TableProps extends ComponentProps<'table'> {
   /** The table's name for a screen reader. */
   caption: string
+  /** The columns from left to right; each says where it goes on a phone. */
   columns: TableColumn[]
+  /** The rows from top to bottom, each with a cell for every column's `key`. */
   rows: TableRow[]
   /** What stands in place of the rows when there are none. */
   empty?: ReactNode

@@ -15,7 +15,10 @@ const textLinkVariants = cva(
   },
 )
 
-export interface TextLinkProps extends LinkProps, VariantProps<typeof textLinkVariants> {}
+export interface TextLinkProps extends LinkProps, VariantProps<typeof textLinkVariants> {
+  /** `quiet` where the link is not what the text is about. */
+  tone?: 'signal' | 'quiet' | undefined
+}
 
 /** A destination inside running text. A destination that should look like a button is `Button asChild`. */
 export function TextLink({ className, tone, ...props }: TextLinkProps) {

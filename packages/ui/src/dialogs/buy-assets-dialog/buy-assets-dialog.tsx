@@ -4,6 +4,7 @@ import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface BuyAssetsDialogProps extends StepProps {
+  /** What is bought. */
   item: Item
 }
 

@@ -3,6 +3,7 @@ import { totalOrMissing } from '../../lib/format.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConfirmPurchaseDialogProps extends StepProps {
+  /** What is bought. */
   item: Item
 }
 

@@ -2,9 +2,11 @@ import { Button } from '../../components/button/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 
 export interface LogOutDialogProps {
+  /** Whether it shows. */
   open: boolean
   /** The player stays: Cancel, the close button, the backdrop and Escape all arrive here. */
   onDismiss: () => void
+  /** The player is sure: the session ends. */
   onLogOut: () => void
 }
 

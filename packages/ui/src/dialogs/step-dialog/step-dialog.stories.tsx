@@ -10,6 +10,10 @@ const fee = { label: 'Platform Fee', value: platformFeeText }
 const meta = {
   title: 'Dialogs/Step',
   component: StepDialog,
+  argTypes: {
+    rows: { description: 'What the sum is made of, in the order of the specification.' },
+    total: { description: 'The figure that counts.' },
+  },
   args: {
     title: 'Buy Assets',
     open: true,

@@ -9,6 +9,7 @@ import { itemText } from '../../lib/item-text.ts'
 
 /** What every step with a price takes, whatever it is about. */
 export interface StepProps {
+  /** Whether it shows; the flow decides. */
   open: boolean
   /** The player goes on to what the step leads to. */
   onProceed: () => void
@@ -23,7 +24,9 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
   item?: Item | undefined
   /** What the player agrees to by going on, under the figures. */
   note?: ReactNode
+  /** What the left button reads. */
   dismissLabel: string
+  /** What the right button reads. */
   proceedLabel: string
   /**
    * The button that Enter presses: `dismiss` on a last step, so that an Enter held since the step before it buys or

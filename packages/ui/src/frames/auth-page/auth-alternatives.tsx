@@ -7,6 +7,7 @@ export type AuthMethod = 'metamask' | 'google' | 'discord'
 export interface AuthAlternativesProps {
   /** A request is in progress: no second one can be started. */
   busy: boolean
+  /** One of the other ways in was pressed. */
   onAlternative: (method: AuthMethod) => void
 }
 

@@ -9,7 +9,9 @@ export interface AuthFormProps<Name extends string> {
   busy: boolean
   /** What the button reads. */
   submitLabel: string
+  /** Every field's value, once the button or Enter asks for it. */
   onSubmit: (values: Record<Name, string>) => void
+  /** The fields. */
   children: ReactNode
 }
 

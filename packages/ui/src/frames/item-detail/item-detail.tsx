@@ -10,6 +10,7 @@ import { Page } from '../page/page.tsx'
 import { BuyTabs } from './buy-tabs.tsx'
 
 export interface ItemDetailProps {
+  /** What is shown and sold. */
   item: Item
   /** Whose it is, such as 'Owned by Meridian Vault'. */
   owner: string

@@ -16,14 +16,20 @@ const iconVariants = cva('grid size-20 place-items-center rounded-full border bg
   defaultVariants: { tone: 'signal' },
 })
 
-export interface NoticeProps extends VariantProps<typeof iconVariants> {
+export interface NoticePageProps extends VariantProps<typeof iconVariants> {
+  /** How it went: the colour of the icon and of the Gate's light. */
+  tone?: 'good' | 'alert' | 'signal' | undefined
   /** A decorative icon of what happened. */
   icon: ReactNode
   /** The page's heading, in the words of Spec 2. */
   title: string
   /** The links that lead on, the most likely first. */
   actions: ReactNode
+  /** What the heading leaves to say, in a sentence. */
   children?: ReactNode
+}
+
+export interface NoticeProps extends NoticePageProps {
   className?: string | undefined
 }
 
@@ -59,7 +65,7 @@ export function Notice({ tone, icon, title, actions, children, className }: Noti
 }
 
 /** A page of its own for a notice (Spec 2: Error screen, Success screen, Dashboard; also where nothing can be shown). */
-export function NoticePage(props: Omit<NoticeProps, 'className'>) {
+export function NoticePage(props: NoticePageProps) {
   return (
     <Page data-slot="notice-page" layout="column">
       <Notice {...props} className="grow" />

@@ -4,6 +4,7 @@ import { BuyActions, type BuyActionsProps } from '../../frames/item-detail/buy-a
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 
 export interface BuyCollectibleScreenProps extends BuyActionsProps {
+  /** What is for sale. */
   item: Item
 }
 

@@ -15,9 +15,11 @@ export interface SignInScreenProps {
   errors: { [Name in SignInField]?: string | undefined }
   /** The request is in progress. */
   busy: boolean
+  /** Every field's value, unchecked. */
   onSubmit: (values: Record<SignInField, string>) => void
   /** A field was changed, so its error no longer speaks of what stands in it. */
   onEdit: (field: SignInField) => void
+  /** One of the other ways in was pressed. */
   onAlternative: (method: AuthMethod) => void
 }
 

@@ -16,9 +16,11 @@ export interface SignUpScreenProps {
   errors: { [Name in SignUpField]?: string | undefined }
   /** The request is in progress. */
   busy: boolean
+  /** Every field's value, unchecked. */
   onSubmit: (values: Record<SignUpField, string>) => void
   /** A field was changed, so its error no longer speaks of what stands in it. */
   onEdit: (field: SignUpField) => void
+  /** One of the other ways in was pressed. */
   onAlternative: (method: AuthMethod) => void
 }
 

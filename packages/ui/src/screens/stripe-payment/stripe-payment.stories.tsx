@@ -27,6 +27,11 @@ const meta = {
     onPay: fn(),
     onRetry: fn(),
   },
+  argTypes: {
+    form: { description: "The card provider's own form; ours never sees a card number." },
+    onPay: { description: 'The player pays.' },
+    onRetry: { description: 'The payment could not be prepared, and the player asks for another try.' },
+  },
 } satisfies Meta<typeof StripePaymentScreen>
 
 export default meta

@@ -14,6 +14,11 @@ const lead = <InstantSellCard action={<Button size="sm">Sell Now</Button>} />
 const meta = {
   title: 'Sections/Item Grid',
   component: ItemGrid,
+  argTypes: {
+    items: { description: 'What is for sale, or that it is still on its way.' },
+    lead: { description: 'A card before the items, such as Instant Sell.', control: false },
+    empty: { description: 'What shows in place of the items when there are none.' },
+  },
   args: { items: { status: 'ready', data: fourItems }, empty: 'No Items' },
   // The cards' titles stand under the title of the section that the grid is in.
   decorators: [

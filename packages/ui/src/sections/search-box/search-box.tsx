@@ -11,10 +11,13 @@ export interface SearchChoice extends SearchEntry {
 }
 
 export interface SearchBoxProps {
+  /** What is typed. */
   query: string
+  /** Called with each change of the text. */
   onQueryChange: (query: string) => void
   /** `null` while there is no answer for `query`: the list is closed then. */
   results: SearchResults | null
+  /** A result was chosen, by click or Enter. */
   onChoose: (choice: SearchChoice) => void
 }
 

@@ -11,6 +11,7 @@ import { DesktopNav } from './desktop-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 export interface SiteHeaderProps {
+  /** Who is here: a visitor, or a player with a display name. */
   account: Account
   /** Something that leads nowhere yet was chosen (a Shop entry; on desktop also News and Social); called with its label. */
   onDeadEnd: (label: string) => void

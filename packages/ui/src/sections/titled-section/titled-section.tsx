@@ -2,10 +2,12 @@ import { useId, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 export interface TitledSectionProps {
+  /** The section's heading. */
   title: string
   /** Across from the title: the way to the whole of what the section shows. */
   action?: ReactNode
   className?: string | undefined
+  /** What stands under the heading. */
   children: ReactNode
 }
 

@@ -1,0 +1,69 @@
+import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
+
+/** Ways out for other components: of no use to who looks at this one. */
+const internal = ['className', 'asChild', 'ref', 'style', 'type']
+
+/** What a component hands on to its element or its router link, which its own types do not spell out. */
+const inherited: Readonly<Record<string, string>> = {
+  children: 'What stands in it.',
+  onClick: 'It was pressed.',
+  onChange: 'The value changed.',
+  name: 'What the form calls the value.',
+  autoComplete: 'What a browser may fill in, in the words of HTML.',
+  defaultValue: 'The value that it starts with.',
+  required: 'Whether it must be filled in.',
+  disabled: 'Whether it can be used at all.',
+  readOnly: 'Whether the value can be read but not changed.',
+  to: 'The address that it leads to.',
+}
+
+type ValueType = NonNullable<StrictInputType['type']>
+
+/** Makes each row of a prop table whole: a type that can be read, a control that fits it, a sentence; or no row. */
+export const spokenProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])
+  return Object.fromEntries(
+    [...names].map((name) => [name, spoken(argTypes[name] ?? { name }, initialArgs[name])]),
+  )
+}
+
+function spoken(row: StrictInputType, value: unknown): StrictInputType {
+  const { name } = row
+  if (internal.includes(name)) return { ...row, table: { disable: true }, control: false }
+  const description = row.description || inherited[name]
+  const type = row.type && withoutUndefined(row.type)
+  const raw = type && 'raw' in type ? type.raw : row.table?.type?.summary
+  return {
+    ...row,
+    ...(description && { description }),
+    ...(type && { type }),
+    ...(raw && { table: { ...row.table, type: { summary: readable(raw) } } }),
+    ...(isBuilt(type, value) && { control: false }),
+  }
+}
+
+/** A prop that may be left out is what it is when it is given. */
+function withoutUndefined(type: ValueType): ValueType {
+  if (type.name !== 'union') return type
+  const given = type.value.filter((member) => !(member.name === 'other' && member.value === 'undefined'))
+  const [only] = given
+  const required = type.required ?? false
+  const raw = type.raw ?? ''
+  if (only && given.length === 1)
+    return raw.includes('=>') ? { name: 'function', required, raw } : { ...only, required, raw }
+  return { ...type, value: given }
+}
+
+const readable = (raw: string) =>
+  raw
+    .replace(/\s*\|\s*undefined$/, '')
+    .replace(/^\((.*=>.*)\)$/, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^\| /, '')
+
+/** Made of elements or of functions: no control can edit it, unless it happens to be text. */
+function isBuilt(type: ValueType | undefined, value: unknown) {
+  if (typeof value === 'string' || typeof value === 'number') return false
+  const isElement = typeof value === 'object' && value !== null && '$$typeof' in value
+  return isElement || (type?.name === 'other' && /React|Ref|unknown|NonNullable/.test(type.value))
+}
