@@ -52,7 +52,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({ launchOptions }),
-            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+            instances: [{ browser: 'chromium', name: 'stories-desktop', env: { STORY_VIEWPORT: 'desktop' } }],
           },
         },
       },

@@ -5,16 +5,24 @@ interface PageOfTheSite {
   addresses: readonly string[]
   /** The parts of the specification that describe it. */
   spec: string
+  /** Who comes here; without it a visitor. */
+  account?: 'signedIn'
+  /** Neither header nor footer stands around it. */
+  bare?: true
 }
 
 /** Where each screen stands in the product, by the title of its stories. */
 export const pages: Readonly<Record<string, PageOfTheSite>> = {
-  'Screens/Buy Collectible': { addresses: [paths.buyCollectible], spec: '2, Buy NFA detail' },
+  'Screens/Buy Collectible': {
+    addresses: [paths.buyCollectible],
+    spec: '2, Buy NFA detail',
+    account: 'signedIn',
+  },
   'Screens/Collectibles': { addresses: [paths.collectibles], spec: '2, NFA market page' },
   'Screens/Crashed': { addresses: [], spec: '8' },
-  'Screens/Dashboard': { addresses: [paths.dashboard], spec: '2, Dashboard' },
+  'Screens/Dashboard': { addresses: [paths.dashboard], spec: '2, Dashboard', account: 'signedIn' },
   'Screens/Home': { addresses: [paths.home], spec: '1' },
-  'Screens/Home Loader': { addresses: [paths.homeLoading], spec: '2, Routes' },
+  'Screens/Home Loader': { addresses: [paths.homeLoading], spec: '2, Routes', bare: true },
   'Screens/Market Overview': { addresses: [paths.market], spec: '2, Marketplace landing' },
   'Screens/No Item': {
     addresses: [paths.buyCollectible, paths.buyLand, paths.cardPayment],
@@ -22,11 +30,23 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   },
   'Screens/Not Built': { addresses: [], spec: '2, Routes' },
   'Screens/Not Found': { addresses: ['*'], spec: '2, Routes' },
-  'Screens/Profile Activity': { addresses: [paths.profileActivity], spec: '2, Profile screens' },
-  'Screens/Request Failed': { addresses: [paths.requestFailed], spec: '2, Error screen' },
-  'Screens/Request Succeeded': { addresses: [paths.requestSucceeded], spec: '2, Success screen' },
+  'Screens/Profile Activity': {
+    addresses: [paths.profileActivity],
+    spec: '2, Profile screens',
+    account: 'signedIn',
+  },
+  'Screens/Request Failed': {
+    addresses: [paths.requestFailed],
+    spec: '2, Error screen',
+    account: 'signedIn',
+  },
+  'Screens/Request Succeeded': {
+    addresses: [paths.requestSucceeded],
+    spec: '2, Success screen',
+    account: 'signedIn',
+  },
   'Screens/Sign In': { addresses: [paths.signIn], spec: '2, Auth screens' },
   'Screens/Sign Up': { addresses: [paths.signUp], spec: '2, Auth screens' },
-  'Screens/Splash': { addresses: [], spec: '2, Routes' },
-  'Screens/Stripe Payment': { addresses: [paths.stripePayment], spec: '2, Stripe-payment page' },
+  'Screens/Splash': { addresses: [], spec: '2, Routes', bare: true },
+  'Screens/Stripe Payment': { addresses: [paths.stripePayment], spec: '2, Stripe-payment page', bare: true },
 }

@@ -6,11 +6,13 @@ import { configure, waitFor } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
+import { initialLooks, lookTypes, withLooks } from './looks.tsx'
+import { accountType, withSiteFrame } from './site-frame.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { staySilentInDocs } from './quiet-frame.ts'
 import { spokenProps } from './spoken-props.ts'
 import { theme } from './theme.ts'
-import { viewportModes, viewports } from './viewports.ts'
+import { viewportModes, viewports, type Viewport } from './viewports.ts'
 
 staySilentInDocs()
 
@@ -24,9 +26,13 @@ const storyRouter: Decorator = withRouter
 const routed: Decorator = (Story, context) =>
   context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)
 
+// People see a story as wide as the canvas; a test run says at which width it looks.
+const testedViewport = import.meta.env['STORY_VIEWPORT'] as Viewport | undefined
+
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [routed],
+  decorators: [withSiteFrame, withLooks, routed],
+  globalTypes: { ...lookTypes, account: accountType },
   argTypesEnhancers: [spokenProps],
   parameters: {
     layout: 'fullscreen',
@@ -40,7 +46,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { viewport: { value: 'desktop' } },
+  initialGlobals: { ...initialLooks, account: 'fitting', viewport: { value: testedViewport } },
   beforeEach: () => {
     forgetFaults()
     // One moment of the year 2117 for every story, so that ages and dates never change.

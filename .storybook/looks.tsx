@@ -1,0 +1,116 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import isChromatic from 'chromatic/isChromatic'
+import { useLayoutEffect } from 'react'
+
+/** Looks of the whole page that the toolbar chooses; each is an attribute of the root that preview.css knows. */
+export const lookTypes: Preview['globalTypes'] = {
+  motion: {
+    description: 'Whether anything moves',
+    toolbar: {
+      title: 'Motion',
+      icon: 'lightning',
+      dynamicTitle: true,
+      items: [
+        { value: 'on', title: 'Motion on' },
+        { value: 'off', title: 'Motion off' },
+      ],
+    },
+  },
+  colours: {
+    description: 'The colours of the product, or those that a person forces on every page',
+    toolbar: {
+      title: 'Colours',
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'own', title: 'Own colours' },
+        { value: 'forced', title: 'Forced colours' },
+      ],
+    },
+  },
+  text: {
+    description: 'How large a person has set text',
+    toolbar: {
+      title: 'Text size',
+      icon: 'grow',
+      dynamicTitle: true,
+      items: [
+        { value: '100', title: 'Text 100 %' },
+        { value: '200', title: 'Text 200 %' },
+      ],
+    },
+  },
+  words: {
+    description: 'The words as they are, or half as long again',
+    toolbar: {
+      title: 'Words',
+      icon: 'paragraph',
+      dynamicTitle: true,
+      items: [
+        { value: 'own', title: 'Own words' },
+        { value: 'long', title: 'Long words' },
+      ],
+    },
+  },
+}
+
+/** People see the product move; what compares pictures sees it stand still. */
+export const initialLooks = {
+  motion: isChromatic() || navigator.webdriver ? 'off' : 'on',
+  colours: 'own',
+  text: '100',
+  words: 'own',
+}
+
+Object.assign(document.documentElement.dataset, initialLooks)
+
+/** Gives the page the looks that the toolbar chose. */
+export const withLooks: Decorator = (Story, { globals }) => (
+  <>
+    <Looks {...(globals as typeof initialLooks)} />
+    <Story />
+  </>
+)
+
+function Looks({ motion, colours, text, words }: typeof initialLooks) {
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { motion, text, colours })
+    forceColours(colours === 'forced')
+  }, [motion, colours, text])
+  useLayoutEffect(() => (words === 'long' ? lengthenWords() : undefined), [words])
+  return null
+}
+
+/** A browser alone can force colours, so the rules for that case are made to hold, and preview.css does the rest. */
+function forceColours(forced: boolean): void {
+  const [from, to] = forced ? ['(forced-colors: active)', 'all'] : ['all', '(forced-colors: active)']
+  const visit = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === from) rule.media.mediaText = to
+      if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) visit(rule.cssRules)
+    }
+  }
+  for (const sheet of document.styleSheets) visit(sheet.cssRules)
+}
+
+/** Makes each word of the page half as long again, and keeps doing so; returns how to stop. */
+function lengthenWords(): () => void {
+  const written = new WeakMap<Node, string | null>()
+  const lengthen = (root: Node) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node: Node | null = texts.currentNode; node; node = texts.nextNode()) {
+      if (node.nodeType !== Node.TEXT_NODE || written.get(node) === node.nodeValue) continue
+      node.nodeValue = (node.nodeValue ?? '').replace(
+        /\p{L}{4,}/gu,
+        (word) => word + word.slice(word.length / 2).toLowerCase(),
+      )
+      written.set(node, node.nodeValue)
+    }
+  }
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) lengthen(target)
+  })
+  lengthen(document.body)
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return () => observer.disconnect()
+}

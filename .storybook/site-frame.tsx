@@ -1,0 +1,47 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { SearchBox } from '@meridian/ui/sections/search-box'
+import { SiteFooter } from '@meridian/ui/sections/site-footer'
+import { SiteHeader } from '@meridian/ui/sections/site-header'
+import { action } from 'storybook/actions'
+import { pages } from './pages.ts'
+
+/** Who looks at the screens, by the toolbar. */
+export const accountType: NonNullable<Preview['globalTypes']>[string] = {
+  description: 'Who looks at a screen',
+  toolbar: {
+    title: 'Account',
+    icon: 'user',
+    dynamicTitle: true,
+    items: [
+      { value: 'fitting', title: 'Who comes to the screen' },
+      { value: 'signedIn', title: 'Signed in' },
+      { value: 'signedOut', title: 'Signed out' },
+    ],
+  },
+}
+
+const onDeadEnd = action('dead end')
+const onLogOut = action('log out')
+const search = (
+  <SearchBox query="" onQueryChange={action('query')} results={null} onChoose={action('choose')} />
+)
+
+/** A screen stands between the site's header and footer, as in the product; `parameters: { bare: true }` shows it alone. */
+export const withSiteFrame: Decorator = (Story, { title, globals, parameters }) => {
+  const page = pages[title]
+  if (!page || page.bare || parameters['bare']) return <Story />
+  const { account } = globals as { account: 'fitting' | 'signedIn' | 'signedOut' }
+  const signedIn = account === 'fitting' ? page.account === 'signedIn' : account === 'signedIn'
+  return (
+    <>
+      <SiteHeader
+        account={signedIn ? { status: 'signedIn', name: 'Ada Kestrel' } : { status: 'signedOut' }}
+        search={signedIn && search}
+        onDeadEnd={onDeadEnd}
+        onLogOut={onLogOut}
+      />
+      <Story />
+      <SiteFooter onDeadEnd={onDeadEnd} />
+    </>
+  )
+}
