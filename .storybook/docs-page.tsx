@@ -39,15 +39,20 @@ function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const context = useContext(DocsContext)
-  const [first, ...others] = context
+  const stories = context
     .componentStories()
     .filter((story) => context.projectAnnotations.parameters?.['docs']?.stories?.filter?.(story) ?? true)
+  // A gallery shows all at once; the controls belong to the story after it, which takes arguments.
+  const [first, ...others] = stories.filter((story) => !isGallery(story))
   const inWindows = first !== undefined && windowOf(first) !== undefined
   return (
     <>
       <Title />
       <WhereItStands title={preparedMeta.title} />
       <Description of="meta" />
+      {stories.filter(isGallery).map((story) => (
+        <Shown key={story.id} story={story} />
+      ))}
       {first && <Shown story={first} />}
       {first && inWindows && preparedMeta.component && (
         <>
@@ -66,6 +71,8 @@ export function DocsPage() {
     </>
   )
 }
+
+const isGallery = ({ name }: PreparedStory) => name === 'All Variants' || name === 'States'
 
 function Shown({ story }: { story: PreparedStory }) {
   const frame = windowOf(story)

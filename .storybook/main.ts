@@ -41,12 +41,19 @@ export default defineMain({
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts/inter' },
   ],
   // The router's addon is left to its decorator: its panel asks a registry for its latest version on every story.
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   managerHead: (head) => `${head ?? ''}${managerStyle}`,
   previewHead: (head) => `${head ?? ''}${previewStyle}`,
   // The TypeScript docgen engine needs a compiler API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // What a story only tests is no state to look at; the filter beside the search shows it.
+  tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   // There is one dark theme: nothing to choose for a background.
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false },
   // Plugins stand here rather than in a vite.config: the Vitest plugin applies viteFinal too.

@@ -11,6 +11,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A tone says how things stand, never what kind of thing it is. */
+export const AllVariants: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      <Badge>Inactive</Badge>
+      <Badge tone="signal">Listed</Badge>
+      <Badge tone="gate">Most popular</Badge>
+      <Badge tone="good">Active</Badge>
+      <Badge tone="warn">Limited spots available</Badge>
+      <Badge tone="alert">Expired</Badge>
+    </div>
+  ),
+}
+
 export const Neutral: Story = { args: { children: 'Inactive' } }
 
 export const Signal: Story = { args: { tone: 'signal' } }

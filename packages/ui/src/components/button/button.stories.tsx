@@ -13,7 +13,50 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Primary: Story = {
+const tones = ['primary', 'quiet', 'danger', 'ghost'] as const
+
+/** Each tone in each size. One `primary` leads a section, everything beside it is `quiet`. */
+export const AllVariants: Story = {
+  render: (args) => (
+    <div className="grid gap-6">
+      {tones.map((tone) => (
+        <div key={tone} className="flex flex-wrap items-center gap-4">
+          <span className="w-20 font-mono text-micro text-ink-muted">{tone}</span>
+          {(['sm', 'md', 'lg'] as const).map((size) => (
+            <Button key={size} {...args} tone={tone} size={size} />
+          ))}
+          <Button {...args} tone={tone} disabled />
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+/** Pointed at, in focus, and pressed. */
+export const States: Story = {
+  parameters: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.active' } },
+  render: (args) => (
+    <div className="grid gap-6">
+      {tones.map((tone) => (
+        <div key={tone} className="flex flex-wrap items-center gap-6">
+          <span className="w-20 font-mono text-micro text-ink-muted">{tone}</span>
+          {['hover', 'focus', 'active'].map((state) => (
+            <Button key={state} {...args} tone={tone} className={state}>
+              {state}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+export const Primary: Story = {}
+
+/** A press is told once. */
+export const Pressed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buy Now' }))
     await expect(args.onClick).toHaveBeenCalledOnce()

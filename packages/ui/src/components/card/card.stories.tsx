@@ -16,6 +16,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A card that leads somewhere answers the pointer; one that does not lies still. */
+export const States: Story = {
+  parameters: { pseudo: { hover: '.hover', focusVisible: '.focus' } },
+  render: (args) => (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Card className="p-6">Still</Card>
+      <Card {...args} interactive className="p-6">
+        Interactive
+      </Card>
+      <Card {...args} interactive className="hover p-6">
+        Interactive, pointed at
+      </Card>
+      <Card {...args} asChild interactive className="focus block p-6">
+        <Link to="/market-place">A link, in focus</Link>
+      </Card>
+    </div>
+  ),
+}
+
 export const Still: Story = {}
 
 export const Interactive: Story = {

@@ -40,6 +40,8 @@ export const Open: Story = {
 }
 
 export const Closed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: false },
   play: async () => {
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -47,6 +49,8 @@ export const Closed: Story = {
 }
 
 export const ClosedByButton: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close dialog' }))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
@@ -54,6 +58,8 @@ export const ClosedByButton: Story = {
 }
 
 export const ClosedByEscape: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
@@ -62,6 +68,8 @@ export const ClosedByEscape: Story = {
 }
 
 export const ClosedByBackdrop: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(dialog)
@@ -73,6 +81,8 @@ export const ClosedByBackdrop: Story = {
 
 /** Tab goes round inside; after closing, the focus is back on what opened the dialog. */
 export const KeepsAndReturnsFocus: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: false },
   render: function KeepsAndReturnsFocus(args) {
     const [open, setOpen] = useState(false)

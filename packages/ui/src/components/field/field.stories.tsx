@@ -20,8 +20,33 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** From untouched to refused. The label never leaves; the error stands where the eye already is. */
+export const States: Story = {
+  parameters: { pseudo: { hover: '.hover input', focus: '.focus input', focusVisible: '.focus input' } },
+  render: () => (
+    <div className="grid gap-6">
+      <Field label="Untouched" name="untouched" placeholder="name@example.com" />
+      <div className="hover">
+        <Field label="Pointed at" name="hovered" />
+      </div>
+      <div className="focus">
+        <Field label="In focus" name="focused" />
+      </div>
+      <Field label="Filled" name="filled" defaultValue="kaia@meridian.example" required />
+      <Field label="With a hint" name="hinted" hint="Maximum 30 characters allowed" />
+      <Field label="Refused" name="refused" defaultValue="kaia@" error="Please enter a valid email address" />
+      <Field label="Disabled" name="disabled" defaultValue="kaia@meridian.example" disabled />
+    </div>
+  ),
+}
+
 /** The label leads to the input, and a click on it puts the caret there. */
-export const Empty: Story = {
+export const Empty: Story = {}
+
+/** A click on the label puts the caret into the input. */
+export const TypedInto: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Email'))
     await userEvent.keyboard('k')
@@ -86,6 +111,13 @@ export const Focused: Story = {
 
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'kaia@meridian.example' },
+}
+
+/** Typing changes nothing. */
+export const ReadOnlyKeepsItsValue: Story = {
+  ...ReadOnly,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'x')
     await expect(canvas.getByLabelText('Email')).toHaveValue('kaia@meridian.example')

@@ -11,6 +11,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The light inside tells how things stand. */
+export const AllVariants: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-8">
+      {(['signal', 'good', 'alert'] as const).map((tone) => (
+        <GateRing key={tone} tone={tone} className="w-56" />
+      ))}
+    </div>
+  ),
+}
+
 export const Signal: Story = {}
 
 export const Good: Story = { args: { tone: 'good' } }

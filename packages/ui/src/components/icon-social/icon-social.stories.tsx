@@ -13,20 +13,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Discord: Story = {}
-
-export const X: Story = { args: { network: 'x' } }
-
-export const Telegram: Story = { args: { network: 'telegram' } }
-
-export const TeamSpeak: Story = { args: { network: 'teamspeak' } }
-
-export const Google: Story = { args: { network: 'google' } }
-
-export const MetaMask: Story = { args: { network: 'metamask' } }
-
 /** The button's label names the service; the glyph adds nothing to it. */
-export const InButtons: Story = {
+export const AllVariants: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
       {(['discord', 'x', 'telegram', 'teamspeak', 'google', 'metamask'] as const).map((network) => (
@@ -41,3 +29,15 @@ export const InButtons: Story = {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
   },
 }
+
+export const Discord: Story = {}
+
+export const X: Story = { args: { network: 'x' } }
+
+export const Telegram: Story = { args: { network: 'telegram' } }
+
+export const TeamSpeak: Story = { args: { network: 'teamspeak' } }
+
+export const Google: Story = { args: { network: 'google' } }
+
+export const MetaMask: Story = { args: { network: 'metamask' } }

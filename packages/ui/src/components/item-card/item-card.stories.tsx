@@ -50,11 +50,8 @@ export const Ready: Story = {
 
 export const WithBadge: Story = { args: { badge: <Badge tone="signal">Listed</Badge> } }
 
-export const Hovered: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByRole('article'))
-  },
-}
+/** Pointed at: it rises and lights up. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 export const WithoutPicture: Story = {
   args: { image: undefined },

@@ -13,6 +13,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The wordmark where there is room, the mark where there is none; either in any size. */
+export const AllVariants: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-10">
+      <Logo variant="full" className="text-4xl" />
+      <Logo variant="full" />
+      <Logo variant="mark" className="text-6xl" />
+      <Logo variant="mark" />
+    </div>
+  ),
+}
+
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Meridian 2117' })).toBeVisible()

@@ -32,7 +32,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Hidden: Story = {
+export const Hidden: Story = {}
+
+/** The toggle tells the parent, which decides. */
+export const ToggleTells: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
     const toggle = canvas.getByRole('button', { name: 'Show password', pressed: false })
@@ -105,6 +110,8 @@ export const SharedToggle: Story = {
 
 /** The toggle is reached and pressed by keyboard alone. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()

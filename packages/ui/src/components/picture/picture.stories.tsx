@@ -109,6 +109,8 @@ export const InARow: Story = {
 
 /** A picture of ours that is gone fails like any other. */
 export const OwnFailed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { src: '/pictures/heroes/no-such-picture-2240.webp', width: undefined, height: undefined },
   parameters: { faults: [/^missing: .*no-such-picture/] },
   play: async ({ canvas }) => {

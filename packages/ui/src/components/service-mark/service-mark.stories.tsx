@@ -12,6 +12,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const AllVariants: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-4">
+      {(['visa', 'mastercard', 'browser-wallet', 'kickstarter', 'indiegogo', 'gamefound'] as const).map(
+        (service) => (
+          <ServiceMark key={service} service={service} className="h-16 w-24" />
+        ),
+      )}
+    </div>
+  ),
+}
+
 /** Where no text stands beside it, the mark has a name of its own. */
 export const Visa: Story = {
   args: { label: 'Visa' },
@@ -29,15 +41,3 @@ export const Kickstarter: Story = { args: { service: 'kickstarter' } }
 export const Indiegogo: Story = { args: { service: 'indiegogo' } }
 
 export const Gamefound: Story = { args: { service: 'gamefound' } }
-
-export const Row: Story = {
-  render: () => (
-    <div className="flex flex-wrap gap-4">
-      {(['visa', 'mastercard', 'browser-wallet', 'kickstarter', 'indiegogo', 'gamefound'] as const).map(
-        (service) => (
-          <ServiceMark key={service} service={service} className="h-16 w-24" />
-        ),
-      )}
-    </div>
-  ),
-}

@@ -11,15 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Connect: Story = {}
-
-export const Explore: Story = { args: { step: 'explore' } }
-
-export const Trade: Story = { args: { step: 'trade' } }
-
-export const Grow: Story = { args: { step: 'grow' } }
-
-export const Row: Story = {
+export const AllVariants: Story = {
   render: () => (
     <div className="flex flex-wrap items-end gap-8">
       {(['connect', 'explore', 'trade', 'grow'] as const).map((step) => (
@@ -28,3 +20,11 @@ export const Row: Story = {
     </div>
   ),
 }
+
+export const Connect: Story = {}
+
+export const Explore: Story = { args: { step: 'explore' } }
+
+export const Trade: Story = { args: { step: 'trade' } }
+
+export const Grow: Story = { args: { step: 'grow' } }

@@ -12,6 +12,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Both tones, as they are, pointed at, and in focus. */
+export const States: Story = {
+  parameters: { pseudo: { hover: '.hover', focusVisible: '.focus' } },
+  render: (args) => (
+    <div className="grid gap-4">
+      {(['signal', 'quiet'] as const).map((tone) => (
+        <p key={tone} className="flex gap-8">
+          {['still', 'hover', 'focus'].map((state) => (
+            <TextLink key={state} {...args} tone={tone} className={state}>
+              {tone}, {state}
+            </TextLink>
+          ))}
+        </p>
+      ))}
+    </div>
+  ),
+}
+
 export const Signal: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(

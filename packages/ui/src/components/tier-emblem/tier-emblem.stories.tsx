@@ -11,13 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Starter: Story = {}
-
-export const Premium: Story = { args: { tier: 'premium' } }
-
-export const Investor: Story = { args: { tier: 'investor' } }
-
-export const Row: Story = {
+export const AllVariants: Story = {
   render: () => (
     <div className="flex flex-wrap items-end gap-6">
       {(['starter', 'premium', 'investor'] as const).map((tier) => (
@@ -29,3 +23,9 @@ export const Row: Story = {
     </div>
   ),
 }
+
+export const Starter: Story = {}
+
+export const Premium: Story = { args: { tier: 'premium' } }
+
+export const Investor: Story = { args: { tier: 'investor' } }

@@ -79,6 +79,8 @@ export const Several: Story = {
 }
 
 export const Closed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     showToast({ tone: 'success', text: 'User logged out successfully', durationMs })
     const toast = (await shown('User logged out successfully')).closest('li')!
@@ -94,6 +96,8 @@ function Earlier() {
 
 /** A toast shown before there is a host waits for it. */
 export const BeforeTheHost: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
       <Earlier />
@@ -109,6 +113,8 @@ const onDismiss = fn()
 
 /** A toast over an open dialog can be closed without closing the dialog. */
 export const OverDialog: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function OverDialog() {
     const [open, setOpen] = useState(true)
     return (

@@ -14,7 +14,11 @@ type Story = StoryObj<typeof meta>
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Buy Assets' }))
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Proceeds: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const shown = await dialog()
     await expect(shown.getByRole('term')).toHaveTextContent('List Price')
@@ -29,6 +33,8 @@ export const Ready: Story = {
 
 /** The first focus is on Close: a held Enter from the dialog before buys nothing. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Close' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
@@ -38,6 +44,8 @@ export const ByKeyboard: Story = {
 }
 
 export const Close: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Close' }))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
@@ -46,6 +54,8 @@ export const Close: Story = {
 
 /** Escape and the backdrop close it too. */
 export const Dismissed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await dialog()
     await userEvent.keyboard('{Escape}')
@@ -57,6 +67,8 @@ export const Dismissed: Story = {
 }
 
 export const Closed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: false },
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull()

@@ -11,7 +11,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const LogsOut: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }))
     await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible()
@@ -23,6 +27,8 @@ export const Ready: Story = {
 
 /** Cancel and Escape both stay signed in. */
 export const Cancelled: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -34,7 +34,11 @@ type Story = StoryObj<typeof meta>
 const shown = async (name: string) => screen.findByRole('dialog', { name })
 
 /** A first step: a screen reader hears what it is about, and Enter goes on. */
-export const Review: Story = {
+export const Review: Story = {}
+
+export const Proceeds: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = await shown('Buy Assets')
     await expect(dialog).toHaveAccessibleDescription('Kestrel Interceptor #KI-0911')
@@ -54,6 +58,12 @@ export const Confirmation: Story = {
     proceedLabel: 'Confirm',
     firstFocus: 'dismiss',
   },
+}
+
+export const Confirms: Story = {
+  ...Confirmation,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await shown('Buy Assets'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus())
@@ -65,6 +75,8 @@ export const Confirmation: Story = {
 
 /** The left button, the corner, the backdrop and Escape are one wish. */
 export const Dismissed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = await shown('Buy Assets')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -79,6 +91,12 @@ export const Dismissed: Story = {
 /** It cannot be asked for twice; the focus stays, and the way back is open. */
 export const Busy: Story = {
   args: { busy: true },
+}
+
+export const CannotBeAskedForTwice: Story = {
+  ...Busy,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await shown('Buy Assets'))
     const proceed = dialog.getByRole('button', { name: 'Buy Now' })

@@ -18,7 +18,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Chosen: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('or continue with')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))

@@ -34,7 +34,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Submitted: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
@@ -75,6 +79,12 @@ export const FirstWrongField: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+}
+
+export const CannotBeSentTwice: Story = {
+  ...Busy,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()

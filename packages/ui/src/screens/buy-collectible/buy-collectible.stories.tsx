@@ -24,7 +24,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Acts: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Kestrel Interceptor')
     await expect(canvas.getByRole('img', { name: /twin-engine fighter/ })).toBeVisible()
@@ -47,6 +51,12 @@ export const Ready: Story = {
 /** The purchase check is running: no button acts, and the focus stays where it was. */
 export const Busy: Story = {
   args: { busy: true },
+}
+
+export const CannotBeAskedForTwice: Story = {
+  ...Busy,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const buttons = canvas.getAllByRole('button')
     await expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([

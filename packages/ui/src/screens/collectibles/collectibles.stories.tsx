@@ -18,7 +18,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Four cards: Instant Sell, then three items. */
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Sells: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Collectibles')
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('A New Era Dawns')

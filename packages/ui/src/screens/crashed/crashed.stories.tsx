@@ -12,7 +12,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Reloads: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', paths.home)

@@ -21,7 +21,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Works: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Own what survives the gate')
     await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', '/market-place')

@@ -13,7 +13,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Submits: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', paths.signUp)
@@ -59,6 +63,12 @@ export const Failed: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+}
+
+export const CannotBeSentTwice: Story = {
+  ...Busy,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()
@@ -68,6 +78,8 @@ export const Busy: Story = {
 }
 
 export const Alternatives: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Discord' }))
     await expect(args.onAlternative).toHaveBeenCalledOnce()

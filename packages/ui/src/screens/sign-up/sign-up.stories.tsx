@@ -13,7 +13,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Submits: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', paths.signIn)
@@ -79,6 +83,12 @@ export const Failed: Story = {
 /** The request is in progress: nothing can be sent a second time, and what was typed stays. */
 export const Busy: Story = {
   args: { busy: true },
+}
+
+export const CannotBeSentTwice: Story = {
+  ...Busy,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email')
     await userEvent.type(email, 'ada@meridian.test{Enter}')
@@ -90,6 +100,8 @@ export const Busy: Story = {
 }
 
 export const Alternatives: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))
     await expect(args.onAlternative).toHaveBeenCalledOnce()

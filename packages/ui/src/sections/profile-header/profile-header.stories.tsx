@@ -26,6 +26,12 @@ export const Ready: Story = {
       <HandedOver />
     </>
   ),
+}
+
+export const Works: Story = {
+  ...Ready,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
     await expect(canvas.getByText('user-mika')).toBeVisible()

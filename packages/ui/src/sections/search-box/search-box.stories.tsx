@@ -55,7 +55,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+
+export const Typed: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByPlaceholderText('Search...')
     await userEvent.type(input, 'neon')
@@ -66,11 +70,21 @@ export const Ready: Story = {
 
 export const Results: Story = {
   args: { query: 'ne', results },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
     await expect(canvas.getByRole('group', { name: 'Lands' })).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'NFAs' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('4 results')
+  },
+}
+
+/** A choice is told once, and the list closes. */
+export const Chosen: Story = {
+  ...Results,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
     await userEvent.click(canvas.getByRole('option', { name: 'Kestrel Interceptor 09' }))
     await expect(args.onChoose).toHaveBeenCalledOnce()
     await expect(args.onChoose).toHaveBeenCalledWith({
@@ -84,6 +98,8 @@ export const Results: Story = {
 
 /** Down, Up and Enter pick a result; past the last one, no result is marked. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -114,6 +130,8 @@ export const ByKeyboard: Story = {
 
 /** The first Escape closes the list, the second empties the input. */
 export const Escaped: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -130,6 +148,8 @@ export const Escaped: Story = {
 
 /** With an empty input there is no list, whatever was found before. */
 export const Cleared: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -143,6 +163,8 @@ export const Cleared: Story = {
 
 /** Leaving the box closes the list. */
 export const Left: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))

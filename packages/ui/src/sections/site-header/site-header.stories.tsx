@@ -49,6 +49,12 @@ export const SignedOut: Story = {
 
 export const SignedIn: Story = {
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
+}
+
+export const AsksToLogOut: Story = {
+  ...SignedIn,
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('combobox', { name: 'Search' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', paths.profile)
@@ -100,6 +106,8 @@ export const ShopByHover: Story = {
 
 /** Before a menu is loaded its button says what it is, and nothing moves when the menu takes it over. */
 export const ShopBeforeItIsLoaded: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = () => canvas.getByRole('button', { name: 'Shop' })
     await expect(button()).toHaveAttribute('aria-haspopup', 'menu')
@@ -116,6 +124,8 @@ export const ShopBeforeItIsLoaded: Story = {
 
 /** Whoever presses and moves on before the menu is loaded is left alone. */
 export const ShopNoLongerWanted: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Shop' })
     button.focus()
@@ -129,6 +139,8 @@ export const ShopNoLongerWanted: Story = {
 
 /** Each entry of Shop closes the menu and tells its label, no more. */
 export const ShopByKeyboard: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const button = () => canvas.getByRole('button', { name: 'Shop' })
     for (const { label, description } of shopEntries) {
@@ -148,6 +160,8 @@ export const ShopByKeyboard: Story = {
 
 /** A menu that opens takes the focus: it does not while somebody types. */
 export const HoverWhileSearching: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -160,6 +174,8 @@ export const HoverWhileSearching: Story = {
 
 /** On desktop, News and the three entries of Social lead nowhere yet. */
 export const DeadEnds: Story = {
+  tags: ['behaviour'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'News' }))
     await expect(args.onDeadEnd).toHaveBeenLastCalledWith('News')
