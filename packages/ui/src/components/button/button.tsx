@@ -6,6 +6,8 @@ import { cn } from '../../lib/cn.ts'
 const buttonVariants = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-control font-display font-semibold whitespace-nowrap select-none',
+    // Forced colours take the fill away and draw this edge.
+    'border border-transparent',
     'transition-[background-color,border-color,color,transform] duration-150 ease-dock active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
   ],
@@ -13,7 +15,7 @@ const buttonVariants = cva(
     variants: {
       tone: {
         primary: 'bg-signal text-on-signal hover:bg-signal-bright',
-        quiet: 'border border-seam-strong bg-hull/60 text-ink hover:border-signal hover:text-signal-bright',
+        quiet: 'border-seam-strong bg-hull/60 text-ink hover:border-signal hover:text-signal-bright',
         danger: 'bg-alert text-on-alert hover:bg-alert/90',
         ghost: 'text-ink-muted hover:bg-plate hover:text-ink',
       },

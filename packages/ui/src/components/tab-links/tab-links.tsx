@@ -27,7 +27,7 @@ export function TabLinks({ className, label, tabs, state, ...props }: TabLinksPr
               to={tab.to}
               state={state}
               end
-              className="relative block rounded-t-control px-1 py-3 font-display font-semibold whitespace-nowrap text-ink-muted -outline-offset-2 transition-colors duration-150 ease-dock after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:animate-underline aria-[current=page]:after:bg-signal"
+              className="relative block rounded-t-control px-1 py-3 font-display font-semibold whitespace-nowrap text-ink-muted -outline-offset-2 transition-colors duration-150 ease-dock after:absolute after:inset-x-0 after:bottom-0 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:animate-underline aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-signal"
             >
               {tab.label}
             </NavLink>
