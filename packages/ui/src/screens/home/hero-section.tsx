@@ -14,23 +14,26 @@ export interface HeroSectionProps {
 export function HeroSection({ onDownload }: HeroSectionProps) {
   return (
     <section data-slot="hero-section" className="relative isolate h-hero overflow-hidden">
-      <Picture
-        {...screenPictures.homeHero}
-        alt=""
-        priority
-        className="absolute inset-0 -z-20 size-full max-w-none animate-drift object-cover object-[70%_50%]"
-      />
-      <div
-        aria-hidden
-        className="absolute inset-0 -z-10 bg-linear-to-t from-void from-10% via-void/85 via-45% to-transparent to-72% sm:bg-linear-to-r sm:from-void/95 sm:via-void/65 sm:via-40% sm:to-transparent sm:to-70%"
-      />
-      <div
-        aria-hidden
-        className="absolute inset-x-0 bottom-0 -z-10 h-40 bg-linear-to-t from-void to-transparent"
-      />
+      {/* Above the words on a phone, so that the traveller stands free of them; behind them from tablets up. */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-96 overflow-hidden sm:h-full">
+        <Picture
+          {...screenPictures.homeHero}
+          alt=""
+          priority
+          className="size-full max-w-none animate-drift object-cover object-[50%_35%] min-[30rem]:object-[50%_55%] sm:object-[70%_50%]"
+        />
+        <div
+          aria-hidden
+          className="absolute inset-0 bg-linear-to-t from-void from-5% to-transparent to-42% sm:bg-linear-to-r sm:from-void/95 sm:via-void/80 sm:via-52% sm:to-88% lg:via-void/65 lg:via-40% lg:to-70%"
+        />
+        <div
+          aria-hidden
+          className="absolute inset-x-0 bottom-0 hidden h-40 bg-linear-to-t from-void to-transparent sm:block"
+        />
+      </div>
       <Container className="flex h-full flex-col items-start justify-end pb-6 sm:justify-center sm:pb-0">
         <p className="font-mono text-micro text-signal uppercase">Year 2117 · Season one</p>
-        <h1 className="mt-3 max-w-xl font-display text-4xl leading-[1.06] font-semibold tracking-tight sm:mt-4 sm:text-5xl lg:text-6xl">
+        <h1 className="mt-3 max-w-xl font-display text-4xl sm:max-lg:max-w-md leading-[1.06] font-semibold tracking-tight sm:mt-4 sm:text-5xl lg:text-6xl">
           Own what survives the gate
         </h1>
         <p className="mt-4 max-w-md text-base leading-7 sm:max-lg:max-w-sm text-pretty text-ink/85 sm:mt-5 sm:text-lg sm:leading-8">

@@ -25,18 +25,18 @@ export function MarketHero({ search }: MarketHeroProps) {
           {...screenPictures.marketHero}
           alt=""
           priority
-          className="size-full max-w-none animate-drift object-cover object-[74%_50%] sm:object-[60%_50%] lg:object-[80%_50%]"
+          className="size-full max-w-none animate-drift object-cover object-[74%_50%] sm:object-[54%_50%] lg:object-[64%_50%] xl:object-[80%_50%]"
         />
         <div
           aria-hidden
-          className="absolute inset-0 bg-linear-to-t from-void from-5% via-void/50 via-40% to-transparent to-80% sm:bg-linear-to-r sm:from-void sm:from-15% sm:via-void/75 sm:via-45% sm:to-transparent sm:to-80% lg:from-10% lg:via-void/65 lg:via-38% lg:to-64%"
+          className="absolute inset-0 bg-linear-to-t from-void from-5% via-void/50 via-25% to-transparent to-50% sm:bg-linear-to-r sm:from-15% sm:via-void/85 sm:via-55% sm:to-95% lg:via-void/80 lg:via-45% lg:to-75% xl:from-10% xl:via-void/65 xl:via-38% xl:to-64%"
         />
         <div
           aria-hidden
           className="absolute inset-x-0 bottom-0 hidden h-44 bg-linear-to-t from-void via-void/60 to-transparent sm:block"
         />
       </div>
-      <Container className="pt-48 pb-10 sm:pt-20 lg:pt-24 lg:pb-12">
+      <Container className="pt-64 pb-10 sm:pt-20 lg:pt-24 lg:pb-12">
         <p className="font-mono text-micro text-signal uppercase">Market · Year 2117</p>
         <h1
           id={headingId}
@@ -44,7 +44,7 @@ export function MarketHero({ search }: MarketHeroProps) {
         >
           A New Era Dawns
         </h1>
-        <p className="mt-4 max-w-lg text-base leading-7 text-pretty text-ink/85 sm:text-lg sm:leading-8">
+        <p className="mt-4 max-w-lg text-base sm:max-lg:max-w-sm lg:max-xl:max-w-md leading-7 text-pretty text-ink/85 sm:text-lg sm:leading-8">
           The ring is open and the convoys are home. Ships, relics, companions and the ground around the Gate:
           claim what came through before someone else does.
         </p>

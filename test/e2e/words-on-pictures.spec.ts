@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { arePicturesThere, hurryPictures } from '../../scripts/pictures-there.ts'
+import { expect, test } from './product.ts'
+
+/** A line of text that lies on a picture. Boxes are in px of the page. */
+interface Line {
+  text: string
+  box: { left: number; top: number; width: number; height: number }
+  /** Red, green, blue from 0 to 255, and the opacity. */
+  colour: number[]
+  /** 24 px and larger, or bold from 18.66 px (WCAG 1.4.3). */
+  large: boolean
+}
+
+/** Runs in a page: the lines of text that lie on a picture. Their letters are gone afterwards, and what is under them stays. */
+function takeLinesOffPictures(): Line[] {
+  const pictures = [...document.images].map((image) => image.getBoundingClientRect())
+  const onPicture = (box: DOMRect) =>
+    pictures.some(
+      ({ left, top, right, bottom }) =>
+        box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+    )
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+  const channels = (colour: string) => {
+    canvas.clearRect(0, 0, 1, 1)
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return [red, green, blue, alpha / 255]
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lines: Line[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const parent = text.parentElement!
+    const { color, fontSize, fontWeight } = getComputedStyle(parent)
+    if (
+      !text.textContent?.trim() ||
+      !parent.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest('.sr-only')
+    )
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const px = Number.parseFloat(fontSize)
+    for (const box of range.getClientRects())
+      if (box.width > 1 && onPicture(box))
+        lines.push({
+          text: text.textContent,
+          box: { left: box.left + scrollX, top: box.top + scrollY, width: box.width, height: box.height },
+          colour: channels(color),
+          large: px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700),
+        })
+  }
+  const hidden = document.createElement('style')
+  hidden.textContent = '* { -webkit-text-fill-color: transparent !important; }'
+  document.head.append(hidden)
+  return lines
+}
+
+/** A picture of a page, taken apart once for all its lines. */
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>
+const pixelsOf = (page: Buffer) => sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+
+const linear = (channel: number) => {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+const luminance = ([red = 0, green = 0, blue = 0]: number[]) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+/** The contrast of a line against the worst spot, of 4 × 4 px, of what lies under it. */
+async function worstContrast(page: Pixels, { box, colour }: Line): Promise<number> {
+  const left = Math.max(0, Math.floor(box.left))
+  const top = Math.max(0, Math.floor(box.top))
+  const width = Math.min(page.info.width - left, Math.ceil(box.width))
+  const height = Math.min(page.info.height - top, Math.ceil(box.height))
+  const under = await sharp(page.data, { raw: page.info })
+    .extract({ left, top, width, height })
+    .resize(Math.ceil(width / 4), Math.ceil(height / 4), { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  const [, , , opacity = 1] = colour
+  let worst = Infinity
+  for (let at = 0; at < under.length; at += 3) {
+    const spot = [...under.subarray(at, at + 3)]
+    const ink = spot.map((channel, index) => (colour[index] ?? 0) * opacity + channel * (1 - opacity))
+    const [dark = 0, light = 0] = [luminance(spot), luminance(ink)].toSorted((one, other) => one - other)
+    worst = Math.min(worst, (light + 0.05) / (dark + 0.05))
+  }
+  return worst
+}
+
+/** Opens a page and waits for its pictures, those far down, too. */
+async function openWithPictures(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  // The splash screen has a heading, too, and no picture.
+  await page.locator('main img:visible').first().waitFor()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(hurryPictures)
+  await page.waitForFunction(arePicturesThere)
+}
+
+const pages = ['/', '/market-place', '/signup']
+
+for (const width of [320, 390, 640, 720, 834, 1024, 1440])
+  test(`at ${width} px every word on a picture can be read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const faint: string[] = []
+    for (const path of pages) {
+      await openWithPictures(page, path)
+      const lines = await page.evaluate(takeLinesOffPictures)
+      const picture = await pixelsOf(await page.screenshot({ fullPage: true }))
+      for (const line of lines) {
+        const contrast = await worstContrast(picture, line)
+        if (contrast < (line.large ? 3 : 4.5))
+          faint.push(`${path}: ${contrast.toFixed(1)} for “${line.text}”`)
+      }
+      if (path === '/') expect(lines.length).toBeGreaterThan(4)
+    }
+    expect(faint).toEqual([])
+  })
