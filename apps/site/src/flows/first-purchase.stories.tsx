@@ -101,7 +101,7 @@ export const SignUpIsRefused: Story = {
 export const PicksAnItem: Story = {
   args: { entry: paths.market },
   play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('link', { name: 'Buy Now' })
+    const [first] = await canvas.findAllByRole('link', { name: /^Buy Now/ })
     await userEvent.click(first!)
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
   },

@@ -7,5 +7,9 @@ test('a price of nothing is a price', () => {
 
 test('a price that is not there reads as a dash, and so does its total', () => {
   const none = undefined
-  expect([priceOrMissing(none), usdtOrMissing(none), totalOrMissing(none)]).toEqual(['—', '—', '—'])
+  expect([priceOrMissing(none), usdtOrMissing(none), totalOrMissing(none)]).toEqual([
+    'No price yet',
+    '—',
+    '—',
+  ])
 })

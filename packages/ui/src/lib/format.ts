@@ -3,9 +3,9 @@ import { priceText, totalWithFee, usdtText } from '@meridian/contract/rules/pric
 /** Stands in place of a value that is not there; only the home preview makes values up (Spec 3, Item). */
 export const missing = '—'
 
-/** A price in US dollars as the market prints it, such as `$1800.5`. */
+/** A price in US dollars as the market prints it, such as `$1800.5`. Without one nothing can be bought, and it says so. */
 export const priceOrMissing = (dollars: number | undefined): string =>
-  dollars === undefined ? missing : priceText(dollars)
+  dollars === undefined ? 'No price yet' : priceText(dollars)
 
 /** A price in US dollars as the dialogs print it, such as `$1800.5 USDT`. */
 export const usdtOrMissing = (dollars: number | undefined): string =>

@@ -4,7 +4,7 @@ import { missing, priceOrMissing } from './format.ts'
 export interface ItemText {
   title: string
   serialNumber: string
-  /** Such as `$1800.5`. */
+  /** Such as `$1800.5`, or that there is none. */
   price: string
 }
 

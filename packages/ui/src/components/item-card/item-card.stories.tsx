@@ -21,7 +21,7 @@ const meta = {
     image: shardPicture,
     alt: 'Astral Shard 041',
     action: (
-      <Button asChild size="sm">
+      <Button asChild tone="card" size="sm">
         <Link to="/buy-nfa">Buy Now</Link>
       </Button>
     ),
@@ -44,7 +44,10 @@ export const Ready: Story = {
     await expect(card.getByRole('img', { name: 'Astral Shard 041' })).toBeVisible()
     await expect(card.getByText('#MRD-0041-2117')).toBeVisible()
     await expect(card.getByText('$1800.5')).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/buy-nfa')
+    const link = card.getByRole('link', { name: 'Buy Now' })
+    await expect(link).toHaveAttribute('href', '/buy-nfa')
+    const { left, top } = canvas.getByRole('article').getBoundingClientRect()
+    await expect(document.elementFromPoint(left + 40, top + 40)).toBe(link)
   },
 }
 

@@ -7,8 +7,6 @@ import { Picture } from '../picture/picture.tsx'
 export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The item's name, in two lines at most. */
   title: string
-  /** Marks the title, so that the action, whose words are the same on every card, can be described by it. */
-  titleId?: string | undefined
   /** As it is printed, such as `#KI-0911`. */
   serialNumber: string
   /** Finished text, such as `$1800.5`. */
@@ -17,8 +15,10 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
   image?: string | undefined
   /** What the picture shows. */
   alt: string
-  /** The one button or link of the card, such as Buy Now. */
+  /** The one button or link of the card, such as Buy Now: of tone `card`, so that all of the card leads there. */
   action: ReactNode
+  /** Whether `action` can be used now; without it the card does not rise to the pointer. */
+  interactive?: boolean | undefined
   /** A mark on the picture's corner, such as "Listed". */
   badge?: ReactNode
   /** The level of the title in the page's outline: 3 inside a titled section, else 2. */
@@ -29,19 +29,23 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
 export function ItemCard({
   className,
   title,
-  titleId,
   serialNumber,
   price,
   image,
   alt,
   action,
+  interactive = true,
   badge,
   headingLevel = 3,
   ...props
 }: ItemCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <Card asChild interactive className={cn('group flex h-full flex-col overflow-hidden', className)}>
+    <Card
+      asChild
+      interactive={interactive}
+      className={cn('group flex h-full flex-col overflow-hidden', className)}
+    >
       <article data-slot="item-card" {...props}>
         <div className="relative aspect-6/5 overflow-hidden border-b border-seam bg-void">
           <Picture
@@ -55,13 +59,12 @@ export function ItemCard({
           {badge && <div className="absolute top-3 left-3">{badge}</div>}
         </div>
         <div className="@container flex grow flex-col p-3 sm:p-4">
-          <Heading
-            id={titleId}
-            className="font-display text-base leading-6 font-semibold text-pretty wrap-anywhere sm:text-lg"
-          >
-            {title}
+          <Heading className="font-display text-base leading-6 font-semibold text-pretty wrap-anywhere sm:text-lg">
+            <bdi>{title}</bdi>
           </Heading>
-          <p className="mt-1 truncate font-mono text-micro text-ink-muted">{serialNumber}</p>
+          <p title={serialNumber} className="mt-1 truncate font-mono text-micro text-ink-muted">
+            {serialNumber}
+          </p>
           <div className="mt-auto flex flex-col gap-3 pt-4 @min-[13rem]:flex-row @min-[13rem]:items-center @min-[13rem]:justify-between">
             <p className="font-display text-xl leading-7 font-semibold tabular-nums">{price}</p>
             {action}

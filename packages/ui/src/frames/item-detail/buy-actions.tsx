@@ -2,6 +2,8 @@ import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 
 export interface BuyActionsProps {
+  /** Without a price nothing can be bought, and an offer can still be made. */
+  priced: boolean
   /** The purchase check is running: no button acts, and none loses the focus. */
   busy: boolean
   /** Opens the first of the two dialogs. */
@@ -13,7 +15,7 @@ export interface BuyActionsProps {
 }
 
 /** The three ways to get an item, under its price (Spec 2, Buy NFA detail and Buy land screen). */
-export function BuyActions({ busy, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
+export function BuyActions({ priced, busy, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
   const unlessBusy = (act: () => void) => (busy ? undefined : act)
   return (
     <>
@@ -22,6 +24,7 @@ export function BuyActions({ busy, onBuy, onPayByCard, onMakeOffer }: BuyActions
           size="lg"
           width="full"
           className="sm:col-span-2"
+          disabled={!priced}
           aria-disabled={busy}
           aria-busy={busy}
           onClick={unlessBusy(onBuy)}
@@ -29,7 +32,13 @@ export function BuyActions({ busy, onBuy, onPayByCard, onMakeOffer }: BuyActions
           {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
           Buy Now
         </Button>
-        <Button tone="quiet" width="full" aria-disabled={busy} onClick={unlessBusy(onPayByCard)}>
+        <Button
+          tone="quiet"
+          width="full"
+          disabled={!priced}
+          aria-disabled={busy}
+          onClick={unlessBusy(onPayByCard)}
+        >
           <CreditCard aria-hidden className="size-5" />
           Buy With Card
         </Button>

@@ -17,7 +17,7 @@ const meta = {
     item: kestrelInterceptor,
     owner: 'Owned by Meridian Vault',
     views: '505 Views',
-    actions: <BuyActions busy={false} onBuy={fn()} onPayByCard={fn()} onMakeOffer={fn()} />,
+    actions: <BuyActions priced busy={false} onBuy={fn()} onPayByCard={fn()} onMakeOffer={fn()} />,
   },
   parameters: at(paths.buyCollectible),
 } satisfies Meta<typeof ItemDetail>

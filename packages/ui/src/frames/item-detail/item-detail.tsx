@@ -45,7 +45,7 @@ export function ItemDetail({ item, owner, views, actions }: ItemDetailProps) {
               <Badge tone="good">Listed</Badge>
             </div>
             <h1 className="mt-3 font-display text-3xl leading-[1.1] font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:text-5xl">
-              {text.title}
+              <bdi>{text.title}</bdi>
             </h1>
             <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">
               <Fact icon={<UserRound />}>{owner}</Fact>

@@ -81,7 +81,10 @@ export const MissingFields: Story = {
   args: { item: { kind: 'collectible', id: 'nfa-bare' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Untitled')
-    await expect(canvas.getByRole('definition')).toHaveTextContent('—')
+    await expect(canvas.getByRole('definition')).toHaveTextContent('No price yet')
+    await expect(canvas.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Buy With Card' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Make Offer' })).toBeEnabled()
   },
 }
 

@@ -3,7 +3,7 @@ import { houseName } from '@meridian/contract/rules/house'
 import { BuyActions, type BuyActionsProps } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 
-export interface BuyCollectibleScreenProps extends BuyActionsProps {
+export interface BuyCollectibleScreenProps extends Omit<BuyActionsProps, 'priced'> {
   /** What is for sale. */
   item: Item
 }
@@ -15,7 +15,7 @@ export function BuyCollectibleScreen({ item, ...actions }: BuyCollectibleScreenP
       item={item}
       owner={`Owned by ${houseName}`}
       views="505 Views"
-      actions={<BuyActions {...actions} />}
+      actions={<BuyActions {...actions} priced={item.price !== undefined} />}
     />
   )
 }

@@ -33,7 +33,10 @@ export const Sells: Story = {
       'Vanguard Helm',
       'Astral Shard',
     ])
-    await expect(within(cards[1]!).getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/buy-nfa')
+    await expect(within(cards[1]!).getByRole('link', { name: /^Buy Now/ })).toHaveAttribute(
+      'href',
+      '/buy-nfa',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Sell Now' }))
     await expect(args.onSell).toHaveBeenCalledOnce()
   },

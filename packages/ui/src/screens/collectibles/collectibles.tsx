@@ -32,7 +32,7 @@ export function CollectiblesScreen({ items, onSell }: CollectiblesScreenProps) {
           lead={
             <InstantSellCard
               action={
-                <Button tone="quiet" size="sm" width="full" onClick={onSell}>
+                <Button tone="card" size="sm" width="full" onClick={onSell}>
                   Sell Now
                 </Button>
               }

@@ -54,9 +54,9 @@ export const Works: Story = {
     await expect(collections.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/market-place'))
 
     const preview = within(canvas.getByRole('region', { name: 'MarketPlace' }))
-    const views = preview.getAllByRole('link', { name: 'View' })
+    const views = preview.getAllByRole('link', { name: /^View/ })
     await expect(views.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/market-place'))
-    await expect(views[0]).toHaveAccessibleDescription('Kestrel Interceptor')
+    await expect(views[0]).toHaveAccessibleName('View, Kestrel Interceptor')
 
     await userEvent.click(canvas.getByRole('button', { name: 'Download Game' }))
     await expect(args.onDeadEnd).toHaveBeenLastCalledWith('Download Game')
@@ -71,7 +71,7 @@ export const AtHomePath: Story = {
     reactRouter: reactRouterParameters({ location: { path: paths.homeLoading }, routing: { path: '*' } }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: 'View' })[0]).toHaveAttribute('href', '/market-place')
+    await expect(canvas.getAllByRole('link', { name: /^View/ })[0]).toHaveAttribute('href', '/market-place')
   },
 }
 

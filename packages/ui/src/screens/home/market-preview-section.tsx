@@ -1,7 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
@@ -33,19 +32,17 @@ export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
 const relativeMarket = `..${paths.market}`
 
 function PreviewCard({ item }: { item: Item }) {
-  const titleId = useId()
   const { title, serialNumber, price } = itemPreview(item)
   return (
     <ItemCard
       title={title}
-      titleId={titleId}
       serialNumber={serialNumber}
       price={priceText(price)}
       image={item.image}
       alt={item.imageAlt ?? ''}
       action={
-        <Button asChild size="sm" tone="quiet">
-          <Link to={relativeMarket} relative="path" aria-describedby={titleId}>
+        <Button asChild size="sm" tone="card">
+          <Link to={relativeMarket} relative="path" aria-label={`View, ${title}`}>
             View
           </Link>
         </Button>

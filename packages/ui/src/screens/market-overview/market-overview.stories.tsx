@@ -38,7 +38,7 @@ export const Ready: Story = {
 
     const landSection = within(canvas.getByRole('region', { name: 'LAND' }))
     await expect(landSection.getAllByRole('article')).toHaveLength(4)
-    await expect(landSection.getAllByRole('link', { name: 'Buy Now' })[0]).toHaveAttribute(
+    await expect(landSection.getAllByRole('link', { name: /^Buy Now/ })[0]).toHaveAttribute(
       'href',
       '/buy-land',
     )

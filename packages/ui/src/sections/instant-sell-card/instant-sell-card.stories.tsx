@@ -10,7 +10,7 @@ const meta = {
   component: InstantSellCard,
   args: {
     action: (
-      <Button tone="quiet" size="sm" onClick={onSell}>
+      <Button tone="card" size="sm" onClick={onSell}>
         Sell Now
       </Button>
     ),

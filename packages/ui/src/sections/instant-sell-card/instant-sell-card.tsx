@@ -5,7 +5,7 @@ import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
 
 export interface InstantSellCardProps {
-  /** The card's one button or link: Sell Now on the collectibles page; on the land page its link goes nowhere. */
+  /** The card's one button or link, of tone `card`: Sell Now on the collectibles page; on the land page its link goes nowhere. */
   action: ReactNode
 }
 
@@ -15,7 +15,7 @@ export function InstantSellCard({ action }: InstantSellCardProps) {
     <Card
       asChild
       interactive
-      className="flex h-full flex-col overflow-hidden border-gate/40 hover:border-gate/70"
+      className="group flex h-full flex-col overflow-hidden border-gate/40 hover:border-gate/70"
     >
       <article data-slot="instant-sell-card">
         <div className="relative aspect-6/5 overflow-hidden border-b border-seam bg-void">

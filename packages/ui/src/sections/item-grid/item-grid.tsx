@@ -1,6 +1,5 @@
 import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
@@ -17,21 +16,28 @@ export function ItemGrid({ loadingLabel = 'Loading items', ...grid }: ItemGridPr
   return <CardGrid {...grid} loadingLabel={loadingLabel} renderCard={(item) => <BuyCard item={item} />} />
 }
 
-/** Leads to the buy page of the item's kind. */
+/** Leads to the buy page of the item's kind, once it has a price. */
 function BuyCard({ item }: { item: Item }) {
-  const titleId = useId()
+  const text = itemText(item)
+  const priced = item.price !== undefined
   return (
     <ItemCard
-      {...itemText(item)}
-      titleId={titleId}
+      {...text}
       image={item.image}
       alt={item.imageAlt ?? ''}
+      interactive={priced}
       action={
-        <Button asChild size="sm">
-          <Link {...itemLink(item)} aria-describedby={titleId}>
+        priced ? (
+          <Button asChild tone="card" size="sm">
+            <Link {...itemLink(item)} aria-label={`Buy Now, ${text.title}`}>
+              Buy Now
+            </Link>
+          </Button>
+        ) : (
+          <Button tone="quiet" size="sm" disabled>
             Buy Now
-          </Link>
-        </Button>
+          </Button>
+        )
       }
     />
   )
