@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 const badgeVariants = cva(
-  'inline-flex max-w-full items-center gap-1.5 rounded-control border px-2 py-0.5 font-mono text-micro wrap-anywhere uppercase',
+  'inline-block max-w-full truncate rounded-control border px-2 py-0.5 align-middle font-mono text-micro uppercase',
   {
     variants: {
       tone: {
@@ -25,7 +25,10 @@ export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof 
   tone?: 'neutral' | 'signal' | 'gate' | 'good' | 'warn' | 'alert' | undefined
 }
 
-/** A short state or kind, such as "Listed" or "Active". Opaque, so that it can lie on a picture. */
+/**
+ * A short state or kind, such as "Listed" or "Active". Opaque, so that it can lie on a picture. In one line, cut where there is
+ * no room: give a longer one a `title`.
+ */
 export function Badge({ className, tone, ...props }: BadgeProps) {
   return <span data-slot="badge" className={cn(badgeVariants({ tone }), className)} {...props} />
 }

@@ -24,8 +24,12 @@ export function ItemRow({ className, title, serialNumber, image, ...props }: Ite
         className="aspect-6/5 w-20 shrink-0 rounded-control border border-seam bg-void object-cover"
       />
       <div className="min-w-0">
-        <p className="line-clamp-2 font-display text-lg leading-6 font-semibold wrap-anywhere">{title}</p>
-        <p className="mt-1 truncate font-mono text-micro text-ink-muted">{serialNumber}</p>
+        <p className="font-display text-lg leading-6 font-semibold">
+          <bdi className="line-clamp-2 text-left wrap-anywhere">{title}</bdi>
+        </p>
+        <p title={serialNumber} className="mt-1 truncate font-mono text-micro text-ink-muted">
+          {serialNumber}
+        </p>
       </div>
     </div>
   )

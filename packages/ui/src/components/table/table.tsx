@@ -6,6 +6,8 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 export interface TableColumn {
   key: string
   label: string
+  /** A class for its width from tablets up; columns without one share what is left. */
+  width?: string | undefined
   /** `end` for amounts, so that their digits stand under each other. */
   align?: 'start' | 'end' | undefined
   /**
@@ -47,7 +49,10 @@ export function Table({ className, caption, columns, rows, empty, loading = fals
         data-slot="table"
         role="table"
         aria-busy={loading}
-        className={cn('w-full border-separate border-spacing-0 text-left text-sm max-md:block', className)}
+        className={cn(
+          'w-full table-fixed border-separate border-spacing-0 text-left text-sm max-md:block',
+          className,
+        )}
         {...props}
       >
         <caption className="sr-only">{caption}</caption>
@@ -59,7 +64,8 @@ export function Table({ className, caption, columns, rows, empty, loading = fals
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  'border-b border-seam-strong/60 px-4 py-3 font-mono text-micro font-normal text-ink-muted uppercase',
+                  'border-b border-seam-strong/60 px-3 py-3 font-mono text-micro font-normal text-ink-muted uppercase lg:px-4',
+                  column.width,
                   column.align === 'end' && 'text-right',
                 )}
               >
@@ -119,7 +125,7 @@ function Row({ columns, cells }: { columns: TableColumn[]; cells: TableRow['cell
           role="cell"
           data-label={column.label}
           className={cn(
-            'text-ink-muted first:font-medium first:text-ink md:border-b md:border-seam md:p-4',
+            'text-ink-muted first:font-medium first:text-ink md:border-b md:border-seam md:px-3 md:py-4 lg:px-4',
             column.align === 'end' &&
               'text-right font-display text-base text-ink tabular-nums max-md:justify-end',
             phoneLines[column.phoneLine ?? 3],

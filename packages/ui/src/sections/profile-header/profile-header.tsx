@@ -34,7 +34,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
         />
         <div className="min-w-0 grow sm:pt-5">
           <h1 className="font-display text-3xl leading-9 font-semibold wrap-anywhere sm:text-4xl sm:leading-11">
-            {name}
+            <bdi>{name}</bdi>
           </h1>
           <p className="mt-1 font-mono text-micro text-ink-muted wrap-anywhere">{idLine(user ?? {})}</p>
         </div>

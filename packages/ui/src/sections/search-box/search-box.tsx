@@ -153,7 +153,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
                     onPointerMove={() => setActiveIndex(options.indexOf(option))}
                     className="cursor-pointer truncate rounded-control px-3 py-2 outline-offset-[-2px] outline-transparent aria-selected:bg-plate aria-selected:outline-2 aria-selected:text-signal-bright"
                   >
-                    {option.title}
+                    <bdi>{option.title}</bdi>
                   </div>
                 ))}
               </div>

@@ -124,7 +124,7 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
           {account.status === 'signedIn' ? (
             <>
               <p className="truncate text-sm text-ink-muted">
-                Signed in as <span className="font-medium text-ink">{account.name}</span>
+                Signed in as <bdi className="font-medium text-ink">{account.name}</bdi>
               </p>
               <Button asChild size="lg">
                 <Link to={paths.profile} onClick={close}>
