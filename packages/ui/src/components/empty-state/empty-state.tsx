@@ -30,17 +30,19 @@ export function EmptyState({
     <div
       data-slot="empty-state"
       className={cn(
-        'mx-auto flex flex-col items-center px-4 py-16 text-center',
+        'mx-auto flex flex-col items-center px-4 py-16 text-center text-base',
         wholePage ? 'max-w-2xl' : 'max-w-lg',
         className,
       )}
       {...props}
     >
       {/* As wide as the words, so that a picture keeps its place before it is there. */}
-      {graphic && <div className="mb-8 grid w-full justify-items-center">{graphic}</div>}
+      {graphic && (
+        <div className={cn('grid w-full justify-items-center', wholePage ? 'mb-8' : 'mb-5')}>{graphic}</div>
+      )}
       <Heading
         className={cn(
-          'font-display text-2xl leading-8 font-semibold text-balance',
+          'font-display text-2xl leading-8 font-semibold text-balance text-ink',
           wholePage && 'text-3xl leading-tight sm:text-4xl sm:leading-tight',
         )}
       >
@@ -49,7 +51,9 @@ export function EmptyState({
       {children && (
         <div className={cn('mt-3 text-balance text-ink-muted', wholePage && 'sm:text-lg')}>{children}</div>
       )}
-      {action && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action && (
+        <div className={cn('flex flex-wrap justify-center gap-3', wholePage ? 'mt-8' : 'mt-6')}>{action}</div>
+      )}
     </div>
   )
 }

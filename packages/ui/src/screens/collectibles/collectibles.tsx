@@ -1,6 +1,8 @@
 import type { Item } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
 import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
@@ -28,6 +30,8 @@ export function CollectiblesScreen({ items, onSell }: CollectiblesScreenProps) {
         <ItemGrid
           items={firstOf(items, shownItems)}
           empty="No Items"
+          emptyNote="Everything that came through has an owner. Sell something of yours, or look at the ground around the Gate."
+          emptyAction={<WayOn to={paths.lands}>Browse Lands</WayOn>}
           loadingLabel="Loading collectibles"
           lead={
             <InstantSellCard

@@ -2,6 +2,7 @@ import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/card/card.tsx'
+import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
@@ -19,12 +20,17 @@ export interface CollectionsSectionProps {
 /** Popular Collections: each card is a link to the marketplace (Spec 2, Other screens). */
 export function CollectionsSection({ collections }: CollectionsSectionProps) {
   return (
-    <TitledSection title="Popular Collections" className="mt-20 lg:mt-28">
+    <TitledSection
+      title="Popular Collections"
+      className="mt-20 lg:mt-28"
+    >
       <CardGrid
         items={firstOf(collections, previewItems)}
         renderCard={(item) => <CollectionCard item={item} />}
         placeholder={<Skeleton className="aspect-4/5 rounded-panel bg-plate" />}
         empty="No Items"
+        emptyNote="The first collections are being catalogued. The market has what is loose."
+        emptyAction={<WayOn to={paths.market}>Open the Marketplace</WayOn>}
         loadingLabel="Loading collections"
       />
     </TitledSection>
@@ -44,16 +50,16 @@ function CollectionCard({ item }: { item: Item }) {
           sizes={cardPictureSizes}
           className="absolute inset-0 -z-20 size-full max-w-none object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103"
         />
-        <span
+        <div
           aria-hidden
           className="absolute inset-x-0 bottom-0 -z-10 h-2/3 bg-linear-to-t from-void via-void/70 to-transparent"
         />
-        <span className="absolute inset-x-0 bottom-0 p-3 sm:p-5">
+        <div className="absolute inset-x-0 bottom-0 p-3 sm:p-5">
           <h3 className="line-clamp-3 font-display text-base leading-6 font-semibold wrap-anywhere sm:text-xl sm:leading-7">
-            {title}
+            <bdi>{title}</bdi>
           </h3>
-          <span className="mt-1 block truncate font-mono text-micro text-ink-muted">{serialNumber}</span>
-        </span>
+          <p className="mt-1 truncate font-mono text-micro text-ink-muted">{serialNumber}</p>
+        </div>
       </Link>
     </Card>
   )

@@ -3,6 +3,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
+import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemPreview, previewItems } from '../../lib/item-preview.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
@@ -17,11 +18,16 @@ export interface MarketPreviewSectionProps {
 /** The MarketPlace block of the home page (Spec 2, Other screens). */
 export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
   return (
-    <TitledSection title="MarketPlace" className="mt-20 lg:mt-28">
+    <TitledSection
+      title="MarketPlace"
+      className="mt-20 lg:mt-28"
+    >
       <CardGrid
         items={firstOf(market, previewItems)}
         renderCard={(item) => <PreviewCard item={item} />}
         empty="No Items"
+        emptyNote="Everything that came through has an owner. The next convoy docks in the marketplace first."
+        emptyAction={<WayOn to={paths.market}>Open the Marketplace</WayOn>}
         loadingLabel="Loading marketplace"
       />
     </TitledSection>

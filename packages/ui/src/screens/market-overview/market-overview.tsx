@@ -7,6 +7,7 @@ import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { MarketSearch } from './market-search.tsx'
 
 export interface MarketOverviewScreenProps {
@@ -28,14 +29,27 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
         <ItemGrid
           items={firstOf(market, previewItems)}
           empty="No Items"
+          emptyNote="Everything that came through has an owner. The next convoy docks here first."
+          emptyAction={<WayOn to={paths.lands}>Browse Lands</WayOn>}
           loadingLabel="Loading collectibles"
         />
       </TitledSection>
       <TitledSection title="LAND" action={<ArrowLink to={paths.market}>Expand All</ArrowLink>}>
-        <ItemGrid items={firstOf(land, previewItems)} empty="No Items" loadingLabel="Loading land" />
+        <ItemGrid
+          items={firstOf(land, previewItems)}
+          empty="No Items"
+          emptyNote="Every parcel around the Gate is taken. New ground is surveyed daily."
+          emptyAction={<WayOn to={paths.collectibles}>Browse Collectibles</WayOn>}
+          loadingLabel="Loading land"
+        />
       </TitledSection>
       <TitledSection title="ACTIVITIES">
-        <ActivityTable activities={activities} now={now} caption="Market activities" />
+        <ActivityTable
+          activities={activities}
+          now={now}
+          caption="Market activities"
+          emptyAction={<WayOn to={paths.collectibles}>Browse Collectibles</WayOn>}
+        />
       </TitledSection>
     </MarketPage>
   )

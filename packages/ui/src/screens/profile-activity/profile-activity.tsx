@@ -2,9 +2,13 @@ import type { Activity, User } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import type { PriceHistory } from '@meridian/contract/rules/price-history'
+import { LogIn } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
+import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
@@ -23,14 +27,26 @@ export interface ProfileActivityScreenProps {
 
 /** The profile's Activities tab, with the purchase history under the table (Spec 2, Profile screens; decisions, Data). */
 export function ProfileActivityScreen({ user, activities, history, now }: ProfileActivityScreenProps) {
+  const headingId = useId()
   return (
     <ProfilePage user={user}>
       <div className="mb-12">
         {user ? (
-          <ActivityTable activities={activities} now={now} caption="Your activities" />
+          <section aria-labelledby={headingId}>
+            <h2 id={headingId} className="sr-only">
+              Activities
+            </h2>
+            <ActivityTable
+              activities={activities}
+              now={now}
+              caption="Your activities"
+              emptyAction={<WayOn to={paths.market}>Open the Marketplace</WayOn>}
+            />
+          </section>
         ) : (
           <EmptyState
             title={messages.logInFirst}
+            graphic={<EmptyMark icon={LogIn} />}
             action={
               <Button asChild>
                 <Link to={paths.signIn}>Sign In</Link>

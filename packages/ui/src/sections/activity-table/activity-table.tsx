@@ -1,19 +1,22 @@
 import type { Activity } from '@meridian/contract'
 import { activityAge, activityRows } from '@meridian/contract/rules/activity-age'
 import { priceText } from '@meridian/contract/rules/pricing'
+import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../components/badge/badge.tsx'
+import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
+import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { missing } from '../../lib/format.ts'
 import type { Load } from '../../lib/load.ts'
 
 const columns: TableColumn[] = [
   { key: 'name', label: 'Name', phoneLine: 1 },
-  { key: 'type', label: 'Type', phoneLine: 2 },
+  { key: 'type', label: 'Type', phoneLine: 2, width: 'w-30 lg:w-36' },
   { key: 'buyer', label: 'Buyer' },
   { key: 'seller', label: 'Seller' },
-  { key: 'price', label: 'Price', align: 'end', phoneLine: 1 },
-  { key: 'time', label: 'Time', align: 'end', phoneLine: 2 },
+  { key: 'price', label: 'Price', align: 'end', phoneLine: 1, width: 'w-32 lg:w-44' },
+  { key: 'time', label: 'Time', align: 'end', phoneLine: 2, width: 'w-20 lg:w-28' },
 ]
 
 export interface ActivityTableProps {
@@ -23,12 +26,12 @@ export interface ActivityTableProps {
   now: number
   /** The table's name for a screen reader. */
   caption: string
-  /** What stands in place of the rows when nothing has happened. */
-  empty?: ReactNode
+  /** The way on when nothing has happened yet. */
+  emptyAction?: ReactNode
 }
 
 /** What happened on the market or to one user (Spec 2, Marketplace landing, Activity page and Profile screens). */
-export function ActivityTable({ activities, now, caption, empty = 'No activities yet' }: ActivityTableProps) {
+export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
   const loading = activities.status === 'loading'
   return (
     <div data-slot="activity-table">
@@ -37,17 +40,27 @@ export function ActivityTable({ activities, now, caption, empty = 'No activities
         caption={caption}
         columns={columns}
         loading={loading}
-        empty={empty}
+        empty={
+          <EmptyState
+            title="No activities yet"
+            headingLevel={3}
+            className="py-4 max-md:px-0"
+            graphic={<EmptyMark icon={History} />}
+            action={emptyAction}
+          >
+            Sales, listings and offers show here as they happen.
+          </EmptyState>
+        }
         rows={
           loading
             ? []
             : activities.data.slice(0, activityRows).map((activity, index) => ({
                 id: activity.id ?? `row-${index}`,
                 cells: {
-                  name: <span className="wrap-anywhere">{activity.name}</span>,
-                  type: activity.type ? <Badge>{activity.type}</Badge> : missing,
-                  buyer: <Party name={activity.buyer} />,
-                  seller: <Party name={activity.seller} />,
+                  name: <Name>{activity.name}</Name>,
+                  type: <Type type={activity.type} />,
+                  buyer: <Name>{activity.buyer || missing}</Name>,
+                  seller: <Name>{activity.seller || missing}</Name>,
                   price: priceText(activity.price),
                   time: activityAge(activity.time, now),
                 },
@@ -58,6 +71,23 @@ export function ActivityTable({ activities, now, caption, empty = 'No activities
   )
 }
 
-function Party({ name }: { name: string }) {
-  return <span className="wrap-anywhere text-ink-muted">{name || missing}</span>
+/** A name of any length and script: two lines of it, and all of it for who asks. */
+function Name({ children }: { children: string }) {
+  return (
+    <bdi title={children} className="line-clamp-2 wrap-anywhere">
+      {children}
+    </bdi>
+  )
 }
+
+function Type({ type }: { type: string }) {
+  if (!type) return missing
+  return (
+    <Badge tone={tones[type.toLowerCase()]} title={type}>
+      {type}
+    </Badge>
+  )
+}
+
+/** A kind of activity that is not known here stays neutral. */
+const tones: Record<string, BadgeProps['tone']> = { sale: 'good', listing: 'signal', offer: 'gate' }

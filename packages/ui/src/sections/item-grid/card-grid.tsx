@@ -1,9 +1,9 @@
 import type { Item } from '@meridian/contract'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/card/card.tsx'
+import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
-import { cn } from '../../lib/cn.ts'
 import type { Load } from '../../lib/load.ts'
 
 export interface CardGridProps {
@@ -17,6 +17,10 @@ export interface CardGridProps {
   lead?: ReactNode
   /** What is said when there are no items, such as "No Items". */
   empty: string
+  /** A sentence under it: when there will be some, or what to do meanwhile. */
+  emptyNote?: string | undefined
+  /** The way on when there are no items. */
+  emptyAction?: ReactNode
   /** What a screen reader hears while the items are on their way. */
   loadingLabel: string
 }
@@ -28,12 +32,25 @@ export function CardGrid({
   placeholder = <ItemCardSkeleton />,
   lead,
   empty,
+  emptyNote,
+  emptyAction,
   loadingLabel,
 }: CardGridProps) {
   const loading = items.status === 'loading'
   const isEmpty = items.status === 'ready' && items.data.length === 0
 
-  if (isEmpty && !lead) return <EmptyState title={empty} headingLevel={3} className={emptyPanel} />
+  const nothing = (
+    <EmptyState
+      title={empty}
+      headingLevel={3}
+      className={emptyPanel}
+      graphic={<EmptyMark />}
+      action={emptyAction}
+    >
+      {emptyNote}
+    </EmptyState>
+  )
+  if (isEmpty && !lead) return nothing
   return (
     <div data-slot="card-grid" aria-busy={loading}>
       {loading && <output className="sr-only">{loadingLabel}</output>}
@@ -45,11 +62,7 @@ export function CardGrid({
               {placeholder}
             </li>
           ))}
-        {isEmpty && (
-          <li className="grid lg:col-span-3">
-            <EmptyState title={empty} headingLevel={3} className={cn(emptyPanel, 'justify-center')} />
-          </li>
-        )}
+        {isEmpty && <li className="grid lg:col-span-3">{nothing}</li>}
         {items.status === 'ready' &&
           items.data.map((item, index) => <li key={item.id || `unsold-${index}`}>{renderCard(item)}</li>)}
       </ul>
@@ -59,7 +72,8 @@ export function CardGrid({
 
 const places = ['first', 'second', 'third', 'fourth']
 
-const emptyPanel = 'w-full max-w-none rounded-panel border border-dashed border-seam-strong/60 py-12'
+const emptyPanel =
+  'w-full max-w-none justify-center rounded-panel border border-dashed border-seam-strong/60 py-10'
 
 function ItemCardSkeleton() {
   return (

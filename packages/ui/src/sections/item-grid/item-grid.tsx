@@ -6,7 +6,10 @@ import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemText } from '../../lib/item-text.ts'
 import { CardGrid, type CardGridProps } from './card-grid.tsx'
 
-export interface ItemGridProps extends Pick<CardGridProps, 'items' | 'lead' | 'empty'> {
+export interface ItemGridProps extends Pick<
+  CardGridProps,
+  'items' | 'lead' | 'empty' | 'emptyNote' | 'emptyAction'
+> {
   /** What a screen reader hears while the items are on their way. */
   loadingLabel?: string | undefined
 }
