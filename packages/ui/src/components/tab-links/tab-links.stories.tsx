@@ -82,17 +82,19 @@ export const Phone: Story = {
   },
 }
 
-/** Too narrow for all tabs: the bar scrolls sideways, the page does not, and the keyboard reaches the last one. */
+/** Too narrow for all tabs: the bar fades at the edge beyond which there are more and scrolls sideways, the page does not, and the keyboard reaches the last one. */
 export const Overflowing: Story = {
   args: { className: 'w-64' },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list')
     await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
+    await waitFor(() => expect(getComputedStyle(list).maskImage).toContain('to right'))
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
     const last = canvas.getByRole('link', { name: 'Activities' })
     last.focus()
     await waitFor(() =>
       expect(last.getBoundingClientRect().right).toBeLessThan(list.getBoundingClientRect().right + 1),
     )
+    await waitFor(() => expect(getComputedStyle(list).maskImage).toContain('to left'))
   },
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router-dom'
 import { cn } from '../../lib/cn.ts'
+import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
 
 export interface TabLinksProps extends ComponentProps<'nav'> {
   /** The bar's name for a screen reader, such as "Market". */
@@ -13,6 +14,7 @@ export interface TabLinksProps extends ComponentProps<'nav'> {
 
 /** A tab bar shared by pages with addresses of their own (Spec 2, Market screens and Profile screens). */
 export function TabLinks({ className, label, tabs, state, ...props }: TabLinksProps) {
+  const [list, room] = useScrollRoom()
   return (
     <nav
       data-slot="tab-links"
@@ -20,7 +22,13 @@ export function TabLinks({ className, label, tabs, state, ...props }: TabLinksPr
       className={cn('border-b border-seam', className)}
       {...props}
     >
-      <ul className="-mb-px flex [scrollbar-width:none] gap-3 overflow-x-auto sm:gap-8 [&::-webkit-scrollbar]:hidden">
+      <ul
+        ref={list}
+        className={cn(
+          '-mb-px flex [scrollbar-width:none] gap-3 overflow-x-auto sm:gap-8 [&::-webkit-scrollbar]:hidden',
+          scrollFade(room),
+        )}
+      >
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
             <NavLink

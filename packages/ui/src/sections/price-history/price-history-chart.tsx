@@ -13,6 +13,8 @@ import {
 } from 'chart.js'
 import { useEffect, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'
+import { cn } from '../../lib/cn.ts'
+import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
 import { axisLines } from './axis-lines.ts'
 import { historyAxisMax, type HistoryBar } from './history-bars.ts'
 
@@ -32,9 +34,6 @@ const barPitch = 104
 
 /** The widest canvas that browsers draw, in device px, with room to spare. */
 const widestCanvas = 32_000
-
-/** As many bars as a phone has room for; more of them scroll sideways. */
-const barsOnPhone = 3
 
 // No Legend: the legend is hidden by not being there (Spec 9).
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
@@ -58,10 +57,13 @@ const plugins = [barLabels]
 
 export interface PriceHistoryChartProps {
   bars: readonly HistoryBar[]
+  /** `false` where there is nothing that they could measure. */
+  axes: boolean
 }
 
 /** The canvas of `PriceHistorySection`: apart, because chart.js comes with it. */
-export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
+export function PriceHistoryChart({ bars, axes }: PriceHistoryChartProps) {
+  const [scroller, room] = useScrollRoom()
   const chart = useRef<Chart<'bar'>>(null)
 
   // A canvas keeps the fallback font that it was first drawn with.
@@ -77,9 +79,17 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
 
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={bars.length > barsOnPhone ? 0 : undefined}
-      className="h-full [scrollbar-width:thin] overflow-x-auto overflow-y-hidden px-2 -outline-offset-2 sm:px-4"
+      ref={scroller}
+      // What scrolls must be reachable by keyboard, and then needs a name.
+      {...((room.before || room.after) && {
+        role: 'group',
+        'aria-label': 'Bars of Price History',
+        tabIndex: 0,
+      })}
+      className={cn(
+        'h-full [scrollbar-width:thin] overflow-x-auto overflow-y-hidden px-2 -outline-offset-2 sm:px-4',
+        scrollFade(room),
+      )}
     >
       <div className="relative h-full" style={{ minWidth: bars.length * barPitch }}>
         <Bar
@@ -101,7 +111,7 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
             ],
           }}
           options={{
-            ...chartOptions(bars),
+            ...chartOptions(bars, axes),
             devicePixelRatio: Math.min(window.devicePixelRatio, widestCanvas / (bars.length * barPitch)),
           }}
           plugins={plugins}
@@ -123,12 +133,13 @@ function barLight({ chart, parsed }: ScriptableContext<'bar'>): CanvasGradient |
   return light
 }
 
-const chartOptions = (bars: readonly HistoryBar[]): ChartOptions<'bar'> => ({
+const chartOptions = (bars: readonly HistoryBar[], axes: boolean): ChartOptions<'bar'> => ({
   animation: false,
   maintainAspectRatio: false,
   layout: { padding: { top: 20 } },
   scales: {
     x: {
+      display: axes,
       border: { display: false },
       grid: { display: false },
       ticks: {
@@ -141,6 +152,7 @@ const chartOptions = (bars: readonly HistoryBar[]): ChartOptions<'bar'> => ({
       },
     },
     y: {
+      display: axes,
       beginAtZero: true,
       suggestedMax: historyAxisMax(bars),
       border: { display: false },

@@ -52,6 +52,10 @@ export const Ready: Story = {
       await expect(chart.canvas.closest('section')?.offsetHeight).toBe(400)
     })
 
+    await step('what does not scroll is no tab stop', async () => {
+      await expect(canvas.queryByRole('group')).toBeNull()
+    })
+
     const third = chart.getDatasetMeta(0).data[2]!
     await step('an amount is printed on its bar', async () => {
       await expect(inkAbove(chart, third)).toBeGreaterThan(20)
@@ -115,7 +119,8 @@ export const SignedOut: Story = {
   args: { history: { status: 'error', message: messages.notAuthenticated } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('User not authenticated.')
-    await drawnChart(canvasElement)
+    const { scales } = (await drawnChart(canvasElement)).options
+    await expect([scales?.['x']?.display, scales?.['y']?.display]).toEqual([false, false])
   },
 }
 
@@ -157,8 +162,12 @@ const longHistory = {
 /** More purchases than the panel has room for: the chart scrolls inside it, and the page does not. */
 export const LongHistory: Story = {
   args: { history: longHistory },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const chart = await drawnChart(canvasElement)
+    await expect(await canvas.findByRole('group', { name: 'Bars of Price History' })).toHaveAttribute(
+      'tabindex',
+      '0',
+    )
     await expect(chart.width).toBeGreaterThanOrEqual(longHistory.purchases.length * 104)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

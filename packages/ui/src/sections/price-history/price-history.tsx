@@ -41,7 +41,7 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
           ) : (
             <ErrorFallback fallback={<NoChart />}>
               <Suspense fallback={<BarsToCome />}>
-                <PriceHistoryChart bars={bars} />
+                <PriceHistoryChart bars={bars} axes={history.status !== 'error'} />
               </Suspense>
             </ErrorFallback>
           )}
