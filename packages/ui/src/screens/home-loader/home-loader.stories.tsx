@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
     await expect(canvas.getByRole('heading', { level: 1, name: 'Meridian 2117' })).toBeVisible()
   },
 }

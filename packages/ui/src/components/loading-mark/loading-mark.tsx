@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { Logo } from '../logo/logo.tsx'
+
+export type LoadingMarkProps = Omit<ComponentProps<'h1'>, 'children'>
+
+/** The logo, pulsing: stands where a whole page is on its way (Spec 2, Routes), and is that page's heading. */
+export function LoadingMark({ className, ...props }: LoadingMarkProps) {
+  return (
+    <h1 data-slot="loading-mark" className={cn('flex motion-safe:animate-pulse', className)} {...props}>
+      <Logo variant="full" className="text-2xl sm:text-4xl" />
+    </h1>
+  )
+}
