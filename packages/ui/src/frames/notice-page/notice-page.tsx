@@ -5,22 +5,25 @@ import { GateRing } from '../../components/gate-ring/gate-ring.tsx'
 import { cn } from '../../lib/cn.ts'
 import { Page } from '../page/page.tsx'
 
-const iconVariants = cva('grid size-20 place-items-center rounded-full border bg-void [&_svg]:size-9', {
+const iconVariants = cva('grid place-items-center overflow-hidden rounded-full border bg-void', {
   variants: {
+    size: { icon: 'size-20 [&_svg]:size-9', picture: 'size-56 sm:size-64' },
     tone: {
       good: 'border-good/50 text-good',
       alert: 'border-alert/50 text-alert',
       signal: 'border-signal/50 text-signal',
     },
   },
-  defaultVariants: { tone: 'signal' },
+  defaultVariants: { tone: 'signal', size: 'icon' },
 })
 
-export interface NoticePageProps extends VariantProps<typeof iconVariants> {
+export interface NoticeProps extends VariantProps<typeof iconVariants> {
   /** How it went: the colour of the icon and of the Gate's light. */
   tone?: 'good' | 'alert' | 'signal' | undefined
-  /** A decorative icon of what happened. */
+  /** A decorative icon of what happened, or a picture of it. */
   icon: ReactNode
+  /** The room for `icon`; a `picture` has much more. */
+  size?: 'icon' | 'picture' | undefined
   /** The page's heading, in the words of Spec 2. */
   title: string
   /** The links that lead on, the most likely first. */
@@ -34,7 +37,7 @@ export interface NoticeProps extends NoticePageProps {
 }
 
 /** The one thing that a page has to say and the way on from there, inside the Gate. */
-export function Notice({ tone, icon, title, actions, children, className }: NoticeProps) {
+export function Notice({ tone, size, icon, title, actions, children, className }: NoticeProps) {
   return (
     <div
       data-slot="notice"
@@ -53,7 +56,7 @@ export function Notice({ tone, icon, title, actions, children, className }: Noti
         title={title}
         action={actions}
         graphic={
-          <span aria-hidden className={iconVariants({ tone })}>
+          <span aria-hidden className={iconVariants({ tone, size })}>
             {icon}
           </span>
         }
