@@ -12,21 +12,21 @@ export interface AuthPageProps {
   children: ReactNode
 }
 
-/** The frame of the account screens: the form, on wide screens with the Gate beside it, on tablets above it (Spec 2, Auth screens). */
+/** The frame of the account screens: the form, on wide screens with the Gate beside it, elsewhere above it (Spec 2, Auth screens). */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <Page data-slot="auth-page" layout="column" className="lg:grid lg:grid-cols-2">
-      <div className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 py-12 sm:px-0 lg:py-16">
+      <div className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 pt-8 pb-12 sm:px-0 sm:pt-12 lg:py-16">
         <h1 className="font-display text-3xl leading-tight font-semibold sm:text-4xl">{title}</h1>
         {lead && <p className="mt-2 text-ink-muted">{lead}</p>}
         <div className="mt-8">{children}</div>
       </div>
-      <div aria-hidden className="relative max-lg:order-first max-lg:h-72 max-sm:hidden">
+      <div aria-hidden className="relative max-lg:order-first max-lg:h-72 max-sm:h-35">
         <div className="absolute inset-0 overflow-hidden">
           <Picture
             src={screenPictures.homeHero.src}
             alt=""
-            className="size-full object-cover object-[70%_50%] lg:hidden"
+            className="size-full object-cover object-[70%_50%] max-sm:object-[60%_42%] lg:hidden"
           />
           <Picture
             src={screenPictures.homeHero.phone}
