@@ -14,6 +14,7 @@ export function BuyAssetsDialog({ item, ...step }: BuyAssetsDialogProps) {
     <StepDialog
       {...step}
       title="Buy Assets"
+      step="Step 1 of 2. Next: confirm the total."
       item={item}
       rows={[
         { label: 'List price', value: usdtOrMissing(item.price) },

@@ -16,6 +16,7 @@ export function ConfirmPurchaseDialog({ item, ...step }: ConfirmPurchaseDialogPr
     <StepDialog
       {...step}
       title="Buy Assets"
+      step="Step 2 of 2. Next: pay by card."
       item={item}
       total={{ label: 'List Price', value: totalOrMissing(item.price) }}
       dismissLabel="Close"

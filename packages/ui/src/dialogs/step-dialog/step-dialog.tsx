@@ -22,6 +22,8 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
   title: string
   /** What the step is about, above the figures: thumbnail, name and serial number. */
   item?: Item | undefined
+  /** Where the step stands and what comes next, quietly under the title: such as 'Step 1 of 2'. */
+  step?: string | undefined
   /** What the player agrees to by going on, under the figures. */
   note?: ReactNode
   /** What the left button reads. */
@@ -49,6 +51,7 @@ export function StepDialog({
   item,
   rows,
   total,
+  step,
   note,
   dismissLabel,
   proceedLabel,
@@ -66,6 +69,7 @@ export function StepDialog({
       open={open}
       onDismiss={onDismiss}
       initialFocus={firstFocus === 'proceed' ? proceedButton : dismissButton}
+      description={step}
       aria-describedby={item && itemId}
       footer={
         <>
