@@ -10,6 +10,7 @@ import { previewItems } from '../../lib/item-preview.ts'
 import { itemText } from '../../lib/item-text.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
+import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 
 export interface CollectionsSectionProps {
@@ -21,7 +22,9 @@ export interface CollectionsSectionProps {
 export function CollectionsSection({ collections }: CollectionsSectionProps) {
   return (
     <TitledSection
+      eyebrow="Most wanted"
       title="Popular Collections"
+      action={<ArrowLink to={paths.market}>All Collections</ArrowLink>}
       className="mt-20 lg:mt-28"
     >
       <CardGrid

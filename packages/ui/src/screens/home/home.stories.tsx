@@ -48,10 +48,13 @@ export const Works: Story = {
       'Earn and grow',
     ])
 
-    const collections = within(canvas.getByRole('region', { name: 'Popular Collections' })).getAllByRole(
-      'link',
+    const collections = within(canvas.getByRole('region', { name: 'Popular Collections' }))
+    await expect(collections.getByRole('link', { name: 'All Collections' })).toHaveAttribute(
+      'href',
+      '/market-place',
     )
-    await expect(collections.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/market-place'))
+    const cards = within(collections.getByRole('list')).getAllByRole('link')
+    await expect(cards.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/market-place'))
 
     const preview = within(canvas.getByRole('region', { name: 'MarketPlace' }))
     const views = preview.getAllByRole('link', { name: /^View/ })

@@ -27,7 +27,7 @@ const steps: readonly { step: Step; title: string; text: string }[] = [
 /** The four steps from visitor to owner (Spec 1, Home). */
 export function HowItWorksSection() {
   return (
-    <TitledSection title="How It Works" className="mt-20 lg:mt-28">
+    <TitledSection eyebrow="From visitor to owner" title="How It Works" className="mt-20 lg:mt-28">
       <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ step, title, text }, index) => (
           <li key={title} className="relative border-t border-seam-strong/60 pt-6">

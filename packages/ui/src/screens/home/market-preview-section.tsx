@@ -8,6 +8,7 @@ import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemPreview, previewItems } from '../../lib/item-preview.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
+import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 
 export interface MarketPreviewSectionProps {
@@ -19,7 +20,9 @@ export interface MarketPreviewSectionProps {
 export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
   return (
     <TitledSection
+      eyebrow="On sale now"
       title="MarketPlace"
+      action={<ArrowLink to={paths.collectibles}>All Items</ArrowLink>}
       className="mt-20 lg:mt-28"
     >
       <CardGrid

@@ -13,6 +13,7 @@ export interface NewsSectionProps {
 export function NewsSection({ onMoreNews }: NewsSectionProps) {
   return (
     <TitledSection
+      eyebrow="Dispatches"
       title="News"
       className="mt-20 lg:mt-28"
       action={
