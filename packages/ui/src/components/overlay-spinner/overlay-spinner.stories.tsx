@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 /** What lies under it cannot be pressed a second time. */
 export const Busy: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status', { name: 'Signing in' })).toBeVisible()
+    await expect(await canvas.findByRole('status', { name: 'Signing in' })).toBeVisible()
     const { left, top, width, height } = canvas
       .getByRole('button', { name: 'Sign In' })
       .getBoundingClientRect()

@@ -3,7 +3,10 @@ import { useId } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputLook } from '../../lib/input-look.ts'
 
-/** The Overview's search box. By the specification it has no behaviour (Spec 2, Marketplace landing): what is typed stays in it. */
+/**
+ * The Overview's search box. By the specification it has no behaviour (Spec 2, Marketplace landing): what is typed stays in it. Its look keeps it
+ * apart from the search of the header, which answers.
+ */
 export function MarketSearch() {
   const inputId = useId()
   return (
@@ -13,14 +16,14 @@ export function MarketSearch() {
       </label>
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
+        className="pointer-events-none absolute top-1/2 left-2 size-5 -translate-y-1/2 text-ink-muted"
       />
       <input
         id={inputId}
         type="search"
         placeholder="Search..."
         autoComplete="off"
-        className={cn(inputLook, 'h-12 bg-void/80 pr-4 pl-12')}
+        className={cn(inputLook, 'h-12 rounded-none border-x-0 border-t-0 bg-transparent pr-4 pl-10')}
       />
     </div>
   )

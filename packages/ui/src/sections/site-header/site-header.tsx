@@ -40,7 +40,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
             event.preventDefault()
             focusContent()
           }}
-          className="sr-only rounded-control bg-signal px-4 py-2.5 font-display font-semibold text-on-signal focus:not-sr-only focus:absolute focus:top-3.5 focus:left-4"
+          className="sr-only rounded-control bg-signal font-display font-semibold text-on-signal focus:not-sr-only focus:absolute focus:top-3.5 focus:left-4 focus:z-10 focus:px-4 focus:py-2.5"
         >
           Skip to content
         </a>
