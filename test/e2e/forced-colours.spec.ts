@@ -1,4 +1,4 @@
-import { expect, test } from './product.ts'
+import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 

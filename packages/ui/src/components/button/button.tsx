@@ -34,8 +34,8 @@ const buttonVariants = cva(
 )
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** `primary`: what one comes for. `quiet`: everything beside it. `danger`: cannot be undone. `ghost`: inside a bar. */
-  tone?: 'primary' | 'quiet' | 'danger' | 'ghost' | undefined
+  /** `primary`: what one comes for. `quiet`: everything beside it. `danger`: cannot be undone. `ghost`: inside a bar. `card`: on a card, all of which it covers. */
+  tone?: 'primary' | 'quiet' | 'danger' | 'ghost' | 'card' | undefined
   /** How high; on a phone `sm` is as high as a thumb needs. `icon` is square, and needs an `aria-label`. */
   size?: 'sm' | 'md' | 'lg' | 'icon' | undefined
   /** `full` fills its row, as in a form. */

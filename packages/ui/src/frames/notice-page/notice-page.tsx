@@ -17,7 +17,7 @@ const iconVariants = cva('grid place-items-center overflow-hidden rounded-full b
   defaultVariants: { tone: 'signal', size: 'icon' },
 })
 
-export interface NoticeProps extends VariantProps<typeof iconVariants> {
+export interface NoticePageProps extends VariantProps<typeof iconVariants> {
   /** How it went: the colour of the icon and of the Gate's light. */
   tone?: 'good' | 'alert' | 'signal' | undefined
   /** A decorative icon of what happened, or a picture of it. */
