@@ -1,31 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { managerStyle, previewStyle } from './heads.ts'
 
+/** What a part of ours needs at run time, style sheets and our own packages aside. */
+function dependenciesOf(part: string): string[] {
+  const manifest = readFileSync(new URL(`../${part}/package.json`, import.meta.url), 'utf8')
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
+  return Object.keys(dependencies)
+    .filter((name) => !/^@(meridian|fontsource)/.test(name))
+    .map((name) => (name === 'zod' ? 'zod/mini' : name))
+}
+
 // What stories import: bundled before the first of them runs, as finding one on the way reloads the page under a test.
 const bundledFirst = [
-  '@radix-ui/react-dialog',
-  '@radix-ui/react-dropdown-menu',
-  '@radix-ui/react-slot',
-  '@stripe/react-stripe-js',
-  '@tanstack/react-query',
-  '@xstate/react',
-  'axios',
-  'chart.js',
-  'class-variance-authority',
-  'clsx',
-  'jwt-decode',
-  'lucide-react',
+  ...dependenciesOf('packages/ui'),
+  ...dependenciesOf('apps/site'),
   'mockdate',
-  'react-chartjs-2',
-  'react-router-dom',
-  'sonner',
   'storybook-addon-remix-react-router',
-  'tailwind-merge',
-  'thumbhash',
-  'xstate',
-  'zod/mini',
 ]
 
 export default defineMain({
