@@ -164,9 +164,13 @@ function submitted(event: FormEvent, act: () => Promise<void>) {
 const meta = {
   title: 'Sandbox/Card elements',
   component: CardForm,
+  parameters: { chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } } },
   argTypes: {
     request: { description: 'Carries a call to the stand-in of the server.' },
     navigate: { description: "Leads to the bank's page." },
+    redirect: { description: 'Whether the bank may be asked on a page of its own.' },
+    outage: { description: 'Whether the provider cannot be reached.' },
+    fields: { description: 'How the card is asked for: as a whole, or number, date and code apart.' },
     onPaid: { description: 'The payment went through.' },
     onPaymentMethod: { description: 'A card became a payment method.' },
   },

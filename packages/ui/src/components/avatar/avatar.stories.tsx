@@ -1,13 +1,14 @@
 import { picturePath } from '@meridian/contract/rules/pictures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { Avatar } from './avatar.tsx'
 
 const meta = {
   title: 'Components/Avatar',
   component: Avatar,
   args: { name: 'Mika Sorel', src: picturePath('collectibles', 'vanguard-helm'), className: 'size-28' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Avatar>
 
 export default meta

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { oneWidth } from '../../stories/widths.ts'
 import { Badge } from './badge.tsx'
 
 const meta = {
   title: 'Components/Badge',
   component: Badge,
   args: { children: 'Listed' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Badge>
 
 export default meta

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { Button } from './button.tsx'
 
 const meta = {
   title: 'Components/Button',
   component: Button,
   args: { children: 'Buy Now', onClick: fn() },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Button>
 
 export default meta

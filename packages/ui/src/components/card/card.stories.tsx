@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { Card } from './card.tsx'
 
 const meta = {
@@ -10,7 +11,7 @@ const meta = {
     className: 'max-w-sm p-6',
     children: 'Everything around a gate is claimed, mapped and traded within a week of its opening.',
   },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Card>
 
 export default meta

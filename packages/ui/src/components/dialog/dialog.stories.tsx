@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { Dialog } from './dialog.tsx'
@@ -8,7 +9,7 @@ import { Dialog } from './dialog.tsx'
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
-  parameters: { docs: { window: { height: 560 } } },
+  parameters: { chromatic: oneWidth, docs: { window: { height: 560 } } },
   args: {
     title: 'Confirm Logout',
     open: true,
@@ -158,7 +159,7 @@ export const Tall: Story = {
 
 /** A sheet over the full width, buttons within reach of the thumb. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async () => {
     const dialog = await screen.findByRole('dialog')
     await waitFor(async () => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChartNoAxesColumn, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { SocialIcon } from '../icon-social/icon-social.tsx'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuLink } from './dropdown-menu.tsx'
@@ -11,7 +12,7 @@ const onSelect = fn()
 const meta = {
   title: 'Components/Dropdown Menu',
   component: DropdownMenu,
-  parameters: { docs: { window: { height: 360 } } },
+  parameters: { chromatic: oneWidth, docs: { window: { height: 360 } } },
   args: {
     label: 'Shop',
     trigger: <Button tone="ghost">Shop</Button>,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from './empty-state.tsx'
 const meta = {
   title: 'Components/Empty State',
   component: EmptyState,
+  parameters: { chromatic: oneWidth },
   args: { title: 'No Items' },
 } satisfies Meta<typeof EmptyState>
 
@@ -43,4 +45,4 @@ export const WithGraphic: Story = {
   args: { ...WithAction.args, graphic: <Logo variant="mark" className="text-6xl opacity-60" /> },
 }
 
-export const Phone: Story = { args: { ...WithGraphic.args }, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { args: { ...WithGraphic.args }, ...onPhone }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { ErrorFallback } from './error-fallback.tsx'
 
 function Broken(): never {
@@ -10,7 +11,7 @@ const meta = {
   title: 'Components/Error Fallback',
   component: ErrorFallback,
   args: { fallback: <p>The chart could not be loaded.</p>, children: <p>The chart</p> },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof ErrorFallback>
 
 export default meta

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { oneWidth } from '../../stories/widths.ts'
 import { GateRing } from './gate-ring.tsx'
 
 const meta = {
   title: 'Components/Gate Ring',
   component: GateRing,
   args: { className: 'w-72' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof GateRing>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { SocialIcon } from './icon-social.tsx'
 
@@ -7,7 +8,7 @@ const meta = {
   title: 'Components/Social Icon',
   component: SocialIcon,
   args: { network: 'discord' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof SocialIcon>
 
 export default meta

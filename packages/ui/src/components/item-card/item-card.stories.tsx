@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
+import { oneWidth, onDesktop, onPhone } from '../../stories/widths.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -31,7 +32,7 @@ const meta = {
       <ItemCard {...args} />
     </div>
   ),
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof ItemCard>
 
 export default meta
@@ -80,7 +81,8 @@ export const TopLevel: Story = {
 
 /** Four columns on a desktop: cards of one row are equally tall. */
 export const InGrid: Story = {
-  parameters: { layout: 'fullscreen' },
+  ...onDesktop,
+  parameters: { ...onDesktop.parameters, layout: 'fullscreen' },
   render: (args) => (
     <div className="mx-auto grid max-w-page grid-cols-2 gap-3 p-4 sm:gap-5 lg:grid-cols-4 lg:p-8">
       <ItemCard {...args} badge={<Badge tone="signal">Listed</Badge>} />
@@ -98,7 +100,8 @@ export const InGrid: Story = {
 /** Two columns: price and action stand under each other, and nothing is cut. */
 export const Phone: Story = {
   ...InGrid,
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
+  parameters: { ...onPhone.parameters, layout: 'fullscreen' },
   play: async ({ canvas }) => {
     for (const card of canvas.getAllByRole('article')) {
       const { top } = within(card).getByRole('link', { name: 'Buy Now' }).getBoundingClientRect()

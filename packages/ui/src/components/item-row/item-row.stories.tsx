@@ -1,6 +1,7 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { itemText } from '../../lib/item-text.ts'
 import { ItemRow } from './item-row.tsx'
 
@@ -10,7 +11,7 @@ const meta = {
   title: 'Components/Item Row',
   component: ItemRow,
   args: { title, serialNumber, image: kestrelInterceptor.image, className: 'w-80' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof ItemRow>
 
 export default meta

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { Logo } from './logo.tsx'
 
 const meta = {
   title: 'Components/Logo',
   component: Logo,
   args: { variant: 'full' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Logo>
 
 export default meta

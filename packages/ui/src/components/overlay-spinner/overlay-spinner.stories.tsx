@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { OverlaySpinner } from './overlay-spinner.tsx'
 
@@ -8,7 +9,7 @@ const onSignIn = fn()
 const meta = {
   title: 'Components/Overlay Spinner',
   component: OverlaySpinner,
-  parameters: { docs: { window: { height: 360 } } },
+  parameters: { chromatic: oneWidth, docs: { window: { height: 360 } } },
   args: { label: 'Signing in' },
   beforeEach: () => {
     onSignIn.mockClear()
@@ -38,4 +39,4 @@ export const Busy: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...onPhone }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { PasswordField } from './password-field.tsx'
 
 const meta = {
@@ -26,7 +27,7 @@ const meta = {
       </form>
     ),
   ],
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof PasswordField>
 
 export default meta

@@ -1,6 +1,7 @@
 import { picturePath } from '@meridian/contract/rules/pictures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { onDesktop, onPhone, oneWidth } from '../../stories/widths.ts'
 import { Picture } from './picture.tsx'
 
 const ring = `data:image/svg+xml,${encodeURIComponent(
@@ -12,7 +13,7 @@ const meta = {
   title: 'Components/Picture',
   component: Picture,
   args: { src: ring, alt: 'Astral Shard 041', width: 800, height: 600, className: 'w-96 max-w-full' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Picture>
 
 export default meta
@@ -55,8 +56,9 @@ const loaded = (picture: HTMLElement) =>
 
 /** One of our own: every width in both formats, its own size, and its blurred form until it is there. */
 export const Own: Story = {
+  ...onDesktop,
   args: { ...hero, width: undefined, height: undefined, sizes: '50vw' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { ...onDesktop.parameters, layout: 'fullscreen' },
   play: async ({ canvas, canvasElement }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
     await expect(picture).toHaveAttribute('width', '2240')
@@ -75,7 +77,8 @@ export const Own: Story = {
 /** On a phone the upright picture stands in, with its own shape. */
 export const OwnOnPhone: Story = {
   ...Own,
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
+  parameters: { ...onPhone.parameters, layout: 'fullscreen' },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
     await loaded(picture)
@@ -119,6 +122,7 @@ export const OwnFailed: Story = {
 
 /** An address that gives no picture: the drawn one takes its place, name and size. */
 export const Failed: Story = {
+  ...onDesktop,
   args: { src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' },
   parameters: { faults: [/^missing: data:/] },
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { PriceRows } from './price-rows.tsx'
 
 const rows = [
@@ -11,7 +12,7 @@ const meta = {
   title: 'Components/Price Rows',
   component: PriceRows,
   args: { className: 'w-80' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof PriceRows>
 
 export default meta

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { ServiceMark } from './service-mark.tsx'
 
 const meta = {
   title: 'Components/Service Mark',
   component: ServiceMark,
   args: { service: 'visa' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof ServiceMark>
 
 export default meta

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { oneWidth } from '../../stories/widths.ts'
 import { Card } from '../card/card.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -6,7 +7,7 @@ const meta = {
   title: 'Components/Skeleton',
   component: Skeleton,
   args: { className: 'h-4 w-48' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Skeleton>
 
 export default meta

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { Spinner } from './spinner.tsx'
 
 const meta = {
   title: 'Components/Spinner',
   component: Spinner,
   args: { label: 'Loading payment history...' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Spinner>
 
 export default meta

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { StatTile } from './stat-tile.tsx'
 
 const meta = {
   title: 'Components/Stat Tile',
   component: StatTile,
   args: { value: '50.5K', label: 'Total Volume' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof StatTile>
 
 export default meta
@@ -30,4 +31,4 @@ export const Group: Story = {
   ),
 }
 
-export const Phone: Story = { ...Group, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Group, ...onPhone }

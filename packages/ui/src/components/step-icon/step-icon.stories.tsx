@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { oneWidth } from '../../stories/widths.ts'
 import { StepIcon } from './step-icon.tsx'
 
 const meta = {
   title: 'Components/Step Icon',
   component: StepIcon,
   args: { step: 'connect' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof StepIcon>
 
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, waitFor, within } from 'storybook/test'
+import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { TabLinks } from './tab-links.tsx'
 
 const at = (path: string) => reactRouterParameters({ location: { path }, routing: { path: '*' } })
@@ -24,7 +25,7 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { reactRouter: at('/land') },
+  parameters: { chromatic: oneWidth, reactRouter: at('/land') },
 } satisfies Meta<typeof TabLinks>
 
 export default meta
@@ -75,7 +76,7 @@ export const Focused: Story = {
 
 /** All four fit on a phone. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list')
     await expect(list.scrollWidth).toBe(list.clientWidth)

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Table } from './table.tsx'
 
 const meta = {
   title: 'Components/Table',
   component: Table,
+  parameters: { chromatic: oneWidth },
   args: {
     caption: 'Activities',
     columns: [
@@ -91,7 +93,7 @@ export const Empty: Story = {
 
 /** Three lines a row: name and price, type and time, buyer and seller; still a table for a screen reader. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('row').slice(1)
     await expect(first!.getBoundingClientRect().bottom).toBeLessThanOrEqual(
@@ -115,10 +117,10 @@ export const Phone: Story = {
 
 export const PhoneLoading: Story = {
   args: { loading: true },
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
 }
 
 export const PhoneEmpty: Story = {
   args: { rows: [], empty: 'No Items' },
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
 }

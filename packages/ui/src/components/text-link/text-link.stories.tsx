@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { TextLink } from './text-link.tsx'
 
 const meta = {
   title: 'Components/Text Link',
   component: TextLink,
   args: { to: '/forgot-password', children: 'Forgot Password?' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof TextLink>
 
 export default meta

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { oneWidth } from '../../stories/widths.ts'
 import { TierEmblem } from './tier-emblem.tsx'
 
 const meta = {
   title: 'Components/Tier Emblem',
   component: TierEmblem,
   args: { tier: 'starter' },
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof TierEmblem>
 
 export default meta

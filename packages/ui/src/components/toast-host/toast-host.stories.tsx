@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ToastHost } from './toast-host.tsx'
@@ -10,7 +11,7 @@ const durationMs = Number.POSITIVE_INFINITY
 const meta = {
   title: 'Components/Toast Host',
   component: ToastHost,
-  parameters: { docs: { window: { height: 360 } } },
+  parameters: { chromatic: oneWidth, docs: { window: { height: 360 } } },
   decorators: [
     (Story) => (
       <div className="h-screen">
@@ -149,7 +150,7 @@ export const OverDialog: Story = {
 
 /** Across the width of the phone, still below the header. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async () => {
     showToast({ tone: 'error', text: 'User Id is required Please signin', durationMs })
     const toast = (await shown('User Id is required Please signin')).closest('li')!

@@ -99,7 +99,6 @@ export const Closed: Story = {
   },
 }
 
-export const Phone: Story = {
+export const LargePrice: Story = {
   args: { item: { ...kestrelInterceptor, price: 1234567.89 } },
-  globals: { viewport: { value: 'phone' } },
 }

@@ -38,5 +38,3 @@ export const Cancelled: Story = {
     await expect(args.onLogOut).not.toHaveBeenCalled()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -2,6 +2,7 @@ import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { platformFeeText, usdtText } from '@meridian/contract/rules/pricing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { StepDialog } from './step-dialog.tsx'
 
@@ -168,7 +169,7 @@ export const LongWords: Story = {
     rows: [{ label: 'List price', value: usdtText(1234567.89) }, fee],
     total: { label: 'Total', value: totalOrMissing(1234567.89) },
   },
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async () => {
     const dialog = await shown('Buy Assets')
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)

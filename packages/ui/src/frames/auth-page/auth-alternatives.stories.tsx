@@ -39,5 +39,3 @@ export const Busy: Story = {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -37,6 +37,3 @@ export const WithPrompt: Story = {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
   },
 }
-
-/** One column: the picture stays away, and is not loaded. */
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

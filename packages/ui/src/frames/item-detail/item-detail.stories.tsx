@@ -3,6 +3,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
 import { BuyActions } from './buy-actions.tsx'
 import { ItemDetail } from './item-detail.tsx'
 
@@ -50,7 +51,8 @@ export const Land: Story = {
 /** The tab Overview of a small screen is the buy page that the item belongs to. */
 export const LandOnPhone: Story = {
   ...Land,
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
+  parameters: { ...Land.parameters, ...onPhone.parameters },
   play: async ({ canvas }) => {
     const overview = canvas.getByRole('link', { name: 'Overview' })
     await expect(overview).toHaveAttribute('href', '/buy-land')

@@ -27,7 +27,3 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lands')
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -33,7 +33,3 @@ export const SignedOut: Story = {
     await expect(canvas.queryByRole('link', { name: 'Edit Profile' })).not.toBeInTheDocument()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

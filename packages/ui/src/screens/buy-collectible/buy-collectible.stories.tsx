@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
 import { BuyCollectibleScreen } from './buy-collectible.tsx'
 
 const meta = {
@@ -56,7 +57,7 @@ export const Busy: Story = {
 export const CannotBeAskedForTwice: Story = {
   ...Busy,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { bare: true, chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const buttons = canvas.getAllByRole('button')
     await expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([
@@ -110,7 +111,7 @@ function Arrival() {
 
 /** On small screens there are tabs, and both carry the item along. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   render: (args) => (
     <>
       <BuyCollectibleScreen {...args} />
@@ -126,9 +127,3 @@ export const Phone: Story = {
     await expect(onArrival).toHaveBeenLastCalledWith('/buy-nfa', { item: args.item })
   },
 }
-
-export const BusyPhone: Story = { args: { busy: true }, globals: { viewport: { value: 'phone' } } }
-
-export const LongTitlePhone: Story = { ...LongTitle, globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

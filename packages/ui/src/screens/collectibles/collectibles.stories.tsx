@@ -56,9 +56,3 @@ export const Empty: Story = {
     await expect(canvas.getByRole('heading', { name: 'No Items' })).toBeVisible()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -24,5 +24,3 @@ export const Reloads: Story = {
     await expect(args.onReload).toHaveBeenCalledOnce()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

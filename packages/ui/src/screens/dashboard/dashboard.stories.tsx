@@ -20,5 +20,3 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', '/market-place')
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -3,6 +3,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
+import { onDesktop, onPhone } from '../../stories/widths.ts'
 import { HomeScreen } from './home.tsx'
 
 const meta = {
@@ -24,6 +25,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {}
 
 export const Works: Story = {
+  ...onDesktop,
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
@@ -114,20 +116,15 @@ const longTitles = collectibles.map((item) => ({
   title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
 }))
 
-export const LongTitlesPhone: Story = {
+export const LongTitles: Story = {
   args: { collections: { status: 'ready', data: longTitles }, market: { status: 'ready', data: longTitles } },
-  globals: { viewport: { value: 'phone' } },
 }
 
 /** Download Game is for wide screens only. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Download Game' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Marketplace' })).toBeVisible()
   },
 }
-
-export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -98,11 +98,3 @@ export const FewItems: Story = {
     land: { status: 'ready', data: [{ kind: 'collectible', id: 'land-bare' }, ...parcels.slice(0, 1)] },
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
-
-export const EmptyPhone: Story = { ...Empty, globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -17,5 +17,3 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', paths.market)
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -20,5 +20,3 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', paths.home)
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -17,5 +17,3 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', paths.home)
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -3,6 +3,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, waitFor, within } from 'storybook/test'
+import { onPhone, onTablet } from '../../stories/widths.ts'
 import { ProfileActivityScreen } from './profile-activity.tsx'
 
 const meta = {
@@ -82,7 +83,7 @@ export const SignedOut: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -90,6 +91,6 @@ export const Phone: Story = {
 }
 
 export const Tablet: Story = {
-  globals: { viewport: { value: 'tablet' } },
+  ...onTablet,
   play: async ({ canvasElement }) => chartDrawn(canvasElement),
 }

@@ -19,5 +19,3 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/payment')
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

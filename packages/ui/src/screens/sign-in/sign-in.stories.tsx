@@ -79,14 +79,10 @@ export const CannotBeSentTwice: Story = {
 
 export const Alternatives: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { bare: true, chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Discord' }))
     await expect(args.onAlternative).toHaveBeenCalledOnce()
     await expect(args.onAlternative).toHaveBeenCalledWith('discord')
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -2,6 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
 import { SignUpScreen } from './sign-up.tsx'
 
 const meta = {
@@ -110,11 +111,7 @@ export const Alternatives: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
 export const PhoneFailed: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   args: { errors: { email: messages.emailInvalid, password: messages.passwordLength } },
 }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -15,5 +15,3 @@ export const Ready: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Meridian 2117' })).toBeVisible()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

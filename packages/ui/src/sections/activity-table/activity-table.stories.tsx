@@ -104,11 +104,3 @@ export const OddRows: Story = {
     await expect(long!.getByText('$1234567.89')).toBeVisible()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const OddRowsPhone: Story = { ...OddRows, globals: { viewport: { value: 'phone' } } }
-
-export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
 import { Button } from '../../components/button/button.tsx'
 import { InstantSellCard } from './instant-sell-card.tsx'
 
@@ -38,7 +39,7 @@ export const Ready: Story = {
 
 /** Half a phone wide, as in the grid. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   decorators: [
     (CardStory) => (
       <div className="w-47">

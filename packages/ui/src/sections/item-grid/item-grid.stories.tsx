@@ -163,13 +163,3 @@ export const LongTitles: Story = {
     },
   },
 }
-
-export const LongTitlesPhone: Story = { ...LongTitles, globals: { viewport: { value: 'phone' } } }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
-
-export const EmptyWithLeadPhone: Story = { ...EmptyWithLead, globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

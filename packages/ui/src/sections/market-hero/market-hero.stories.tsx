@@ -35,7 +35,3 @@ export const WithSearch: Story = {
     ),
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -36,5 +36,3 @@ export const Collectibles: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Collectibles')
   },
 }
-
-export const Phone: Story = { parameters: at(paths.activities), globals: { viewport: { value: 'phone' } } }

@@ -3,6 +3,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Chart } from 'chart.js'
 import { expect, waitFor, within } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
 import { PriceHistorySection } from './price-history.tsx'
 
 const meta = {
@@ -174,7 +175,7 @@ export const LongHistory: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async ({ canvasElement }) => {
     const chart = await drawnChart(canvasElement)
     await expect(chart.canvas.closest('section')?.offsetHeight).toBe(400)

@@ -86,8 +86,6 @@ export const LongName: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
 function HandedOver() {
   const { pathname, state } = useLocation()
   return (

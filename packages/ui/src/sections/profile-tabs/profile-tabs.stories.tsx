@@ -37,7 +37,4 @@ export const AfterSignIn: Story = {
   },
 }
 
-export const Phone: Story = {
-  parameters: at('/List'),
-  globals: { viewport: { value: 'phone' } },
-}
+export const Listings: Story = { parameters: at('/List') }

@@ -38,7 +38,3 @@ export const DeadEnds: Story = {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

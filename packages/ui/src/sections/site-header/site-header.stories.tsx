@@ -2,6 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { onDesktop, onPhone, onTablet } from '../../stories/widths.ts'
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
@@ -37,6 +38,7 @@ type Story = StoryObj<typeof meta>
 
 /** A visitor: Sign In leads to sign-up, and nobody searches. */
 export const SignedOut: Story = {
+  ...onDesktop,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Meridian 2117' })).toHaveAttribute('href', paths.home)
     await expect(canvas.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', paths.about)
@@ -52,6 +54,7 @@ export const SignedIn: Story = {
 }
 
 export const AsksToLogOut: Story = {
+  ...onDesktop,
   ...SignedIn,
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -66,7 +69,9 @@ export const AsksToLogOut: Story = {
 
 /** The link of the page that is open stands out. */
 export const OnAboutPage: Story = {
+  ...onDesktop,
   parameters: {
+    ...onDesktop.parameters,
     reactRouter: reactRouterParameters({ location: { path: paths.about }, routing: { path: '*' } }),
   },
   play: async ({ canvas }) => {
@@ -88,6 +93,7 @@ export const SkipLink: Story = {
 
 /** The mouse opens Shop by arriving; pressing the button keeps it open, and leaving then does not close it. */
 export const ShopByHover: Story = {
+  ...onDesktop,
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Shop' }))
     await expect(await screen.findByRole('menu', { name: 'Shop' })).toBeVisible()
@@ -106,6 +112,7 @@ export const ShopByHover: Story = {
 
 /** Before a menu is loaded its button says what it is, and nothing moves when the menu takes it over. */
 export const ShopBeforeItIsLoaded: Story = {
+  ...onDesktop,
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -124,6 +131,7 @@ export const ShopBeforeItIsLoaded: Story = {
 
 /** Whoever presses and moves on before the menu is loaded is left alone. */
 export const ShopNoLongerWanted: Story = {
+  ...onDesktop,
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -139,6 +147,7 @@ export const ShopNoLongerWanted: Story = {
 
 /** Each entry of Shop closes the menu and tells its label, no more. */
 export const ShopByKeyboard: Story = {
+  ...onDesktop,
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
@@ -160,6 +169,7 @@ export const ShopByKeyboard: Story = {
 
 /** A menu that opens takes the focus: it does not while somebody types. */
 export const HoverWhileSearching: Story = {
+  ...onDesktop,
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
@@ -174,6 +184,7 @@ export const HoverWhileSearching: Story = {
 
 /** On desktop, News and the three entries of Social lead nowhere yet. */
 export const DeadEnds: Story = {
+  ...onDesktop,
   tags: ['behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
@@ -189,7 +200,7 @@ export const DeadEnds: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -200,16 +211,14 @@ export const Phone: Story = {
   },
 }
 
-export const PhoneSignedOut: Story = { globals: { viewport: { value: 'phone' } } }
-
 export const Tablet: Story = {
-  globals: { viewport: { value: 'tablet' } },
+  ...onTablet,
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
 }
 
 /** The hamburger's menu holds what the wide bar holds; there, News and the social networks are real links. */
 export const PhoneMenu: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
@@ -229,7 +238,7 @@ export const PhoneMenu: Story = {
 
 /** An entry of Shop closes the menu, tells its label and gives the focus back. */
 export const PhoneMenuShop: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
@@ -245,7 +254,7 @@ export const PhoneMenuShop: Story = {
 
 /** Logout closes the menu first, so that the dialog that follows is not under it. */
 export const PhoneMenuSignedIn: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   play: async ({ args, canvas, userEvent }) => {
     const open = () => userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
@@ -261,7 +270,7 @@ export const PhoneMenuSignedIn: Story = {
 }
 
 export const TabletMenu: Story = {
-  globals: { viewport: { value: 'tablet' } },
+  ...onTablet,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))

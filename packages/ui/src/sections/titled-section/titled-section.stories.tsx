@@ -34,7 +34,6 @@ export const WithAction: Story = {
   },
 }
 
-export const LongTitlePhone: Story = {
+export const LongTitle: Story = {
   args: { ...WithAction.args, title: 'What the market has seen since the ring opened' },
-  globals: { viewport: { value: 'phone' } },
 }
