@@ -1,39 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../stories/widths.ts'
+import { contrast } from './contrast.ts'
+import { CopyToken } from './token.tsx'
 
-const meta = { title: 'Foundations/Colours' } satisfies Meta
+/**
+ * Every colour is a role, and theme.css is the only file that knows its value: a colour that is not on this page
+ * renders nothing. There is one theme, and it is dark.
+ */
+const meta = { title: 'Foundations/Colours', parameters: { chromatic: oneWidth } } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The surfaces, from the page to what lies on a panel, and the hairlines between them. */
+/** From the page to what lies on a panel, and the lines between them. */
 export const Surfaces: Story = {
   render: () => (
     <Palette
       swatches={[
-        ['bg-void', 'void', 'The page'],
-        ['bg-hull', 'hull', 'A panel'],
-        ['bg-plate', 'plate', 'What lies on a panel, or is pointed at'],
-        ['bg-seam', 'seam', 'A hairline between surfaces'],
-        ['bg-seam-strong', 'seam-strong', 'The outline of a control'],
+        ['bg-void', 'The page, and the window behind everything'],
+        ['bg-hull', 'A panel: cards, dialogs, the header'],
+        ['bg-plate', 'What lies on a panel, or is pointed at'],
+        ['bg-seam', 'A hairline between surfaces; decoration only'],
+        ['bg-seam-strong', 'The outline of a control, 3 : 1 on every surface'],
       ]}
     />
   ),
 }
 
-/** Text, actions, the warm light of the Gate, and states. */
+/** Text, actions, the warm light of the Gate, and how things went. */
 export const Signals: Story = {
   render: () => (
     <Palette
       swatches={[
-        ['bg-ink', 'ink', 'Text'],
-        ['bg-ink-muted', 'ink-muted', 'Text that explains'],
-        ['bg-signal', 'signal', 'An action'],
-        ['bg-signal-bright', 'signal-bright', 'An action that is pointed at'],
-        ['bg-gate', 'gate', 'The warm light: accents, never actions'],
-        ['bg-good', 'good', 'It worked'],
-        ['bg-warn', 'warn', 'Look twice'],
-        ['bg-alert', 'alert', 'It failed, or it cannot be undone'],
+        ['bg-ink', 'Text'],
+        ['bg-ink-muted', 'Text that explains'],
+        ['bg-signal', 'An action: buttons, links, focus, the chosen tab'],
+        ['bg-signal-bright', 'An action that is pointed at'],
+        ['bg-gate', 'The warm light: accents, never actions'],
+        ['bg-good', 'It worked'],
+        ['bg-warn', 'Look twice'],
+        ['bg-alert', 'It failed, or it cannot be undone'],
       ]}
     />
   ),
@@ -44,47 +52,40 @@ export const Strands: Story = {
   render: () => (
     <Palette
       swatches={[
-        ['bg-odyssey', 'odyssey', 'The quest'],
-        ['bg-slipstream', 'slipstream', 'The race'],
-        ['bg-dominion', 'dominion', 'The realm'],
+        ['bg-odyssey', 'Odyssey, the quest'],
+        ['bg-slipstream', 'Slipstream, the race'],
+        ['bg-dominion', 'Dominion, the realm'],
       ]}
     />
   ),
 }
 
-/** Each text colour on each surface it may stand on, with its contrast; 4.5 is the least that text may have. */
+/** Each text colour on each surface it may stand on, measured as it is drawn; 4.5 is the least that text may have. */
 export const Contrast: Story = {
   render: () => (
     <ul className="grid gap-4 p-6 sm:grid-cols-3">
       {surfaces.map((surface) => (
         <li key={surface} className={`rounded-panel border border-seam p-5 ${surface}`}>
+          <p className="mb-3 font-mono text-micro text-ink-muted uppercase">on {name(surface)}</p>
           {texts.map((text) => (
-            <p key={text} className={`${text} font-medium`} data-contrast>
-              {text.replace('text-', '')} on {surface.replace('bg-', '')}
-            </p>
+            <Measured key={text} className={text} />
           ))}
         </li>
       ))}
       <li className="rounded-panel bg-signal p-5">
-        <p className="font-medium text-on-signal" data-contrast>
-          on-signal on signal
-        </p>
+        <Measured className="text-on-signal" />
       </li>
       <li className="rounded-panel bg-alert p-5">
-        <p className="font-medium text-on-alert" data-contrast>
-          on-alert on alert
-        </p>
+        <Measured className="text-on-alert" />
       </li>
     </ul>
   ),
   play: async ({ canvasElement }) => {
-    const tooFaint = [...canvasElement.querySelectorAll('[data-contrast]')]
-      .map((text) => ({
-        text: text.textContent,
-        ratio: contrast(getComputedStyle(text).color, getComputedStyle(text.parentElement!).backgroundColor),
-      }))
-      .filter(({ ratio }) => ratio < 4.5)
-    await expect(tooFaint).toEqual([])
+    const figures = [...canvasElement.querySelectorAll('[data-contrast]')].map((figure) =>
+      Number(figure.textContent),
+    )
+    await expect(figures).toHaveLength(surfaces.length * texts.length + 2)
+    await expect(figures.filter((ratio) => !(ratio >= 4.5))).toEqual([])
   },
 }
 
@@ -102,32 +103,46 @@ const texts = [
   'text-alert',
 ]
 
-function Palette({ swatches }: { swatches: [className: string, name: string, use: string][] }) {
+const name = (className: string) => className.replace(/^(bg|text)-/, '')
+
+/** A text colour with the contrast that it has where it stands. */
+function Measured({ className }: { className: string }) {
+  const row = useRef<HTMLParagraphElement>(null)
+  const [ratio, setRatio] = useState<number>()
+  useLayoutEffect(() => {
+    const { color } = getComputedStyle(row.current!)
+    setRatio(contrast(color, getComputedStyle(row.current!.parentElement!).backgroundColor))
+  }, [])
+  return (
+    <p ref={row} className={`flex justify-between gap-4 font-medium ${className}`}>
+      <span>{name(className)}</span>
+      <span data-contrast className="font-mono tabular-nums">
+        {ratio?.toFixed(1)}
+      </span>
+    </p>
+  )
+}
+
+function Palette({ swatches }: { swatches: [className: string, use: string][] }) {
   return (
     <ul className="grid grid-cols-2 gap-4 p-6 lg:grid-cols-4">
-      {swatches.map(([className, name, use]) => (
-        <li key={name} className="overflow-hidden rounded-panel border border-seam bg-hull">
-          <div className={`h-24 border-b border-seam ${className}`} />
-          <div className="p-4">
-            <p className="font-mono text-sm">{name}</p>
-            <p className="mt-1 text-sm leading-5 text-ink-muted">{use}</p>
-          </div>
-        </li>
+      {swatches.map(([className, use]) => (
+        <Swatch key={className} className={className} use={use} />
       ))}
     </ul>
   )
 }
 
-/** The contrast ratio of two `rgb()` colours, as WCAG 2 defines it. */
-function contrast(first: string, second: string): number {
-  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b)
-  return (light! + 0.05) / (dark! + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red, green, blue] = (colour.match(/[\d.]+/g) ?? []).map((channel) => {
-    const value = Number(channel) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+function Swatch({ className, use }: { className: string; use: string }) {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name(className)}`)
+  return (
+    <li className="overflow-hidden rounded-panel border border-seam bg-hull">
+      <div className={`h-24 border-b border-seam ${className}`} />
+      <div className="grid gap-1 p-4">
+        <CopyToken token={className} />
+        <p className="font-mono text-sm text-ink-muted">{value}</p>
+        <p className="mt-1 text-sm leading-5 text-ink-muted">{use}</p>
+      </div>
+    </li>
+  )
 }
