@@ -10,6 +10,9 @@ const apiTests = {
   hookTimeout: 60_000,
 }
 
+// What stands in a page rather than making one up looks the same at every width, or shows its phone in a story of its own.
+const sameAtAnyWidth = ['packages/ui/src/{components,foundations}/**', 'packages/sandbox/**']
+
 export default defineConfig({
   test: {
     projects: [
@@ -52,7 +55,21 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({ launchOptions }),
-            instances: [{ browser: 'chromium', name: 'stories-desktop', env: { STORY_VIEWPORT: 'desktop' } }],
+            instances: [
+              { browser: 'chromium', name: 'stories-desktop', env: { STORY_VIEWPORT: 'desktop' } },
+              {
+                browser: 'chromium',
+                name: 'stories-tablet',
+                env: { STORY_VIEWPORT: 'tablet' },
+                exclude: sameAtAnyWidth,
+              },
+              {
+                browser: 'chromium',
+                name: 'stories-phone',
+                env: { STORY_VIEWPORT: 'phone' },
+                exclude: sameAtAnyWidth,
+              },
+            ],
           },
         },
       },

@@ -54,6 +54,7 @@ export function DocsPage() {
         <Shown key={story.id} story={story} />
       ))}
       {first && <Shown story={first} />}
+      {first && isWhole(first) && <OnSmallerScreens story={first} />}
       {first && inWindows && preparedMeta.component && (
         <>
           <Subheading>Props</Subheading>
@@ -80,6 +81,21 @@ function Shown({ story }: { story: PreparedStory }) {
   return (
     <Unstyled>
       <StoryFrame id={story.id} name={story.name} {...frame} />
+    </Unstyled>
+  )
+}
+
+/** A whole page, as its root says. */
+const isWhole = ({ title }: PreparedStory) => /^(Frames|Screens)\//.test(title)
+
+/** The same story on a tablet and on a phone, side by side. */
+function OnSmallerScreens({ story }: { story: PreparedStory }) {
+  return (
+    <Unstyled>
+      <div className="grid items-start gap-6 lg:grid-cols-[834fr_390fr]">
+        <StoryFrame id={story.id} name={`${story.name}, tablet`} width={834} height={1112} />
+        <StoryFrame id={story.id} name={`${story.name}, phone`} width={390} height={1112} />
+      </div>
     </Unstyled>
   )
 }

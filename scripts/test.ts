@@ -34,19 +34,19 @@ const vitest = (name: string, script: string): Step => {
   }
 }
 
-const endToEnd: Step = {
-  name: 'e2e',
-  script: 'test:e2e',
+const playwright = (name: string, script: string): Step => ({
+  name,
+  script,
   counts: () => {
     const {
       expected = 0,
       unexpected = 0,
       flaky = 0,
       skipped = 0,
-    } = readReport(`${results}/e2e.json`).stats ?? {}
+    } = readReport(`${results}/${name}.json`).stats ?? {}
     return { passed: expected + flaky, failed: unexpected + skipped }
   },
-}
+})
 
 /** One after the other; of each, the lanes run side by side. */
 const stages: Step[][][] = [
@@ -61,12 +61,13 @@ const stages: Step[][][] = [
     ],
   ],
   [
-    [{ name: 'build', script: 'build' }, endToEnd],
+    [{ name: 'build', script: 'build' }, playwright('e2e', 'test:e2e')],
     [
       vitest('unit', 'test:unit'),
       vitest('api', 'test:api'),
       vitest('stories', 'test:stories'),
       { name: 'storybook', script: 'build-storybook' },
+      playwright('docs', 'test:storybook'),
     ],
   ],
 ]
