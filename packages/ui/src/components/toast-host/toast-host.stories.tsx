@@ -158,3 +158,17 @@ export const Phone: Story = {
     await expect(toast.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
   },
 }
+
+/** A long message from the server stays in the window. */
+export const LongPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const text =
+      'The payment provider could not be reached: connection to 0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c.gateway.meridian.test was refused after 30 seconds. Nothing has been charged.'
+    showToast({ tone: 'error', text, durationMs })
+    const { left, right } = (await shown(text)).getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}

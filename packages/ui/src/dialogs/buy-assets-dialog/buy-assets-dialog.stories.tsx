@@ -32,6 +32,9 @@ export const Proceeds: Story = {
       '$1250.5 USDT',
     ])
     await expect(shown.getByText('Kestrel Interceptor')).toBeVisible()
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'Kestrel Interceptor #KI-0911 Step 1 of 2. Next: confirm the total.',
+    )
     await expect(shown.getByText('#KI-0911')).toBeVisible()
     await userEvent.click(shown.getByRole('button', { name: 'Buy Now' }))
     await expect(args.onProceed).toHaveBeenCalledOnce()
@@ -101,4 +104,29 @@ export const Closed: Story = {
 
 export const LargePrice: Story = {
   args: { item: { ...kestrelInterceptor, price: 1234567.89 } },
+}
+
+/** What costs nothing still costs the platform fee. */
+export const Free: Story = {
+  args: { item: { ...kestrelInterceptor, price: 0 } },
+  play: async () => {
+    await expect((await dialog()).getByText('$0 USDT')).toBeVisible()
+    await expect((await dialog()).getAllByText('$0.5 USDT')).toHaveLength(2)
+  },
+}
+
+/** Lower than the dialog: title and buttons stay, what is between them scrolls. */
+export const LandscapePhone: Story = {
+  parameters: {
+    viewport: {
+      options: {
+        landscape: { name: 'Landscape phone', styles: { width: '667px', height: '320px' }, type: 'mobile' },
+      },
+    },
+  },
+  globals: { viewport: { value: 'landscape' } },
+  play: async () => {
+    const button = (await dialog()).getByRole('button', { name: 'Buy Now' })
+    await waitFor(() => expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
+  },
 }

@@ -44,3 +44,16 @@ export const Signal: Story = {
     children: 'Your items are on their way.',
   },
 }
+
+export const LongWordsPhone: Story = {
+  args: {
+    tone: 'alert',
+    icon: <X />,
+    title: 'Recommissionedforthesecondcrossing was not successful',
+    children: `${'Nothing has been charged, and the item is still on the market. '.repeat(4)}0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c`,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}

@@ -127,3 +127,17 @@ export const Phone: Story = {
     await expect(onArrival).toHaveBeenLastCalledWith('/buy-nfa', { item: args.item })
   },
 }
+
+/** What costs nothing can be bought. */
+export const Free: Story = {
+  args: { item: { ...kestrelInterceptor, price: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('definition')).toHaveTextContent('$0')
+    await expect(canvas.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
+  },
+}
+
+export const WithoutPicturePhone: Story = {
+  args: { item: { ...kestrelInterceptor, image: undefined } },
+  globals: { viewport: { value: 'phone' } },
+}

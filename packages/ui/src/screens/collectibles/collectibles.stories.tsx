@@ -56,3 +56,5 @@ export const Empty: Story = {
     await expect(canvas.getByRole('heading', { name: 'No Items' })).toBeVisible()
   },
 }
+
+export const OneItem: Story = { args: { items: { status: 'ready', data: collectibles.slice(0, 1) } } }

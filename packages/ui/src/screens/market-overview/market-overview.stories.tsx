@@ -98,3 +98,20 @@ export const FewItems: Story = {
     land: { status: 'ready', data: [{ kind: 'collectible', id: 'land-bare' }, ...parcels.slice(0, 1)] },
   },
 }
+
+const longWords = [...collectibles].map((item) => ({
+  ...item,
+  title: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
+}))
+
+export const LongWordsPhone: Story = {
+  args: {
+    market: { status: 'ready', data: longWords },
+    land: { status: 'ready', data: longWords },
+    activities: {
+      status: 'ready',
+      data: activitiesAt(storyTime).map((activity) => ({ ...activity, name: longWords[0]!.title })),
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -29,7 +29,6 @@ const meta = {
   },
   argTypes: {
     form: { description: "The card provider's own form; ours never sees a card number." },
-    error: { description: 'Why the payment did not go through, in the words of the provider.' },
     onPay: { description: 'The player pays.' },
     onRetry: { description: 'The payment could not be prepared, and the player asks for another try.' },
   },

@@ -104,3 +104,66 @@ export const OddRows: Story = {
     await expect(long!.getByText('$1234567.89')).toBeVisible()
   },
 }
+
+/** Kinds are told apart by tone as well as by word; one that nobody knows stays neutral, and a long one is cut. */
+export const Kinds: Story = {
+  args: {
+    activities: {
+      status: 'ready',
+      data: ['Sale', 'Listing', 'Offer', 'Transfer', 'Recommissioned for the second crossing'].map(
+        (type, index) => ({ ...activities[0]!, id: `kind-${index}`, type }),
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    const badges = canvas
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]!.querySelector<HTMLElement>('[data-slot="badge"]')!)
+    await expect(new Set(badges.map((badge) => getComputedStyle(badge).color)).size).toBe(4)
+    await expect(new Set(badges.map((badge) => badge.offsetHeight)).size).toBe(1)
+  },
+}
+
+/** Several hundred happened, and five show. */
+export const Hundreds: Story = {
+  args: {
+    activities: {
+      status: 'ready',
+      data: Array.from({ length: 300 }, (_, index) => ({ ...activities[0]!, id: `act-${index}` })),
+    },
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(1 + 5)
+  },
+}
+
+const columnEdges = (around: HTMLElement) =>
+  Array.from(around.querySelectorAll('th'), (head) => Math.round(head.getBoundingClientRect().left))
+
+/** The columns stand where they stood while the rows were on their way. */
+export const ColumnsKeepTheirPlaces: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <ActivityTable {...args} activities={{ status: 'loading' }} />
+      <ActivityTable {...args} />
+      <ActivityTable {...args} activities={{ status: 'ready', data: [] }} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const edges = columnEdges(canvasElement)
+    await expect(edges.slice(6, 12)).toEqual(edges.slice(0, 6))
+    await expect(edges.slice(12)).toEqual(edges.slice(0, 6))
+  },
+}
+
+export const RightToLeft: Story = {
+  args: {
+    activities: {
+      status: 'ready',
+      data: [{ ...activities[0]!, name: 'צייד הבז (911)', buyer: 'أحمد (7)' }, ...activities.slice(1, 4)],
+    },
+  },
+}

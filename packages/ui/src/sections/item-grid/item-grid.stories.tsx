@@ -163,3 +163,32 @@ export const LongTitles: Story = {
     },
   },
 }
+
+/** Several hundred cards: nothing of the page is wider than the window, and each picture waits for its turn. */
+export const Hundreds: Story = {
+  args: {
+    items: {
+      status: 'ready',
+      data: Array.from({ length: 300 }, (_, index) => ({
+        ...collectibles[index % collectibles.length]!,
+        id: `nfa-${index}`,
+        image: undefined,
+      })),
+    },
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(300)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+/** A name written from right to left keeps its order and leaves that of the card alone. */
+export const RightToLeft: Story = {
+  args: {
+    items: {
+      status: 'ready',
+      data: [{ ...kestrelInterceptor, title: 'צייד הבז (911)' }, ...fourItems.slice(1, 3)],
+    },
+  },
+}

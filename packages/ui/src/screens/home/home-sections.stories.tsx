@@ -1,0 +1,37 @@
+import { collectibles, parcels } from '@meridian/contract/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Container } from '../../components/container/container.tsx'
+import { CollectionsSection } from './collections-section.tsx'
+import { HeroSection } from './hero-section.tsx'
+import { HowItWorksSection } from './how-it-works-section.tsx'
+import { MarketPreviewSection } from './market-preview-section.tsx'
+import { NewsSection } from './news-section.tsx'
+import { StorySection } from './story-section.tsx'
+
+/** The parts of the home page, each by itself. */
+const meta = {
+  title: 'Screens/Home/Sections',
+  decorators: [
+    (Story, { name }) => (name === 'Hero' ? <Story /> : <Container className="pb-16">{Story()}</Container>),
+  ],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+export const Hero: Story = { render: () => <HeroSection onDownload={fn()} /> }
+
+export const TheStory: Story = { render: () => <StorySection /> }
+
+export const News: Story = { render: () => <NewsSection onMoreNews={fn()} /> }
+
+export const HowItWorks: Story = { render: () => <HowItWorksSection /> }
+
+export const PopularCollections: Story = {
+  render: () => <CollectionsSection collections={{ status: 'ready', data: parcels }} />,
+}
+
+export const MarketPlace: Story = {
+  render: () => <MarketPreviewSection market={{ status: 'ready', data: collectibles }} />,
+}
