@@ -1,26 +1,30 @@
-import { expect, test } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-test('in forced colours every button has an edge and the open tab a line under it', async ({ page }) => {
-  for (const path of ['/', '/market-place', '/signup']) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const bare = await page.locator('[data-slot="button"]:visible, input:visible').evaluateAll((controls) =>
-      controls
-        .filter((control) => {
-          const { borderBottomWidth, borderBottomColor, backgroundColor } = getComputedStyle(control)
-          return borderBottomWidth === '0px' || borderBottomColor === backgroundColor
-        })
-        .map((control) => control.textContent),
-    )
-    expect(bare).toEqual([])
-  }
+test(
+  'in forced colours every button has an edge and the open tab a line under it',
+  once,
+  async ({ page }) => {
+    for (const path of ['/', '/market-place', '/signup']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const bare = await page.locator('[data-slot="button"]:visible, input:visible').evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { borderBottomWidth, borderBottomColor, backgroundColor } = getComputedStyle(control)
+            return borderBottomWidth === '0px' || borderBottomColor === backgroundColor
+          })
+          .map((control) => control.textContent),
+      )
+      expect(bare).toEqual([])
+    }
 
-  await page.goto('/market-place')
-  const underlines = await page
-    .getByRole('navigation', { name: 'Market' })
-    .getByRole('link')
-    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab, '::after').borderBottomWidth))
-  expect(underlines).toEqual(['2px', '0px', '0px', '0px'])
-})
+    await page.goto('/market-place')
+    const underlines = await page
+      .getByRole('navigation', { name: 'Market' })
+      .getByRole('link')
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab, '::after').borderBottomWidth))
+    expect(underlines).toEqual(['2px', '0px', '0px', '0px'])
+  },
+)

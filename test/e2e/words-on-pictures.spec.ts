@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { arePicturesThere, hurryPictures } from '../../scripts/pictures-there.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 
 /** A line of text that lies on a picture. Boxes are in px of the page. */
 interface Line {
@@ -105,7 +105,7 @@ async function openWithPictures(page: Page, path: string): Promise<void> {
 const pages = ['/', '/market-place', '/signup']
 
 for (const width of [320, 390, 640, 720, 834, 1024, 1440])
-  test(`at ${width} px every word on a picture can be read`, async ({ page }) => {
+  test(`at ${width} px every word on a picture can be read`, once, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const faint: string[] = []
     for (const path of pages) {

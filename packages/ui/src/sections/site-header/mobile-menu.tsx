@@ -75,7 +75,7 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
           </Button>
         </div>
 
-        <nav aria-label="Main" className="px-4 py-2 sm:px-6">
+        <nav aria-label="Menu" className="px-4 py-2 sm:px-6">
           <ul>
             <MenuGroup label="Shop">
               {shopEntries.map(({ label, description, icon: Icon }) => (
