@@ -32,7 +32,7 @@ export const lookTypes: Preview['globalTypes'] = {
     description: 'How large a person has set text',
     toolbar: {
       title: 'Text size',
-      icon: 'grow',
+      icon: 'bold',
       dynamicTitle: true,
       items: [
         { value: '100', title: 'Text 100 %' },

@@ -93,6 +93,12 @@ for (const part of [0, 1, 2, 3]) {
     for (const { id } of docs.filter((_, index) => index % 4 === part)) {
       await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' })
       await page.locator('#storybook-docs :is(h1, h2)').first().waitFor()
+      // What a story opens comes with the story.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.sbdocs [id^="story--"][id$="-inner"]')].every(
+          (story) => story.firstChild,
+        ),
+      )
       const look = await page.evaluate(() => {
         const sheet = document.querySelector('.sbdocs-wrapper')
         const heading = document.querySelector('#storybook-docs :is(h1, h2)')

@@ -69,7 +69,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// A phone keeps these links in its menu.
+const onDesktop = { globals: { viewport: { value: 'desktop' } } }
+
 export const SignedOut: Story = {
+  ...onDesktop,
   args: { session: undefined },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -79,6 +83,7 @@ export const SignedOut: Story = {
 
 /** The pages of signing in have no search, also for those who are signed in. */
 export const OnSignIn: Story = {
+  ...onDesktop,
   args: { entry: paths.signIn },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
