@@ -118,11 +118,14 @@ const colourPlace =
 const colourless =
   /^(?:none|currentcolor|transparent|inherit|initial|unset|solid|dashed|dotted|inset|auto|repeat|center|cover|contain)$/i
 
+/** The player's own colours, which a page takes in forced colours. */
+const playersOwn = /^(?:canvas(?:text)?|linktext|button(?:border|face|text)|highlight(?:text)?|graytext)$/i
+
 const namesColour = (text: string): boolean =>
   text
-    .replaceAll(/\b(?:var|url)\([^)]*\)?/g, '')
+    .replaceAll(/\b(?:var|url)\([^)]*\)?|!important/g, '')
     .split(/[\s,()/]+/)
-    .some((word) => /^[a-z]+$/i.test(word) && !colourless.test(word))
+    .some((word) => /^[a-z]+$/i.test(word) && !colourless.test(word) && !playersOwn.test(word))
 
 const isColour = (text: string, place: string): boolean =>
   hexOrFunction.test(text) || paletteClass.test(text) || (colourPlace.test(place) && namesColour(text))
