@@ -14,7 +14,10 @@ import { useContext } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { pages } from './pages.ts'
 import { StoryFrame } from './story-frame.tsx'
-import { viewports, type Viewport } from './viewports.ts'
+
+interface Viewport {
+  styles: { width: string; height: string }
+}
 
 /** px of the window in which stories of a root stand on a docs page; components stand in the page itself. */
 const windows: Readonly<Record<string, { width?: number; height: number }>> = {
@@ -27,12 +30,18 @@ const windows: Readonly<Record<string, { width?: number; height: number }>> = {
 
 /** The window that a story needs: its own viewport's, its `docs.window` parameter's, or its root's. */
 function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
-  const viewport = (storyGlobals['viewport'] as { value?: Viewport } | undefined)?.value
+  const pinned = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
+  // A story may bring a viewport of its own.
+  const { options } = parameters['viewport'] as { options: Record<string, Viewport> }
   const own = (parameters['docs'] as { window?: { width?: number; height: number } } | undefined)?.window
   const ofRoot = own ?? windows[title.split('/')[0]!]
+  const viewport = pinned && options[pinned]
   if (!viewport) return ofRoot
-  const { width, height } = viewports[viewport].styles
-  return { width: Number.parseInt(width), height: ofRoot?.height ?? Number.parseInt(height) }
+  const { width, height } = viewport.styles
+  return {
+    width: Number.parseInt(width),
+    height: Math.min(ofRoot?.height ?? Number.POSITIVE_INFINITY, Number.parseInt(height)),
+  }
 }
 
 /** The page of one component: what it is, where it stands, its stories, its props. */

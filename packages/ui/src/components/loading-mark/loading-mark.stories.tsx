@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
 import { LoadingMark } from './loading-mark.tsx'
 
 const meta = {
   title: 'Components/Loading Mark',
   component: LoadingMark,
-  parameters: { layout: 'centered' },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof LoadingMark>
 
 export default meta

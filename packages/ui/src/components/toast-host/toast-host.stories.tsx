@@ -161,7 +161,7 @@ export const Phone: Story = {
 
 /** A long message from the server stays in the window. */
 export const LongPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async () => {
     const text =
       'The payment provider could not be reached: connection to 0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c.gateway.meridian.test was refused after 30 seconds. Nothing has been charged.'

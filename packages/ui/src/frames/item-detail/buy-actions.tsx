@@ -1,9 +1,8 @@
 import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 
-export interface BuyActionsProps {
-  /** Without a price nothing can be bought, and an offer can still be made. */
-  priced: boolean
+/** What a player may ask of an item, and whether that is under way. */
+export interface BuyIntents {
   /** The purchase check is running: no button acts, and none loses the focus. */
   busy: boolean
   /** Opens the first of the two dialogs. */
@@ -12,6 +11,11 @@ export interface BuyActionsProps {
   onPayByCard: () => void
   /** Goes the way of an offer. */
   onMakeOffer: () => void
+}
+
+export interface BuyActionsProps extends BuyIntents {
+  /** Without a price nothing can be bought, and an offer can still be made. */
+  priced: boolean
 }
 
 /** The three ways to get an item, under its price (Spec 2, Buy NFA detail and Buy land screen). */

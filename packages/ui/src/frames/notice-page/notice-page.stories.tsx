@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Orbit, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from './notice-page.tsx'
 
@@ -46,13 +47,13 @@ export const Signal: Story = {
 }
 
 export const LongWordsPhone: Story = {
+  ...onPhone,
   args: {
     tone: 'alert',
     icon: <X />,
     title: 'Recommissionedforthesecondcrossing was not successful',
     children: `${'Nothing has been charged, and the item is still on the market. '.repeat(4)}0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c`,
   },
-  globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },

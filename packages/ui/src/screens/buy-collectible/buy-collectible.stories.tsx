@@ -138,6 +138,6 @@ export const Free: Story = {
 }
 
 export const WithoutPicturePhone: Story = {
+  ...onPhone,
   args: { item: { ...kestrelInterceptor, image: undefined } },
-  globals: { viewport: { value: 'phone' } },
 }

@@ -1,9 +1,9 @@
 import type { Item } from '@meridian/contract'
 import { houseName } from '@meridian/contract/rules/house'
-import { BuyActions, type BuyActionsProps } from '../../frames/item-detail/buy-actions.tsx'
+import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 
-export interface BuyCollectibleScreenProps extends Omit<BuyActionsProps, 'priced'> {
+export interface BuyCollectibleScreenProps extends BuyIntents {
   /** What is for sale. */
   item: Item
 }

@@ -3,6 +3,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, within } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
 import { MarketOverviewScreen } from './market-overview.tsx'
 
 const meta = {
@@ -105,6 +106,7 @@ const longWords = [...collectibles].map((item) => ({
 }))
 
 export const LongWordsPhone: Story = {
+  ...onPhone,
   args: {
     market: { status: 'ready', data: longWords },
     land: { status: 'ready', data: longWords },
@@ -113,5 +115,4 @@ export const LongWordsPhone: Story = {
       data: activitiesAt(storyTime).map((activity) => ({ ...activity, name: longWords[0]!.title })),
     },
   },
-  globals: { viewport: { value: 'phone' } },
 }

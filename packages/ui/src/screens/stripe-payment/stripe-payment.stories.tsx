@@ -3,6 +3,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
 import { Field } from '../../components/field/field.tsx'
 import { StripePaymentScreen, type StripePaymentScreenProps } from './stripe-payment.tsx'
 
@@ -29,6 +30,8 @@ const meta = {
   },
   argTypes: {
     form: { description: "The card provider's own form; ours never sees a card number." },
+    payer: { description: 'Whose account pays, by its address.' },
+    message: { description: 'What came between, in the words of the specification.' },
     onPay: { description: 'The player pays.' },
     onRetry: { description: 'The payment could not be prepared, and the player asks for another try.' },
   },
@@ -173,7 +176,7 @@ export const Bare: Story = {
 export const Land: Story = { args: { item: calderaRidge, amountCents: 420_000 } }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...onPhone,
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('region', { name: 'Your order' }).getBoundingClientRect()
     const form = canvas.getByRole('form', { name: 'You are paying $1250' }).getBoundingClientRect()
@@ -181,5 +184,3 @@ export const Phone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
