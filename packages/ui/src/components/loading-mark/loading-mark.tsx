@@ -8,7 +8,11 @@ export type LoadingMarkProps = Omit<ComponentProps<'h1'>, 'children'>
 export function LoadingMark({ className, ...props }: LoadingMarkProps) {
   return (
     <h1 data-slot="loading-mark" className={cn('flex motion-safe:animate-pulse', className)} {...props}>
-      <Logo variant="full" className="text-2xl sm:text-4xl" />
+      {/* A heading is made of text, not of a picture's name alone. */}
+      <span className="sr-only">Meridian 2117</span>
+      <span aria-hidden className="flex">
+        <Logo variant="full" className="text-2xl sm:text-4xl" />
+      </span>
     </h1>
   )
 }
