@@ -1,57 +1,28 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { useLayoutEffect } from 'react'
+import { toolbarMenu } from './toolbar-menu.ts'
 
 /** Looks of the whole page that the toolbar chooses; each is an attribute of the root that preview.css knows. */
 export const lookTypes: Preview['globalTypes'] = {
-  motion: {
-    description: 'Whether anything moves',
-    toolbar: {
-      title: 'Motion',
-      icon: 'lightning',
-      dynamicTitle: true,
-      items: [
-        { value: 'on', title: 'Motion on' },
-        { value: 'off', title: 'Motion off' },
-      ],
-    },
-  },
-  colours: {
-    description: 'The colours of the product, or those that a person forces on every page',
-    toolbar: {
-      title: 'Colours',
-      icon: 'contrast',
-      dynamicTitle: true,
-      items: [
-        { value: 'own', title: 'Own colours' },
-        { value: 'forced', title: 'Forced colours' },
-      ],
-    },
-  },
-  text: {
-    description: 'How large a person has set text',
-    toolbar: {
-      title: 'Text size',
-      icon: 'bold',
-      dynamicTitle: true,
-      items: [
-        { value: '100', title: 'Text 100 %' },
-        { value: '200', title: 'Text 200 %' },
-      ],
-    },
-  },
-  words: {
-    description: 'The words as they are, or half as long again',
-    toolbar: {
-      title: 'Words',
-      icon: 'paragraph',
-      dynamicTitle: true,
-      items: [
-        { value: 'own', title: 'Own words' },
-        { value: 'long', title: 'Long words' },
-      ],
-    },
-  },
+  motion: toolbarMenu('Motion', 'lightning', 'Whether anything moves', {
+    on: 'Motion on',
+    off: 'Motion off',
+  }),
+  colours: toolbarMenu(
+    'Colours',
+    'contrast',
+    'The colours of the product, or those that a person forces on every page',
+    { own: 'Own colours', forced: 'Forced colours' },
+  ),
+  text: toolbarMenu('Text size', 'bold', 'How large a person has set text', {
+    '100': 'Text 100 %',
+    '200': 'Text 200 %',
+  }),
+  words: toolbarMenu('Words', 'paragraph', 'The words as they are, or half as long again', {
+    own: 'Own words',
+    long: 'Long words',
+  }),
 }
 
 /** People see the product move; what compares pictures sees it stand still. */

@@ -1,24 +1,17 @@
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Decorator } from '@storybook/react-vite'
 import { SearchBox } from '@meridian/ui/sections/search-box'
 import { SiteFooter } from '@meridian/ui/sections/site-footer'
 import { SiteHeader } from '@meridian/ui/sections/site-header'
 import { action } from 'storybook/actions'
 import { pages } from './pages.ts'
+import { toolbarMenu, type ToolbarMenu } from './toolbar-menu.ts'
 
 /** Who looks at the screens, by the toolbar. */
-export const accountType: NonNullable<Preview['globalTypes']>[string] = {
-  description: 'Who looks at a screen',
-  toolbar: {
-    title: 'Account',
-    icon: 'user',
-    dynamicTitle: true,
-    items: [
-      { value: 'fitting', title: 'Who comes to the screen' },
-      { value: 'signedIn', title: 'Signed in' },
-      { value: 'signedOut', title: 'Signed out' },
-    ],
-  },
-}
+export const accountType: ToolbarMenu = toolbarMenu('Account', 'user', 'Who looks at a screen', {
+  fitting: 'Who comes to the screen',
+  signedIn: 'Signed in',
+  signedOut: 'Signed out',
+})
 
 const onDeadEnd = action('dead end')
 const onLogOut = action('log out')
