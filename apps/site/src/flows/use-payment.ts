@@ -38,6 +38,7 @@ export function usePayment(item: Item, user: User | null): PaymentPage {
   const { api, loadCards, tab } = useServices()
   const [slot] = useState(createConfirmSlot)
   const [attempt] = useState(() => (user ? purchaseAttempt(tab, user.id, item.id) : ''))
+  const [sent] = useState(() => wasSent(tab, attempt))
 
   const createIntent = async (order: PaymentOrder, signal: AbortSignal) => {
     const { clientSecret } = await api(
@@ -66,7 +67,7 @@ export function usePayment(item: Item, user: User | null): PaymentPage {
   }
 
   const { view, send } = useFlow(paymentMachine, {
-    input: { item, user, attempt, sent: wasSent(tab, attempt) },
+    input: { item, user, attempt, sent },
     actors: {
       createIntent: fromPromise<{ clientSecret?: string }, PaymentOrder>(({ input, signal }) =>
         createIntent(input, signal),
