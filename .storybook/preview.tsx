@@ -5,6 +5,7 @@ import MockDate from 'mockdate'
 import { configure, waitFor } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
+import { behaviourIsNeverCompared } from './behaviour.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
 import { initialLooks, lookTypes, withLooks } from './looks.tsx'
 import { accountType, withSiteFrame } from './site-frame.tsx'
@@ -33,7 +34,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withSiteFrame, withLooks, routed],
   globalTypes: { ...lookTypes, account: accountType },
-  argTypesEnhancers: [spokenProps],
+  argTypesEnhancers: [spokenProps, behaviourIsNeverCompared],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

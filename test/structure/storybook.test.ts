@@ -1,9 +1,51 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { paths } from '@meridian/contract/rules/paths'
+import { builtPages } from '@meridian/site/pages'
 import { expect, test } from 'vitest'
+import { pages } from '../../.storybook/pages.ts'
+import { screensOfPage } from './drawn-screens.ts'
 
 test('the colours of Storybook itself are tokens of the product', () => {
   const tokens = readFileSync('packages/ui/src/theme/theme.css', 'utf8')
   const own = [...readFileSync('.storybook/theme.ts', 'utf8').matchAll(/#[0-9a-f]{6}\b/g)].map(([hex]) => hex)
   expect(own.length).toBeGreaterThan(10)
   expect(own.filter((hex) => !tokens.includes(`${hex};`))).toEqual([])
+})
+
+const screens = globSync('packages/ui/src/screens/*/').map((folder) => {
+  const name = basename(folder)
+  const stories = readFileSync(`${folder}/${name}.stories.tsx`, 'utf8')
+  return { name, title: /title: '(.+?)'/.exec(stories)?.[1] ?? '' }
+})
+
+test('every screen has a row in the table of Storybook, and every row a screen', () => {
+  expect(Object.keys(pages).toSorted()).toEqual(screens.map(({ title }) => title).toSorted())
+})
+
+const pagesThatDraw = (screen: string) =>
+  builtPages.filter((page) => screensOfPage(page.name).includes(screen))
+
+test.each(screens)('Storybook knows the addresses of $name', ({ name, title }) => {
+  const own = pages[title]?.addresses.filter((address) => address !== '*') ?? []
+  expect(own.toSorted()).toEqual(
+    pagesThatDraw(name)
+      .map((page) => paths[page.name])
+      .toSorted(),
+  )
+})
+
+test('a screen without header and footer on the site has none in Storybook', () => {
+  const alone = screens.filter(({ name }) => {
+    const drawing = pagesThatDraw(name)
+    return drawing.length > 0 && drawing.every(({ bare }) => bare)
+  })
+  expect(alone.map(({ name }) => name)).toContain('stripe-payment')
+  expect(alone.filter(({ title }) => !pages[title]?.bare)).toEqual([])
+})
+
+test('a story is kept out of the pictures by its tag alone', () => {
+  const stories = globSync(['packages/*/src/**/*.stories.tsx', 'apps/site/src/**/*.stories.tsx'])
+  const byHand = stories.filter((file) => readFileSync(file, 'utf8').includes('disableSnapshot'))
+  expect(byHand, "tags: ['behaviour'] says it").toEqual([])
 })

@@ -105,8 +105,7 @@ function lacking(name: string, Component: AnyComponent): Aspect[] {
 
 const meta = {
   title: 'Components/Conformance',
-  tags: ['!dev', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  tags: ['!dev', '!autodocs', 'behaviour'],
   render: () => <p>Draws every component in turn.</p>,
 } satisfies Meta
 

@@ -57,7 +57,6 @@ export const Primary: Story = {}
 /** A press is told once. */
 export const Pressed: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buy Now' }))
     await expect(args.onClick).toHaveBeenCalledOnce()

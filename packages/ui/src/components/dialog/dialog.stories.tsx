@@ -42,7 +42,6 @@ export const Open: Story = {
 
 export const Closed: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: false },
   play: async () => {
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -51,7 +50,6 @@ export const Closed: Story = {
 
 export const ClosedByButton: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close dialog' }))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
@@ -60,7 +58,6 @@ export const ClosedByButton: Story = {
 
 export const ClosedByEscape: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
@@ -70,7 +67,6 @@ export const ClosedByEscape: Story = {
 
 export const ClosedByBackdrop: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(dialog)
@@ -83,7 +79,6 @@ export const ClosedByBackdrop: Story = {
 /** Tab goes round inside; after closing, the focus is back on what opened the dialog. */
 export const KeepsAndReturnsFocus: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: false },
   render: function KeepsAndReturnsFocus(args) {
     const [open, setOpen] = useState(false)

@@ -67,7 +67,6 @@ export const Open: Story = {
 /** Choosing tells the parent and closes. */
 export const Chosen: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await Open.play?.(context)
     await context.userEvent.click(screen.getByRole('menuitem', { name: /^Land/ }))
@@ -79,7 +78,6 @@ export const Chosen: Story = {
 /** Enter opens, arrows move and wrap nothing, Enter chooses, Escape gives the focus back. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Shop' })
     await userEvent.tab()
@@ -138,7 +136,6 @@ async function movePointer(from: Element, to: Element) {
 /** A parent may open it on hover: the way from the button into the panel does not leave the parent. */
 export const OnHover: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: function OnHover(args) {
     const [open, setOpen] = useState(false)
     return (
@@ -171,7 +168,6 @@ export const OnHover: Story = {
 /** The page stays usable: another button answers the first click, and the menu is gone. */
 export const ClickElsewhere: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await Open.play?.(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Elsewhere' }))

@@ -47,7 +47,6 @@ export const Empty: Story = {}
 /** A click on the label puts the caret into the input. */
 export const TypedInto: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Email'))
     await userEvent.keyboard('k')
@@ -118,7 +117,6 @@ export const ReadOnly: Story = {
 export const ReadOnlyKeepsItsValue: Story = {
   ...ReadOnly,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'x')
     await expect(canvas.getByLabelText('Email')).toHaveValue('kaia@meridian.example')

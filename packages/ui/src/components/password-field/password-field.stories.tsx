@@ -38,7 +38,6 @@ export const Hidden: Story = {}
 /** The toggle tells the parent, which decides. */
 export const ToggleTells: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
     const toggle = canvas.getByRole('button', { name: 'Show password', pressed: false })
@@ -112,7 +111,6 @@ export const SharedToggle: Story = {
 /** The toggle is reached and pressed by keyboard alone. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()

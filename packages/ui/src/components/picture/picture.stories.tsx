@@ -113,7 +113,7 @@ export const InARow: Story = {
 /** A picture of ours that is gone fails like any other. */
 export const OwnFailed: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true }, faults: [/^missing: .*no-such-picture/] },
+  parameters: { faults: [/^missing: .*no-such-picture/] },
   args: { src: '/pictures/heroes/no-such-picture-2240.webp', width: undefined, height: undefined },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg'))

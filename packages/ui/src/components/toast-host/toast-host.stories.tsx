@@ -81,7 +81,6 @@ export const Several: Story = {
 
 export const Closed: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     showToast({ tone: 'success', text: 'User logged out successfully', durationMs })
     const toast = (await shown('User logged out successfully')).closest('li')!
@@ -98,7 +97,6 @@ function Earlier() {
 /** A toast shown before there is a host waits for it. */
 export const BeforeTheHost: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
       <Earlier />
@@ -115,7 +113,6 @@ const onDismiss = fn()
 /** A toast over an open dialog can be closed without closing the dialog. */
 export const OverDialog: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: function OverDialog() {
     const [open, setOpen] = useState(true)
     return (

@@ -15,7 +15,6 @@ export const Ready: Story = {}
 
 export const LogsOut: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }))
     await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible()
@@ -28,7 +27,6 @@ export const LogsOut: Story = {
 /** Cancel and Escape both stay signed in. */
 export const Cancelled: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -39,7 +39,6 @@ export const Review: Story = {}
 
 export const Proceeds: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = await shown('Buy Assets')
     await expect(dialog).toHaveAccessibleDescription('Kestrel Interceptor #KI-0911')
@@ -64,7 +63,6 @@ export const Confirmation: Story = {
 export const Confirms: Story = {
   ...Confirmation,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await shown('Buy Assets'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus())
@@ -77,7 +75,6 @@ export const Confirms: Story = {
 /** The left button, the corner, the backdrop and Escape are one wish. */
 export const Dismissed: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = await shown('Buy Assets')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -97,7 +94,6 @@ export const Busy: Story = {
 export const CannotBeAskedForTwice: Story = {
   ...Busy,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await shown('Buy Assets'))
     const proceed = dialog.getByRole('button', { name: 'Buy Now' })

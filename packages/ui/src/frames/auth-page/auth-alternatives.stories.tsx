@@ -22,7 +22,6 @@ export const Ready: Story = {}
 
 export const Chosen: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('or continue with')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))

@@ -38,7 +38,6 @@ export const Ready: Story = {}
 
 export const Submitted: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
@@ -84,7 +83,6 @@ export const Busy: Story = {
 export const CannotBeSentTwice: Story = {
   ...Busy,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()

@@ -29,7 +29,6 @@ export const Ready: Story = {}
 
 export const Acts: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Kestrel Interceptor')
     await expect(canvas.getByRole('img', { name: /twin-engine fighter/ })).toBeVisible()
@@ -57,7 +56,7 @@ export const Busy: Story = {
 export const CannotBeAskedForTwice: Story = {
   ...Busy,
   tags: ['behaviour'],
-  parameters: { bare: true, chromatic: { disableSnapshot: true } },
+  parameters: { bare: true },
   play: async ({ args, canvas, userEvent }) => {
     const buttons = canvas.getAllByRole('button')
     await expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([

@@ -22,7 +22,6 @@ export const Ready: Story = {}
 
 export const Sells: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Collectibles')
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('A New Era Dawns')

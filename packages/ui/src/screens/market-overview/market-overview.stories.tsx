@@ -56,7 +56,6 @@ export const Ready: Story = {
 /** The box can be typed into, keeps what was typed, and does nothing with it. */
 export const SearchDoesNothing: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search the market' })
     await expect(search).toHaveAttribute('placeholder', 'Search...')

@@ -17,7 +17,6 @@ export const Ready: Story = {}
 
 export const Submits: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', paths.signUp)
@@ -68,7 +67,6 @@ export const Busy: Story = {
 export const CannotBeSentTwice: Story = {
   ...Busy,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@meridian.test{Enter}')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()
@@ -79,7 +77,7 @@ export const CannotBeSentTwice: Story = {
 
 export const Alternatives: Story = {
   tags: ['behaviour'],
-  parameters: { bare: true, chromatic: { disableSnapshot: true } },
+  parameters: { bare: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Discord' }))
     await expect(args.onAlternative).toHaveBeenCalledOnce()

@@ -18,7 +18,6 @@ export const Ready: Story = {}
 
 export const Submits: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', paths.signIn)
@@ -89,7 +88,6 @@ export const Busy: Story = {
 export const CannotBeSentTwice: Story = {
   ...Busy,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email')
     await userEvent.type(email, 'ada@meridian.test{Enter}')
@@ -102,7 +100,6 @@ export const CannotBeSentTwice: Story = {
 
 export const Alternatives: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))
     await expect(args.onAlternative).toHaveBeenCalledOnce()

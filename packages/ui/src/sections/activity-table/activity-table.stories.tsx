@@ -127,13 +127,13 @@ export const Kinds: Story = {
 
 /** Several hundred happened, and five show. */
 export const Hundreds: Story = {
+  tags: ['behaviour'],
   args: {
     activities: {
       status: 'ready',
       data: Array.from({ length: 300 }, (_, index) => ({ ...activities[0]!, id: `act-${index}` })),
     },
   },
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(1 + 5)
   },
@@ -144,7 +144,7 @@ const columnEdges = (around: HTMLElement) =>
 
 /** The columns stand where they stood while the rows were on their way. */
 export const ColumnsKeepTheirPlaces: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+  tags: ['behaviour'],
   render: (args) => (
     <>
       <ActivityTable {...args} activities={{ status: 'loading' }} />

@@ -70,7 +70,6 @@ export const BuyNow: Story = {
   tags: ['behaviour'],
   parameters: {
     reactRouter: reactRouterParameters({ location: { path: paths.collectibles }, routing: { path: '*' } }),
-    chromatic: { disableSnapshot: true },
   },
   render: (args) => (
     <>
@@ -166,6 +165,7 @@ export const LongTitles: Story = {
 
 /** Several hundred cards: nothing of the page is wider than the window, and each picture waits for its turn. */
 export const Hundreds: Story = {
+  tags: ['behaviour'],
   args: {
     items: {
       status: 'ready',
@@ -176,7 +176,6 @@ export const Hundreds: Story = {
       })),
     },
   },
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(300)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)

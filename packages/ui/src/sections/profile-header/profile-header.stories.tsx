@@ -31,7 +31,6 @@ export const Ready: Story = {
 export const Works: Story = {
   ...Ready,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
     await expect(canvas.getByText('user-mika')).toBeVisible()

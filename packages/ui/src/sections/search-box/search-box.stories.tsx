@@ -59,7 +59,6 @@ export const Ready: Story = {}
 
 export const Typed: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByPlaceholderText('Search...')
     await userEvent.type(input, 'neon')
@@ -82,7 +81,6 @@ export const Results: Story = {
 export const Chosen: Story = {
   ...Results,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
     await userEvent.click(canvas.getByRole('option', { name: 'Kestrel Interceptor 09' }))
@@ -99,7 +97,6 @@ export const Chosen: Story = {
 /** Down, Up and Enter pick a result; past the last one, no result is marked. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -131,7 +128,6 @@ export const ByKeyboard: Story = {
 /** The first Escape closes the list, the second empties the input. */
 export const Escaped: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -149,7 +145,6 @@ export const Escaped: Story = {
 /** With an empty input there is no list, whatever was found before. */
 export const Cleared: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -164,7 +159,6 @@ export const Cleared: Story = {
 /** Leaving the box closes the list. */
 export const Left: Story = {
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { query: 'ne', results },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))

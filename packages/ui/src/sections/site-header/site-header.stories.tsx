@@ -57,7 +57,6 @@ export const AsksToLogOut: Story = {
   ...onDesktop,
   ...SignedIn,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('combobox', { name: 'Search' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', paths.profile)
@@ -114,7 +113,6 @@ export const ShopByHover: Story = {
 export const ShopBeforeItIsLoaded: Story = {
   ...onDesktop,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = () => canvas.getByRole('button', { name: 'Shop' })
     await expect(button()).toHaveAttribute('aria-haspopup', 'menu')
@@ -133,7 +131,6 @@ export const ShopBeforeItIsLoaded: Story = {
 export const ShopNoLongerWanted: Story = {
   ...onDesktop,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Shop' })
     button.focus()
@@ -149,7 +146,6 @@ export const ShopNoLongerWanted: Story = {
 export const ShopByKeyboard: Story = {
   ...onDesktop,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const button = () => canvas.getByRole('button', { name: 'Shop' })
     for (const { label, description } of shopEntries) {
@@ -171,7 +167,6 @@ export const ShopByKeyboard: Story = {
 export const HoverWhileSearching: Story = {
   ...onDesktop,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' })
@@ -186,7 +181,6 @@ export const HoverWhileSearching: Story = {
 export const DeadEnds: Story = {
   ...onDesktop,
   tags: ['behaviour'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'News' }))
     await expect(args.onDeadEnd).toHaveBeenLastCalledWith('News')

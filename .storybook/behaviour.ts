@@ -1,0 +1,10 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types'
+
+/**
+ * Keeps stories that only test out of Chromatic, which reads parameters and knows no tags. The story itself carries the
+ * tag, as Storybook's index sees neither what is spread into a story nor what a function returns.
+ */
+export const behaviourIsNeverCompared: ArgTypesEnhancer = ({ tags, parameters, argTypes }) => {
+  if (tags.includes('behaviour')) parameters['chromatic'] = { disableSnapshot: true }
+  return argTypes
+}
