@@ -1,31 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { paths } from '@meridian/contract/rules/paths'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { builtPages, pages, pathNames } from '@meridian/site/pages'
 import { routes } from '@meridian/site/router'
-
-const site = 'apps/site/src'
-
-/** The screens of ui that a module of the site draws, those of the routes that it draws included. */
-function screensOf(module: string): string[] {
-  const imported = [...readFileSync(module, 'utf8').matchAll(/(?:from|import)\s?\(?'([^']+)'/g)]
-  return imported.flatMap(([, name = '']) => screensNamed(name, dirname(module)))
-}
-
-function screensNamed(name: string, folder: string): string[] {
-  const screen = /^@meridian\/ui\/screens\/(.+)$/.exec(name)?.[1]
-  if (screen) return [screen]
-  return name.endsWith('.route.tsx') ? screensOf(join(folder, name)) : []
-}
-
-/** The module that each page loads, as the table writes it. */
-const modules = new Map(
-  [...readFileSync(`${site}/pages.ts`, 'utf8').matchAll(/^ {2}(\w+): screen\([^]*?import\('(.+?)'\)/gm)].map(
-    ([, name = '', module = '']) => [name, module],
-  ),
-)
+import { screensOf, screensOfPage } from './drawn-screens.ts'
 
 test.each(pathNames)('the address of %s leads to what the table says', (name) => {
   const page = pages[name]
@@ -53,14 +33,12 @@ test('every page but Home has a title, and no two have the same', () => {
 })
 
 test.each(builtPages)('the page $name draws a screen of ui', ({ name }) => {
-  const drawn = screensNamed(modules.get(name) ?? '', site)
+  const drawn = screensOfPage(name)
   expect(drawn.filter((screen) => screen !== 'not-built' && screen !== 'not-found')).not.toEqual([])
 })
 
 test('a page that can be without its item says in the table that it needs one', () => {
-  const without = builtPages.filter(({ name }) =>
-    screensNamed(modules.get(name) ?? '', site).includes('no-item'),
-  )
+  const without = builtPages.filter(({ name }) => screensOfPage(name).includes('no-item'))
   expect(without.map(({ name }) => name)).toEqual(
     builtPages.filter(({ needs }) => needs === 'item').map(({ name }) => name),
   )
@@ -68,6 +46,6 @@ test('a page that can be without its item says in the table that it needs one', 
 
 test('every screen of ui stands somewhere on the site', () => {
   const screens = globSync('packages/ui/src/screens/*/').map((folder) => basename(folder))
-  const drawn = globSync(`${site}/**/*.{ts,tsx}`).flatMap(screensOf)
+  const drawn = globSync('apps/site/src/**/*.{ts,tsx}').flatMap(screensOf)
   expect(screens.filter((screen) => !drawn.includes(screen))).toEqual([])
 })
