@@ -16,6 +16,7 @@ interface PageOfTheSite {
  * table, and names a screen that has no row.
  */
 export const pages: Readonly<Record<string, PageOfTheSite>> = {
+  'Screens/Activities': { addresses: [paths.activities], spec: '2, Activity page' },
   'Screens/Buy Collectible': {
     addresses: [paths.buyCollectible],
     spec: '2, Buy NFA detail',
@@ -26,7 +27,9 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   'Screens/Dashboard': { addresses: [paths.dashboard], spec: '2, Dashboard', account: 'signedIn' },
   'Screens/Home': { addresses: [paths.home, paths.homeLoading], spec: '1' },
   'Screens/Home Loader': { addresses: [paths.homeLoading], spec: '2, Routes', bare: true },
+  'Screens/Lands': { addresses: [paths.lands], spec: '2, Land list page' },
   'Screens/Market Overview': { addresses: [paths.market], spec: '2, Marketplace landing' },
+  'Screens/No Activities': { addresses: [paths.noActivities], spec: '2, Empty activity page' },
   'Screens/No Item': {
     addresses: [paths.buyCollectible, paths.stripePayment],
     spec: '2, Routes',

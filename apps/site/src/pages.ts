@@ -53,9 +53,15 @@ export const pages: Readonly<Record<PathName, Page>> = {
     'Collectibles',
     async () => (await import('./routes/collectibles.route.tsx')).CollectiblesRoute,
   ),
-  lands: notBuilt,
-  activities: notBuilt,
-  noActivities: notBuilt,
+  lands: screen('Lands', async () => (await import('./routes/lands.route.tsx')).LandsRoute),
+  activities: screen(
+    'Market activities',
+    async () => (await import('./routes/activities.route.tsx')).ActivitiesRoute,
+  ),
+  noActivities: screen(
+    'No activities',
+    async () => (await import('./routes/no-activities.route.tsx')).NoActivitiesRoute,
+  ),
   buyCollectible: screen(
     'Buy',
     async () => (await import('./routes/buy-collectible.route.tsx')).BuyCollectibleRoute,

@@ -19,6 +19,11 @@ const deadEnds: Readonly<Record<string, string>> = {
   'Terms and Conditions': 'Footer: Terms and Conditions',
   'Download Game': 'Home: Download Game',
   'More News': 'Home: More News',
+  'Instant Sell': 'Lands: Instant Sell',
+  'Tab Overview': 'Empty activities: Overview',
+  'Tab Collectibles': 'Empty activities: Collectibles',
+  'Tab Lands': 'Empty activities: Lands',
+  'Tab Activities': 'Empty activities: Activities',
 }
 
 /** Answers a press on something that leads nowhere. */

@@ -1,7 +1,8 @@
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { InertMarketTabs } from '../../sections/market-tabs/market-tabs.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { MarketPage } from './market-page.tsx'
 
@@ -25,5 +26,14 @@ export const Ready: Story = {
       'LAND',
     ])
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lands')
+  },
+}
+
+/** A page whose tabs are not the usual ones brings its own. */
+export const OwnTabs: Story = {
+  args: { tabs: <InertMarketTabs onPress={fn()} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('Activities')
   },
 }

@@ -7,17 +7,19 @@ import { Page } from '../page/page.tsx'
 export interface MarketPageProps {
   /** The Overview's search box, in the hero. */
   search?: ReactNode
+  /** The tab bar, where it is not the usual one. */
+  tabs?: ReactNode
   /** What stands under the tabs. */
   children: ReactNode
 }
 
 /** What the four market pages share: the hero with the page's `h1`, and the tab bar (Spec 2, Market screens). */
-export function MarketPage({ search, children }: MarketPageProps) {
+export function MarketPage({ search, tabs = <MarketTabs />, children }: MarketPageProps) {
   return (
     <Page data-slot="market-page">
       <MarketHero search={search} />
       <Container>
-        <MarketTabs className="mt-4" />
+        <div className="mt-4">{tabs}</div>
         {children}
       </Container>
     </Page>

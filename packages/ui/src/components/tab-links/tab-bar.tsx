@@ -1,0 +1,32 @@
+import { Children, type ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
+
+export interface TabBarProps extends ComponentProps<'nav'> {
+  /** The bar's name for a screen reader, such as "Market". */
+  label: string
+}
+
+/** What a tab of a bar looks like, a link or a button; `aria-current="page"` marks the one that is open. */
+export const tabLook =
+  'relative block rounded-t-control px-1 py-3 font-display font-semibold whitespace-nowrap text-ink-muted -outline-offset-2 transition-colors duration-150 ease-dock after:absolute after:inset-x-0 after:bottom-0 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:animate-underline aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-signal'
+
+/** Tabs beside each other, each a child; where they do not fit, they scroll sideways under a fading edge. */
+export function TabBar({ className, label, children, ...props }: TabBarProps) {
+  const [list, room] = useScrollRoom()
+  return (
+    <nav aria-label={label} className={cn('border-b border-seam', className)} {...props}>
+      <ul
+        ref={list}
+        className={cn(
+          '-mb-px flex [scrollbar-width:none] gap-3 overflow-x-auto sm:gap-8 [&::-webkit-scrollbar]:hidden',
+          scrollFade(room),
+        )}
+      >
+        {Children.map(children, (tab) => (
+          <li className="shrink-0">{tab}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { calderaRidge, parcels } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn, within } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
+import { LandsScreen } from './lands.tsx'
+
+const meta = {
+  title: 'Screens/Lands',
+  component: LandsScreen,
+  args: { items: { status: 'ready', data: parcels }, onDeadEnd: fn() },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.lands }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof LandsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Instant Sell, then every parcel there is. */
+export const Ready: Story = {}
+
+export const LeadsOn: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lands')
+    const cards = canvas.getAllByRole('article')
+    await expect(cards).toHaveLength(1 + parcels.length)
+    await expect(within(cards[0]!).getByRole('heading', { level: 3 })).toHaveTextContent('Instant Sell')
+    await expect(within(cards[0]!).queryByRole('link')).toBeNull()
+    await userEvent.click(within(cards[0]!).getByRole('button', { name: 'Sell Now' }))
+    await expect(args.onDeadEnd).toHaveBeenCalledWith('Instant Sell')
+    await expect(canvas.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toHaveAttribute(
+      'href',
+      '/buy-land',
+    )
+  },
+}
+
+export const Loading: Story = {
+  args: { items: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading land')
+    await expect(canvas.getByRole('button', { name: 'Sell Now' })).toBeEnabled()
+  },
+}
+
+export const Empty: Story = {
+  args: { items: { status: 'ready', data: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No Items' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Browse Collectibles' })).toHaveAttribute(
+      'href',
+      '/nfa-expand',
+    )
+  },
+}
+
+/** Free ground, ground without a price, without a picture, and with more words than a card has room for. */
+export const OddParcelsPhone: Story = {
+  ...onPhone,
+  args: {
+    items: {
+      status: 'ready',
+      data: [
+        { ...calderaRidge, price: 0 },
+        { kind: 'land', id: 'land-bare' },
+        {
+          ...calderaRidge,
+          id: 'land-long',
+          title: 'Caldera Ridge above the Ninth Ring Station, Resurveyedforthesecondcrossing',
+          serialNumber: '#L-0009-RESURVEYED-FOR-THE-SECOND-CROSSING',
+          price: 1234567.89,
+        },
+        { ...calderaRidge, id: 'land-unseen', image: '/pictures/parcels/nowhere-960.webp' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$0')).toBeVisible()
+    await expect(canvas.getByText('No price yet')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}

@@ -1,0 +1,37 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn, within } from 'storybook/test'
+import { NoActivitiesScreen } from './no-activities.tsx'
+
+const meta = {
+  title: 'Screens/No Activities',
+  component: NoActivitiesScreen,
+  args: { onDeadEnd: fn() },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.noActivities }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof NoActivitiesScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+
+/** The tabs are buttons that lead nowhere; the one way on is Browse Collection. */
+export const TabsDoNothing: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const bar = within(canvas.getByRole('navigation', { name: 'Market' }))
+    await expect(bar.queryByRole('link')).toBeNull()
+    for (const label of ['Overview', 'Collectibles', 'Lands', 'Activities']) {
+      await userEvent.click(bar.getByRole('button', { name: label }))
+      await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
+    }
+    await expect(canvas.getByRole('heading', { level: 2, name: 'No Items' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Browse Collection' })).toHaveAttribute(
+      'href',
+      '/nfa-expand',
+    )
+  },
+}

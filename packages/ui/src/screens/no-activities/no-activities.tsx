@@ -1,0 +1,32 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { History } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { MarketPage } from '../../frames/market-page/market-page.tsx'
+import { InertMarketTabs } from '../../sections/market-tabs/market-tabs.tsx'
+
+export interface NoActivitiesScreenProps {
+  /** A tab was pressed, which leads nowhere here; receives its label. */
+  onDeadEnd: (label: string) => void
+}
+
+/** The market without any activity; its tabs do nothing (Spec 2, Empty activity page). */
+export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
+  return (
+    <MarketPage tabs={<InertMarketTabs onPress={onDeadEnd} />}>
+      <EmptyState
+        title="No Items"
+        graphic={<EmptyMark icon={History} />}
+        action={
+          <Button asChild>
+            <Link to={paths.collectibles}>Browse Collection</Link>
+          </Button>
+        }
+      >
+        Sales, listings and offers show here as they happen.
+      </EmptyState>
+    </MarketPage>
+  )
+}
