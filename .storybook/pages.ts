@@ -22,6 +22,7 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
     spec: '2, Buy NFA detail',
     account: 'signedIn',
   },
+  'Screens/Buy Land': { addresses: [paths.buyLand], spec: '2, Buy land screen', account: 'signedIn' },
   'Screens/Collectibles': { addresses: [paths.collectibles], spec: '2, NFA market page' },
   'Screens/Crashed': { addresses: [], spec: '8' },
   'Screens/Dashboard': { addresses: [paths.dashboard], spec: '2, Dashboard', account: 'signedIn' },
@@ -31,7 +32,7 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   'Screens/Market Overview': { addresses: [paths.market], spec: '2, Marketplace landing' },
   'Screens/No Activities': { addresses: [paths.noActivities], spec: '2, Empty activity page' },
   'Screens/No Item': {
-    addresses: [paths.buyCollectible, paths.stripePayment],
+    addresses: [paths.buyCollectible, paths.buyLand, paths.stripePayment],
     spec: '2, Routes',
   },
   'Screens/Not Built': { addresses: [], spec: '2, Routes' },

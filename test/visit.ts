@@ -1,4 +1,4 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import type { Page } from 'playwright'
 import { pages } from '@meridian/site/pages'
@@ -41,6 +41,7 @@ export async function visit(page: Page, name: PathName): Promise<void> {
   const there = pages[name]
   if (there.stands !== 'screen' || there.needs !== 'item') return
   // Where React Router keeps the state of an entry; a reload brings the page back with it.
-  await page.evaluate((item) => history.replaceState({ usr: { item } }, ''), kestrelInterceptor)
+  const item = name === 'buyLand' ? calderaRidge : kestrelInterceptor
+  await page.evaluate((usr) => history.replaceState({ usr }, ''), { item })
   await page.reload()
 }

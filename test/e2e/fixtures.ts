@@ -86,14 +86,21 @@ export async function openFirstCollectible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 }
 
+/** From the land list to the page of its first parcel. */
+export async function openFirstParcel(page: Page): Promise<void> {
+  await page.goto('/land')
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL('/buy-land')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
+}
+
 /** Through both dialogs to the payment page. */
-export async function buyNow(page: Page): Promise<void> {
+export async function buyNow(page: Page, title: 'Buy Assets' | 'Buy Land' = 'Buy Assets'): Promise<void> {
   await page.getByRole('button', { name: 'Buy Now' }).click()
-  const review = page.getByRole('dialog', { name: 'Buy Assets' })
-  await expect(review.getByText('Platform Fee')).toBeVisible()
-  await review.getByRole('button', { name: 'Buy Now' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Buy Assets' })
-  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('Platform Fee')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Buy Now' }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
 /** Types a card into the provider's fields. */

@@ -67,7 +67,9 @@ export const pages: Readonly<Record<PathName, Page>> = {
     async () => (await import('./routes/buy-collectible.route.tsx')).BuyCollectibleRoute,
     { needs: 'item' },
   ),
-  buyLand: notBuilt,
+  buyLand: screen('Buy land', async () => (await import('./routes/buy-land.route.tsx')).BuyLandRoute, {
+    needs: 'item',
+  }),
   makeOffer: notBuilt,
   cardPayment: notBuilt,
   offersReceived: notBuilt,

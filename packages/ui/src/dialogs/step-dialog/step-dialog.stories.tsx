@@ -1,4 +1,4 @@
-import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { platformFeeText, usdtText } from '@meridian/contract/rules/pricing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -104,15 +104,6 @@ export const CannotBeAskedForTwice: Story = {
     await expect(args.onProceed).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
-  },
-}
-
-export const BuyLand: Story = {
-  args: {
-    title: 'Buy Land',
-    item: calderaRidge,
-    rows: [{ label: 'List price', value: usdtOrMissing(calderaRidge.price) }, fee],
-    total: { label: 'Total Fee', value: totalOrMissing(calderaRidge.price) },
   },
 }
 

@@ -1,0 +1,80 @@
+import { calderaRidge } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
+import { BuyLandScreen } from './buy-land.tsx'
+
+const meta = {
+  title: 'Screens/Buy Land',
+  component: BuyLandScreen,
+  args: { item: calderaRidge, busy: false, onBuy: fn(), onPayByCard: fn(), onMakeOffer: fn() },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.buyLand }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof BuyLandScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+
+export const Acts: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Caldera Ridge')
+    await expect(canvas.getByRole('img', { name: /crater of black glass/ })).toBeVisible()
+    await expect(canvas.getByText('#L-0009')).toBeVisible()
+    await expect(canvas.getByText('Listed')).toBeVisible()
+    await expect(canvas.getByRole('definition')).toHaveTextContent('$4200')
+    await expect(canvas.getByText('Owned By 0x21…17c4')).toBeVisible()
+    await expect(canvas.queryByText(/Views/)).toBeNull()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy Now' }))
+    await expect(args.onBuy).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy With Card' }))
+    await expect(args.onPayByCard).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Make Offer' }))
+    await expect(args.onMakeOffer).toHaveBeenCalledOnce()
+  },
+}
+
+/** The purchase check is running. */
+export const Busy: Story = { args: { busy: true } }
+
+export const MissingFields: Story = {
+  args: { item: { kind: 'land', id: 'land-bare' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Untitled')
+    await expect(canvas.getByRole('definition')).toHaveTextContent('No price yet')
+    await expect(canvas.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Make Offer' })).toBeEnabled()
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    item: {
+      ...calderaRidge,
+      title: 'Caldera Ridge above the Ninth Ring Station, Resurveyedforthesecondcrossing',
+      serialNumber: '#L-0009-RESURVEYED-FOR-THE-SECOND-CROSSING',
+      price: 1234567.89,
+      description: `${calderaRidge.description} `.repeat(4),
+    },
+  },
+}
+
+/** Ground that costs nothing can be bought. */
+export const Free: Story = {
+  args: { item: { ...calderaRidge, price: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('definition')).toHaveTextContent('$0')
+    await expect(canvas.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
+  },
+}
+
+export const WithoutPicturePhone: Story = {
+  ...onPhone,
+  args: { item: { ...calderaRidge, image: undefined } },
+}

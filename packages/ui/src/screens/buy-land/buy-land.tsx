@@ -1,0 +1,19 @@
+import type { Item } from '@meridian/contract'
+import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
+import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
+
+export interface BuyLandScreenProps extends BuyIntents {
+  /** The parcel that is for sale. */
+  item: Item
+}
+
+/** One parcel and the three ways to get it (Spec 2, Buy land screen). Its owner's shortened address is the same for all. */
+export function BuyLandScreen({ item, ...actions }: BuyLandScreenProps) {
+  return (
+    <ItemDetail
+      item={item}
+      owner="Owned By 0x21…17c4"
+      actions={<BuyActions {...actions} priced={item.price !== undefined} />}
+    />
+  )
+}

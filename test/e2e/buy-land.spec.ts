@@ -1,0 +1,142 @@
+import {
+  buyNow,
+  expect,
+  fillCard,
+  fillSignUp,
+  newAccount,
+  once,
+  openFirstParcel,
+  signIn,
+  test,
+} from './fixtures.ts'
+
+test('a player buys a parcel, sees it in the history, and cannot buy it again', async ({ page }) => {
+  await signIn(page)
+
+  await test.step('picks the first parcel of all', async () => {
+    await page.goto('/land')
+    await expect(page.getByRole('article').first()).toContainText('Instant Sell')
+    await openFirstParcel(page)
+    await expect(page.getByText('Owned By 0x21…17c4')).toBeVisible()
+  })
+
+  await test.step('reviews and confirms, seeing what is bought', async () => {
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Buy Land' })
+    await expect(dialog).toContainText('Caldera Ridge')
+    await expect(dialog.locator('img')).toBeVisible()
+    await expect(dialog.getByRole('definition')).toHaveText(['$4200 USDT', '$0.5 USDT', '$4200.5 USDT'])
+    await dialog.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await expect(dialog.getByRole('definition')).toHaveText('$4200.5 USDT')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL('/stripe-payment')
+  })
+
+  await test.step('pays the price alone', async () => {
+    await expect(page.getByText('You are paying $4200')).toBeVisible()
+    await fillCard(page)
+    await page.getByRole('button', { name: 'Pay $4200' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  })
+
+  await test.step('finds the parcel in history and activities', async () => {
+    await page.goto('/Activity')
+    await expect(page.getByRole('table', { name: 'Price History' })).toContainText('Caldera Ridge')
+    await expect(page.getByRole('table', { name: 'Your activities' })).toContainText('Caldera Ridge')
+  })
+
+  await test.step('is refused by both ways to pay', async () => {
+    await openFirstParcel(page)
+    await buyNow(page, 'Buy Land')
+    await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
+    await page.getByRole('button', { name: 'Buy With Card' }).click()
+    await expect(page.getByText('Sorry you have already purchased it')).toHaveCount(2)
+    await expect(page).toHaveURL('/buy-land')
+  })
+})
+
+test('a parcel is paid for by card after the same check', async ({ page }) => {
+  await signIn(page)
+  await openFirstParcel(page)
+  const checked = page.waitForRequest('**/api/v1/game/create')
+  await page.getByRole('button', { name: 'Buy With Card' }).click()
+  await checked
+  await expect(page).toHaveURL('/offer')
+})
+
+test('an offer on a parcel only logs, and asks nobody to sign in', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await openFirstParcel(page)
+  await page.getByRole('button', { name: 'Make Offer' }).click()
+  await expect.poll(() => logged).toContain('Make Offer')
+  await expect(page).toHaveURL('/buy-land')
+  expect(await page.evaluate(() => localStorage.getItem('paymentItem'))).toBeNull()
+})
+
+test('a visitor is asked to sign in, and comes back to the parcel', async ({ page }) => {
+  await openFirstParcel(page)
+  for (const name of ['Buy Now', 'Buy With Card']) {
+    await page.getByRole('main').getByRole('button', { name }).click()
+    await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goto('/signup')
+  await fillSignUp(page, newAccount())
+  await expect(page).toHaveURL('/buy-land')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
+})
+
+test('a session that ends while the dialogs are open is told at the confirmation', once, async ({ page }) => {
+  await signIn(page)
+  await openFirstParcel(page)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await page.evaluate(() => {
+    const before = localStorage.getItem('auth')
+    localStorage.removeItem('auth')
+    dispatchEvent(new StorageEvent('storage', { key: 'auth', oldValue: before, storageArea: localStorage }))
+  })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('User Id is required Please signin')).toBeVisible()
+  await expect(page).toHaveURL('/buy-land')
+})
+
+test('a check that fails says why in the server’s words, and the next one goes on', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^503: POST \/api\/v1\/game\/create$/)
+  await signIn(page)
+  await openFirstParcel(page)
+  await page.route(
+    '**/api/v1/game/create',
+    (route) => route.fulfill({ status: 503, json: { success: false, message: 'The registry is closed' } }),
+    { times: 1 },
+  )
+  await buyNow(page, 'Buy Land')
+  await expect(page.getByText('The registry is closed')).toBeVisible()
+  await expect(page).toHaveURL('/buy-land')
+  await buyNow(page, 'Buy Land')
+  await expect(page).toHaveURL('/stripe-payment')
+})
+
+test('a double click on Confirm asks once, and back leads to the parcel', once, async ({ page }) => {
+  await signIn(page)
+  await openFirstParcel(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).dblclick({ noWaitAfter: true })
+  await expect(page).toHaveURL('/stripe-payment')
+  expect(asked.filter((path) => path === '/api/v1/game/create')).toHaveLength(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/buy-land')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
