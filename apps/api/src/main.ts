@@ -21,7 +21,9 @@ async function start(): Promise<void> {
     const app = await buildApp({
       stores: createStores(database.db),
       cards: (settled) =>
-        stripe ? createStripeCards({ ...stripe, settled }) : createSandboxCards({ db: database.db, settled }),
+        stripe
+          ? createStripeCards({ ...stripe, publicUrl: settings.publicUrl, settled })
+          : createSandboxCards({ db: database.db, settled }),
       tokenSecret: settings.tokenSecret ?? (await keptTokenSecret(database.db)),
       siteFolder: join(repositoryFolder, 'apps/site/dist'),
       log: process.stdout,

@@ -17,7 +17,6 @@ const unserved: readonly contract.Endpoint[] = [
   contract.resetPassword,
   contract.readProfile,
   contract.updateProfile,
-  contract.payWithCard,
 ]
 
 test('every call of the contract is served, but for those that are known to be missing', () => {

@@ -1,10 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ProviderOrder, PaymentProvider, ProviderPayment } from '../src/payment/payment-provider.ts'
+import type {
+  PaymentProvider,
+  ProviderCharge,
+  ProviderOrder,
+  ProviderPayment,
+} from '../src/payment/payment-provider.ts'
 
 /** A card provider in memory whose payments a test pays, cancels and breaks. */
 export class FakeProvider implements PaymentProvider {
   readonly name = 'sandbox'
   readonly orders: ProviderOrder[] = []
+  /** The payment methods that were tried on open payments. */
+  readonly charges: string[] = []
   /** Every call fails while it is set. */
   failing = false
   /** Payments in this set are neither paid nor given up any more: a bank is at work on them. */
@@ -34,6 +41,23 @@ export class FakeProvider implements PaymentProvider {
     const payment = this.#find(id)
     if (payment.status === 'open' && !this.processing.has(id)) this.change(id, { status: 'canceled' })
     return this.#find(id)
+  }
+
+  /** A payment method does what its name says: `pays`, `asks`, `breaks`, `breaks after paying`; others are declined. */
+  async charge(id: string, paymentMethodId: string): Promise<ProviderCharge> {
+    await this.#answer()
+    const { status } = this.#find(id)
+    if (status !== 'open' || this.processing.has(id)) return { payment: this.#find(id), asksBank: false }
+    this.charges.push(paymentMethodId)
+    if (paymentMethodId.endsWith('pays') || paymentMethodId.endsWith('paying')) {
+      this.change(id, { status: 'succeeded' })
+    }
+    if (paymentMethodId.startsWith('breaks')) throw new Error('The line broke')
+    const payment = this.#find(id)
+    if (paymentMethodId === 'asks') return { payment, asksBank: true }
+    return payment.status === 'open'
+      ? { payment, asksBank: false, refusal: 'Your card was declined.' }
+      : { payment, asksBank: false }
   }
 
   /** What happens to a payment at the provider, such as the buyer's confirming it. */

@@ -115,6 +115,21 @@ export const kestrelOrder = (userId: string) => ({
   productId: 'nfa-kestrel-interceptor',
 })
 
+/** What the site sends to charge a card for the Kestrel Interceptor; the card does what its name says. */
+export const kestrelCardOrder = (userId: string, paymentMethodId = 'pays') => ({
+  userId,
+  userInfo: { name: 'Mika Vale', email: 'player@meridian.test' },
+  gameDetails: {
+    gameId: 'nfa-kestrel-interceptor',
+    serialNumber: '#KI-0911',
+    title: 'Kestrel Interceptor',
+    price: 1250,
+  },
+  paymentDetails: { amount: 125_000, payment_method_id: paymentMethodId, currency: 'usd' },
+  provider: 'stripe',
+  productId: 'nfa-kestrel-interceptor',
+})
+
 /** Opens a payment for the Kestrel Interceptor and confirms it at the provider, of which the server is not told. */
 export async function payForKestrel({ app, provider }: TestApp, userId: string): Promise<string> {
   const response = await app.inject({

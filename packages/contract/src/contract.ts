@@ -13,7 +13,13 @@ export { purchaseRecordCodec, purchaseRecordSchema, readHistory, type PurchaseRe
 export { readItemState } from './item-state.ts'
 export { itemCodec, itemKinds, itemSchema, readLand, readMarket, type Item, type ItemKind } from './item.ts'
 export { pageLimit, type Page } from './page.ts'
-export { createPaymentIntent, payWithCard, type CardOrder, type IntentOrder } from './payment.ts'
+export {
+  createPaymentIntent,
+  payWithCard,
+  type CardOrder,
+  type CardPayment,
+  type IntentOrder,
+} from './payment.ts'
 export { readProfile, updateProfile, type Profile, type Upload } from './profile.ts'
 export { checkPurchase, type Ownership } from './purchase.ts'
 export { readItem, searchMarket, type SearchEntry, type SearchResults } from './search.ts'

@@ -142,7 +142,7 @@ const samples: { [Name in CallName]: AnswerOf<(typeof contract)[Name]> } = {
   checkPurchase: 'owned',
   createPaymentIntent: { clientSecret: 's' },
   logIn: session,
-  payWithCard: null,
+  payWithCard: { status: 'paid' },
   readActivities: list(activitiesAt(storyTime)),
   readHistory: list(historyEntries),
   readItem: kestrelInterceptor,
@@ -264,7 +264,18 @@ test('an answer that counts only with its flag is refused without', () => {
     words: 'No',
   })
   expect(payWithCard.answer.read({ error: 'Declined' })).toEqual({ outcome: 'refused', words: 'Declined' })
-  expect(payWithCard.answer.read({ success: true }).outcome).toBe('read')
+  expect(valueOf(payWithCard.answer.read({ success: true }))).toEqual({ status: 'paid' })
+})
+
+test('a bank that asks is read with its secret, and is a failure to whoever reads the flag alone', () => {
+  const wire = payWithCard.answer.write({ status: 'asksBank', clientSecret: 'pi_secret' })
+  expect(valueOf(payWithCard.answer.read(wire))).toEqual({ status: 'asksBank', clientSecret: 'pi_secret' })
+  expect(wire).toEqual({
+    success: false,
+    message: 'Your bank asks you to approve this payment',
+    error: 'Your bank asks you to approve this payment',
+    clientSecret: 'pi_secret',
+  })
 })
 
 test('a link to an item leads to the page of its kind and hands it over', () => {

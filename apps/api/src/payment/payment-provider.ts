@@ -22,11 +22,26 @@ export interface ProviderOrder {
   metadata: { userId: string; productId: string }
 }
 
+/** What came of charging a card. */
+export interface ProviderCharge {
+  /** The payment as it stands now. */
+  payment: ProviderPayment
+  /** The bank of the card wants to be asked: the buyer's browser goes on with the client secret. */
+  asksBank: boolean
+  /** Why the card was refused, in the provider's words for the buyer; absent when it was not. */
+  refusal?: string | undefined
+}
+
 /** The card provider, seen from the server: Stripe when its key is set, else the sandbox (decisions, Outside services). */
 export interface PaymentProvider {
   readonly name: ProviderName
   create(order: ProviderOrder): Promise<ProviderPayment>
   read(id: string): Promise<ProviderPayment>
+  /**
+   * Charges a card to an open payment. Repeated with the same card it acts once; a payment that is paid already stays
+   * paid. Rejects when the provider gives no answer: nobody knows then whether the card was charged.
+   */
+  charge(id: string, paymentMethodId: string): Promise<ProviderCharge>
   /** Gives up an open payment, so that it can no longer be confirmed. */
   cancel(id: string): Promise<ProviderPayment>
 }

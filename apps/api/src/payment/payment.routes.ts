@@ -1,9 +1,9 @@
-import { createPaymentIntent } from '@meridian/contract'
+import { createPaymentIntent, payWithCard } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
-import { paymentCurrency } from '@meridian/contract/rules/pricing'
+import { paymentCurrency, toCents } from '@meridian/contract/rules/pricing'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
-import type { ItemStore } from '../items/items.store.ts'
+import type { ItemStore, PricedItem } from '../items/items.store.ts'
 import { findBuyerAndItem } from './buyer.ts'
 import type { UserStore } from '../user/user.store.ts'
 import type { PaymentService } from './payment.service.ts'
@@ -14,12 +14,28 @@ interface PaymentOptions {
   payments: PaymentService
 }
 
-/** Opening a card payment (Spec 7). */
+/** Opening a card payment, and paying by card at once (Spec 7). */
 export function paymentRoutes(route: Route, options: PaymentOptions): void {
   route(createPaymentIntent, async ({ body, idempotencyKey }) => {
     const { user, item } = await findBuyerAndItem(options, body)
-    if (body.currency.toLowerCase() !== paymentCurrency) throw new Refusal(400, messages.currencyWrong)
-    if (body.amountCents !== item.priceCents) throw new Refusal(400, messages.amountWrong)
+    refuseOtherSum(item, body)
     return { clientSecret: await options.payments.start(user.id, item, idempotencyKey) }
   })
+
+  route(payWithCard, async ({ body, idempotencyKey }) => {
+    const { user, item } = await findBuyerAndItem(options, body)
+    refuseOtherSum(item, body)
+    if (toCents(body.price) !== item.priceCents) throw new Refusal(400, messages.amountWrong)
+    if (!body.name.trim()) throw new Refusal(400, messages.nameOnCardRequired)
+    return options.payments.charge(user.id, item, body.paymentMethodId, idempotencyKey)
+  })
+}
+
+/** Nobody pays another sum than the stored price, or in another currency (decisions, Server). */
+function refuseOtherSum(
+  { priceCents }: PricedItem,
+  { amountCents, currency }: { amountCents: number; currency: string },
+): void {
+  if (currency.toLowerCase() !== paymentCurrency) throw new Refusal(400, messages.currencyWrong)
+  if (amountCents !== priceCents) throw new Refusal(400, messages.amountWrong)
 }

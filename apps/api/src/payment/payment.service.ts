@@ -1,3 +1,4 @@
+import type { CardPayment } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,6 +15,9 @@ interface PaymentServiceOptions {
   provider: PaymentProvider
   log: Pick<FastifyBaseLogger, 'error'>
 }
+
+/** A payment that can be made, on both sides; or nothing, since the user owns the item. */
+type Opened = { payment: Payment; found: ProviderPayment } | undefined
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
@@ -51,7 +55,7 @@ export function createPaymentService({ payments, provider, log }: PaymentService
     }
   }
 
-  async function openPayment(userId: string, item: PricedItem): Promise<string> {
+  async function openPayment(userId: string, item: PricedItem): Promise<Opened> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const payment = await payments.begin({
         provider: provider.name,
@@ -60,7 +64,7 @@ export function createPaymentService({ payments, provider, log }: PaymentService
         amountCents: item.priceCents,
         currency: paymentCurrency,
       })
-      if (!payment) throw new Refusal(409, messages.alreadyPurchased)
+      if (!payment) return undefined
       if (payment.provider !== provider.name) {
         await payments.cancel(payment.id)
         continue
@@ -75,33 +79,74 @@ export function createPaymentService({ payments, provider, log }: PaymentService
         await provider.cancel(found.id)
         continue
       }
-      if (await follow(payment, found)) throw new Refusal(409, messages.alreadyPurchased)
+      if (await follow(payment, found)) return undefined
       if (found.status === 'canceled') continue
-      if (payment.amountCents === item.priceCents) return found.clientSecret
+      if (payment.amountCents === item.priceCents) return { payment, found }
       // The price has changed since: nobody may pay the old one any more.
       const given = await provider.cancel(found.id)
-      if (await follow(payment, given)) throw new Refusal(409, messages.alreadyPurchased)
+      if (await follow(payment, given)) return undefined
       if (given.status !== 'canceled') throw new Refusal(409, messages.paymentProcessing)
     }
     throw new Refusal(409, messages.paymentProcessing)
   }
 
+  /** Opens a payment, or says what went wrong in the words of the card page (Spec 8). */
+  async function openOrRefuse(userId: string, item: PricedItem): Promise<Opened> {
+    try {
+      return await openPayment(userId, item)
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      log.error({ err: error }, messages.intentFailed)
+      throw new Refusal(502, messages.intentFailed)
+    }
+  }
+
+  /** Whether the key was sent before; one that was sent with another item is refused. */
+  async function isRepeated(userId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
+    if (key === undefined) return false
+    const { itemId, isNew } = await payments.itemOfKey(userId, key, item.id)
+    if (itemId !== item.id) throw new Refusal(409, messages.paymentForOtherItem)
+    return !isNew
+  }
+
   return {
-    /**
-     * Lets the user pay for an item: the secret of their one open payment for it, old or new. A `key` sent before with
-     * another item is refused.
-     */
+    /** Lets the user pay for an item: the secret of their one open payment for it, old or new. */
     async start(userId: string, item: PricedItem, key: string | undefined): Promise<string> {
-      if (key !== undefined && (await payments.itemOfKey(userId, key, item.id)) !== item.id) {
-        throw new Refusal(409, messages.paymentForOtherItem)
+      await isRepeated(userId, item, key)
+      const opened = await openOrRefuse(userId, item)
+      if (!opened) throw new Refusal(409, messages.alreadyPurchased)
+      return opened.found.clientSecret
+    },
+
+    /**
+     * Charges a card for an item, through the user's one open payment for it. Whoever repeats a key that has led to the
+     * purchase is told again that it is paid, and nothing is charged.
+     */
+    async charge(
+      userId: string,
+      item: PricedItem,
+      paymentMethodId: string,
+      key: string | undefined,
+    ): Promise<CardPayment> {
+      const repeated = await isRepeated(userId, item, key)
+      const opened = await openOrRefuse(userId, item)
+      if (!opened) {
+        if (repeated) return { status: 'paid' }
+        throw new Refusal(409, messages.alreadyPurchased)
       }
-      try {
-        return await openPayment(userId, item)
-      } catch (error) {
-        if (error instanceof Refusal) throw error
-        log.error({ err: error }, messages.intentFailed)
-        throw new Refusal(502, messages.intentFailed)
-      }
+      const { payment, found } = opened
+      const charged = await provider.charge(found.id, paymentMethodId).catch((error: unknown) => {
+        log.error({ err: error, payment: payment.id }, 'Nobody knows whether a card was charged')
+        throw new Refusal(502, messages.outcomeUnknown)
+      })
+      if (charged.refusal !== undefined) throw new Refusal(402, charged.refusal)
+      if (await follow(payment, charged.payment)) return { status: 'paid' }
+      if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
+      // Given up meanwhile, or a bank is at work on it.
+      throw new Refusal(
+        409,
+        charged.payment.status === 'canceled' ? messages.paymentFailed : messages.paymentProcessing,
+      )
     },
 
     /** Asks the provider about one of its payments and records what it says. */

@@ -16,14 +16,23 @@ export type PaymentStore = ReturnType<typeof createPaymentStore>
 /** Payments and what follows from them. No transaction here waits for the provider. */
 export function createPaymentStore(db: Database) {
   return {
-    /** The item that this key of the user stands for: the one it was first sent with. */
-    async itemOfKey(userId: string, key: string, itemId: string): Promise<string> {
-      await db.insert(paymentKeys).values({ userId, key, itemId }).onConflictDoNothing()
+    /** The item that this key of the user stands for, which is the one it was first sent with; and if that is now. */
+    async itemOfKey(
+      userId: string,
+      key: string,
+      itemId: string,
+    ): Promise<{ itemId: string; isNew: boolean }> {
+      const made = await db
+        .insert(paymentKeys)
+        .values({ userId, key, itemId })
+        .onConflictDoNothing()
+        .returning({ itemId: paymentKeys.itemId })
+      if (made.length > 0) return { itemId, isNew: true }
       const [row] = await db
         .select({ itemId: paymentKeys.itemId })
         .from(paymentKeys)
         .where(and(eq(paymentKeys.userId, userId), eq(paymentKeys.key, key)))
-      return row?.itemId ?? itemId
+      return { itemId: row?.itemId ?? itemId, isNew: false }
     },
 
     /** The user's open payment for an item, made now if there is none; nothing when the user owns the item. */

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kestrelOrder, openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
+import {
+  kestrelCardOrder,
+  kestrelOrder,
+  openTestApp,
+  refused,
+  signUpPlayer,
+  type TestApp,
+} from '../../test/open-test-app.ts'
 import { createSandboxCards } from '../sandbox-cards/sandbox-cards.ts'
 
 let server: TestApp
@@ -54,4 +61,45 @@ test('calls at the same moment open one payment', async () => {
   const { user } = await signUpPlayer(server)
   const answers = await Promise.all([1, 2, 3].map(() => order(user.id)))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+})
+
+/** Pays as the card page does: the card becomes a payment method, which our server charges. */
+async function payWith(userId: string, number: string) {
+  const made = await post('/api/sandbox/payment-methods', { card: { number, expiry: '12/40', cvc: '123' } })
+  const { id } = made.json<{ id: string }>()
+  return post('/api/v1/card/pay-with-card', kestrelCardOrder(userId, id))
+}
+
+test('the test cards do on the card page what they do on the payment page', async () => {
+  const { user } = await signUpPlayer(server)
+  const declined = await payWith(user.id, '4000000000000002')
+  expect([declined.statusCode, declined.json()]).toEqual([402, refused('Your card was declined.')])
+  expect(await exists(user.id)).toBe('no')
+
+  const asked = (await payWith(user.id, '4000000000003155')).json<{ clientSecret: string; error: string }>()
+  expect(asked.error).toBe('Your bank asks you to approve this payment')
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/sandbox/bank',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      client_secret: asked.clientSecret,
+      return_url: 'http://localhost:2117/dashboard',
+      answer: 'decline',
+    }).toString(),
+  })
+  expect(answer.statusCode).toBe(303)
+  expect(await exists(user.id)).toBe('no')
+
+  expect((await payWith(user.id, '4242424242424242')).json()).toEqual({ success: true })
+  expect(await exists(user.id)).toBe('yes')
+  expect((await payWith(user.id, '4242424242424242')).json()).toEqual(
+    refused('Sorry you have already purchased it'),
+  )
+})
+
+test('a payment method that the sandbox did not make is refused', async () => {
+  const { user } = await signUpPlayer(server)
+  const response = await post('/api/v1/card/pay-with-card', kestrelCardOrder(user.id, 'pm_of_nowhere'))
+  expect([response.statusCode, response.json()]).toEqual([402, refused('No such payment_method.')])
 })

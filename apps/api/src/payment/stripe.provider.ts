@@ -1,11 +1,14 @@
+import { paths } from '@meridian/contract/rules/paths'
 import Stripe from 'stripe'
 import { Refusal } from '../http/refusal.ts'
 import type { CardService, Settled } from './card-service.ts'
 import type { PaymentStatus } from '../database/schema.ts'
-import type { ProviderPayment } from './payment-provider.ts'
+import type { ProviderCharge, ProviderPayment } from './payment-provider.ts'
 
 interface StripeOptions {
   secretKey: string
+  /** Where players reach the site: a bank that leaves the page sends them back there. */
+  publicUrl: string
   /** Without it no webhook is served; payments are then settled when somebody asks about them. */
   webhookSecret?: string | undefined
   settled: Settled
@@ -14,7 +17,13 @@ interface StripeOptions {
 }
 
 /** Real card payments: Stripe's payment intents and its webhook (decisions, Outside services). */
-export function createStripeCards({ secretKey, webhookSecret, settled, api }: StripeOptions): CardService {
+export function createStripeCards({
+  secretKey,
+  publicUrl,
+  webhookSecret,
+  settled,
+  api,
+}: StripeOptions): CardService {
   const stripe = new Stripe(secretKey, { timeout: 15_000, maxNetworkRetries: 3, ...api })
 
   return {
@@ -34,17 +43,34 @@ export function createStripeCards({ secretKey, webhookSecret, settled, api }: St
           ),
         ),
       read: async (id) => paymentOf(await stripe.paymentIntents.retrieve(id)),
+      charge: async (id, paymentMethodId) => {
+        try {
+          return chargeOf(
+            await stripe.paymentIntents.confirm(
+              id,
+              {
+                payment_method: paymentMethodId,
+                return_url: `${publicUrl}${paths.dashboard}`,
+                // The browser goes on with a bank's question in the page, where that can be.
+                use_stripe_sdk: true,
+              },
+              { idempotencyKey: `${id}:${paymentMethodId}` },
+            ),
+          )
+        } catch (error) {
+          if (isClosed(error)) return chargeOf(await stripe.paymentIntents.retrieve(id))
+          const refused =
+            error instanceof Stripe.errors.StripeCardError ||
+            error instanceof Stripe.errors.StripeInvalidRequestError
+          if (!refused) throw error
+          return { ...chargeOf(await stripe.paymentIntents.retrieve(id)), refusal: error.message }
+        }
+      },
       cancel: async (id) => {
         try {
           return paymentOf(await stripe.paymentIntents.cancel(id))
         } catch (error) {
-          // Paid, canceled or under way already: its state says which.
-          if (
-            error instanceof Stripe.errors.StripeInvalidRequestError &&
-            error.code === 'payment_intent_unexpected_state'
-          ) {
-            return paymentOf(await stripe.paymentIntents.retrieve(id))
-          }
+          if (isClosed(error)) return paymentOf(await stripe.paymentIntents.retrieve(id))
           throw error
         }
       },
@@ -75,6 +101,15 @@ export function createStripeCards({ secretKey, webhookSecret, settled, api }: St
     }
   }
 }
+
+/** Paid, canceled or under way already: the payment's state says which. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
+
+const chargeOf = (intent: Stripe.PaymentIntent): ProviderCharge => ({
+  payment: paymentOf(intent),
+  asksBank: intent.status === 'requires_action',
+})
 
 const statuses: Partial<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
   succeeded: 'succeeded',

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bearer,
+  kestrelCardOrder,
   kestrelOrder,
   openTestApp,
   refused,
@@ -27,6 +28,7 @@ interface Intent {
 
 /** Stripe's payment intents on a port of this machine, as far as the server uses them. */
 const intents = new Map<string, Intent>()
+const confirmations: { key: string; fields: Record<string, string> }[] = []
 const stripe: Server = createServer((request, response) => {
   let sent = ''
   request.on('data', (chunk: Buffer) => (sent += chunk.toString()))
@@ -53,6 +55,38 @@ const stripe: Server = createServer((request, response) => {
     }
     const intent = intents.get(id)
     if (!intent) return answer(404, { error: { type: 'invalid_request_error', code: 'resource_missing' } })
+    if (action === 'confirm') {
+      if (intent.status === 'succeeded') {
+        return answer(400, {
+          error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+        })
+      }
+      const fields = new URLSearchParams(sent)
+      confirmations.push({
+        key: String(request.headers['idempotency-key']),
+        fields: Object.fromEntries(fields),
+      })
+      switch (fields.get('payment_method')) {
+        case 'pm_card_visa':
+          intent.status = 'succeeded'
+          return answer(200, intent)
+        case 'pm_card_authenticationRequired':
+          intent.status = 'requires_action'
+          return answer(200, intent)
+        case 'pm_card_chargeDeclined':
+          return answer(402, {
+            error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+          })
+        default:
+          return answer(400, {
+            error: {
+              type: 'invalid_request_error',
+              code: 'resource_missing',
+              message: 'No such PaymentMethod',
+            },
+          })
+      }
+    }
     if (action === 'cancel') {
       if (intent.status !== 'requires_payment_method') {
         return answer(400, {
@@ -75,6 +109,7 @@ beforeAll(async () => {
     cards: (settled) => {
       cards = createStripeCards({
         secretKey: 'sk_test_of_this_test',
+        publicUrl: 'https://meridian.test',
         webhookSecret,
         settled,
         api: { host: '127.0.0.1', port, protocol: 'http' },
@@ -192,4 +227,54 @@ test('giving up a payment that was paid meanwhile says that it was paid', async 
 test('giving up an open payment closes it', async () => {
   const { intent } = await openIntent()
   expect((await cards.provider.cancel(intent.id)).status).toBe('canceled')
+})
+
+const payWith = (userId: string, paymentMethodId: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/card/pay-with-card',
+    payload: kestrelCardOrder(userId, paymentMethodId),
+  })
+
+test('a card is charged to the open payment, once for each card, with a way back from its bank', async () => {
+  const { intent, ...player } = await openIntent()
+  confirmations.length = 0
+  expect((await payWith(player.userId, 'pm_card_visa')).json()).toEqual({ success: true })
+  expect(confirmations).toEqual([
+    {
+      key: `${intent.id}:pm_card_visa`,
+      fields: {
+        payment_method: 'pm_card_visa',
+        return_url: 'https://meridian.test/dashboard',
+        use_stripe_sdk: 'true',
+      },
+    },
+  ])
+  expect(await exists(player)).toBe('yes')
+})
+
+test.each([
+  ['pm_card_chargeDeclined', 'Your card was declined.'],
+  ['pm_of_nowhere', 'No such PaymentMethod'],
+])('Stripe refuses %s in words of its own, and the payment stays open', async (card, words) => {
+  const { intent, userId } = await openIntent()
+  const response = await payWith(userId, card)
+  expect([response.statusCode, response.json()]).toEqual([402, refused(words)])
+  expect(intent.status).toBe('requires_payment_method')
+})
+
+test('a card whose bank asks is handed to the browser', async () => {
+  const { intent, userId } = await openIntent()
+  const response = await payWith(userId, 'pm_card_authenticationRequired')
+  expect(response.json<{ clientSecret: string }>().clientSecret).toBe(intent.client_secret)
+})
+
+test('a payment that was paid meanwhile is found paid, and no other card is charged', async () => {
+  const { intent, userId } = await openIntent()
+  const charge = cards.provider.charge(intent.id, 'pm_card_visa')
+  await charge
+  confirmations.length = 0
+  expect((await cards.provider.charge(intent.id, 'pm_other')).payment.status).toBe('succeeded')
+  expect(confirmations).toEqual([])
+  expect((await payWith(userId, 'pm_other')).json()).toEqual(refused('Sorry you have already purchased it'))
 })

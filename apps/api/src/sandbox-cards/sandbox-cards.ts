@@ -39,6 +39,25 @@ export function createSandboxCards({
         if (!intent) throw new Error('The sandbox knows no such payment')
         return toPayment(intent)
       },
+      async charge(id, paymentMethodId) {
+        const intent = await network.readIntent(id)
+        if (!intent) throw new Error('The sandbox knows no such payment')
+        const result = await network.confirm({
+          clientSecret: intent.clientSecret,
+          nowMs: now(),
+          paymentMethod: paymentMethodId,
+        })
+        const after = result.intent ?? intent
+        return {
+          payment: toPayment(after),
+          asksBank: after.status === 'requires_action',
+          // A payment that was closed meanwhile says so by its state.
+          ...(!result.ok &&
+            result.error.code !== 'payment_intent_unexpected_state' && {
+              refusal: result.error.message,
+            }),
+        }
+      },
       async cancel(id) {
         const result = await network.cancelIntent(id)
         if (!result.intent) throw new Error('The sandbox knows no such payment')

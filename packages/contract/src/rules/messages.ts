@@ -63,6 +63,7 @@ export const messages = {
   returnedPaid: 'Payment Successful! 💳',
   returnedFailed: 'Payment Failed ❌',
   outcomeUnknown: 'We do not know yet whether your payment went through. Please wait: we are asking.',
+  bankAsks: 'Your bank asks you to approve this payment',
   productUnknown: 'Product not found',
   amountWrong: 'The amount does not match the price of this item',
   currencyWrong: 'Payments are made in US dollars',

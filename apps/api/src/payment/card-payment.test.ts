@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  bearer,
+  kestrelCardOrder,
+  kestrelOrder,
+  openTestApp,
+  payForKestrel,
+  refused,
+  signUpPlayer,
+  type TestApp,
+} from '../../test/open-test-app.ts'
+import { activities, items, payments, purchases } from '../database/schema.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.provider.charges.length = 0
+})
+
+const pay = (payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: '/api/v1/card/pay-with-card', payload, headers })
+
+const keyed = (key: string) => ({ 'idempotency-key': key })
+
+const purchasesOf = (userId: string) => server.db.select().from(purchases).where(eq(purchases.userId, userId))
+const statusesOf = async (userId: string) => {
+  const rows = await server.db.select().from(payments).where(eq(payments.userId, userId))
+  return rows.map(({ status }) => status)
+}
+
+test('a card that is taken buys the item at its price, with its activity, in one call', async () => {
+  const { user } = await signUpPlayer(server)
+  const response = await pay(kestrelCardOrder(user.id))
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ success: true })
+  const bought = await purchasesOf(user.id)
+  expect(bought.map(({ itemId, amountCents }) => [itemId, amountCents])).toEqual([
+    ['nfa-kestrel-interceptor', 125_000],
+  ])
+  expect(await server.db.select().from(activities).where(eq(activities.buyerId, user.id))).toHaveLength(1)
+})
+
+const details = { amount: 125_000, payment_method_id: 'pays', currency: 'usd' }
+const game = {
+  gameId: 'nfa-kestrel-interceptor',
+  serialNumber: '#KI-0911',
+  title: 'Kestrel Interceptor',
+  price: 1250,
+}
+
+test.each([
+  ['nobody', { userId: '' }, 400, 'User Id is required Please signin'],
+  ['no user id', { userId: undefined }, 400, 'User Id is required Please signin'],
+  ['an unknown user', { userId: 'nobody' }, 401, 'User Id is required Please signin'],
+  ['no product', { productId: '' }, 400, 'Product ID is required'],
+  ['an unknown product', { productId: 'nfa-of-nowhere' }, 404, 'Product not found'],
+  ['a blank name on the card', { userInfo: { name: ' ', email: '' } }, 400, 'Name on card is required'],
+  [
+    'another currency',
+    { paymentDetails: { ...details, currency: 'eur' } },
+    400,
+    'Payments are made in US dollars',
+  ],
+  [
+    'a lower amount',
+    { paymentDetails: { ...details, amount: 1 } },
+    400,
+    'The amount does not match the price of this item',
+  ],
+  [
+    'no amount',
+    { paymentDetails: { ...details, amount: undefined } },
+    400,
+    'The amount does not match the price of this item',
+  ],
+  [
+    'another price than the one stored',
+    { gameDetails: { ...game, price: 1 } },
+    400,
+    'The amount does not match the price of this item',
+  ],
+  [
+    'no card',
+    { paymentDetails: { ...details, payment_method_id: '' } },
+    400,
+    'The field paymentDetails.payment_method_id is missing or not valid',
+  ],
+  ['no name', { userInfo: undefined }, 400, 'The field userInfo is missing or not valid'],
+])('a payment with %s is refused before any card is charged', async (_case, change, status, message) => {
+  const { user } = await signUpPlayer(server)
+  const response = await pay({ ...kestrelCardOrder(user.id), ...change })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toEqual(refused(message))
+  expect(server.provider.charges).toEqual([])
+  expect(await statusesOf(user.id)).toEqual([])
+})
+
+test('a signed-in user pays for nobody else', async () => {
+  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  const response = await pay(kestrelCardOrder(one.user.id), bearer(other.token))
+  expect(response.statusCode).toBe(403)
+  expect(server.provider.charges).toEqual([])
+})
+
+test('a declined card is refused in the words of the provider, and another one pays the same payment', async () => {
+  const { user } = await signUpPlayer(server)
+  const declined = await pay(kestrelCardOrder(user.id, 'broke'), keyed('attempt'))
+  expect(declined.statusCode).toBe(402)
+  expect(declined.json()).toEqual(refused('Your card was declined.'))
+  expect(await purchasesOf(user.id)).toEqual([])
+  expect((await pay(kestrelCardOrder(user.id), keyed('attempt'))).json()).toEqual({ success: true })
+  expect(await statusesOf(user.id)).toEqual(['succeeded'])
+})
+
+test('a call that is repeated with its key says the same again and charges nothing', async () => {
+  const { user } = await signUpPlayer(server)
+  for (let time = 0; time < 3; time += 1) {
+    expect((await pay(kestrelCardOrder(user.id), keyed('attempt'))).json()).toEqual({ success: true })
+  }
+  expect(server.provider.charges).toEqual(['pays'])
+  expect(await purchasesOf(user.id)).toHaveLength(1)
+})
+
+test.each([1, 2, 3, 4])('calls at the same moment charge once (try %i)', async () => {
+  const { user } = await signUpPlayer(server)
+  const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f']
+  // Opens that many connections, without which the calls would wait for each other.
+  await Promise.all(keys.map(() => server.app.inject('/api/health')))
+  const answers = await Promise.all(keys.map((key) => pay(kestrelCardOrder(user.id), keyed(key))))
+  expect(server.provider.charges).toEqual(['pays'])
+  expect(await purchasesOf(user.id)).toHaveLength(1)
+  expect(await statusesOf(user.id)).toEqual(['succeeded'])
+  expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
+})
+
+test('an owned item is not charged for under another key', async () => {
+  const { user } = await signUpPlayer(server)
+  await pay(kestrelCardOrder(user.id), keyed('first'))
+  const response = await pay(kestrelCardOrder(user.id), keyed('second'))
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual(refused('Sorry you have already purchased it'))
+  expect(server.provider.charges).toEqual(['pays'])
+})
+
+test('a key that was sent with another item is refused', async () => {
+  const { user } = await signUpPlayer(server)
+  await pay(kestrelCardOrder(user.id), keyed('attempt'))
+  const other = await pay(
+    {
+      ...kestrelCardOrder(user.id),
+      productId: 'land-caldera-ridge',
+      gameDetails: { ...game, price: 4200 },
+      paymentDetails: { ...details, amount: 420_000 },
+    },
+    keyed('attempt'),
+  )
+  expect(other.statusCode).toBe(409)
+  expect(other.json()).toEqual(refused('This payment was started for another item'))
+})
+
+test('both ways of paying share one payment: what one has paid, the other does not charge again', async () => {
+  const { user } = await signUpPlayer(server)
+  await payForKestrel(server, user.id)
+  const response = await pay(kestrelCardOrder(user.id))
+  expect(response.json()).toEqual(refused('Sorry you have already purchased it'))
+  expect(server.provider.charges).toEqual([])
+  expect(await purchasesOf(user.id)).toHaveLength(1)
+})
+
+test('a bank that wants to be asked is left to the browser, and its answer buys the item', async () => {
+  const { user } = await signUpPlayer(server)
+  const response = await pay(kestrelCardOrder(user.id, 'asks'))
+  const { clientSecret } = response.json<{ clientSecret: string }>()
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
+    ...refused('Your bank asks you to approve this payment'),
+    clientSecret,
+  })
+  const id = clientSecret.replace(/_secret$/, '')
+  server.provider.change(id, { status: 'succeeded' })
+  await server.settled(id)
+  expect(await purchasesOf(user.id)).toHaveLength(1)
+})
+
+test('a line that breaks after the charge leaves a payment that is found when somebody asks', async () => {
+  const { user, token } = await signUpPlayer(server)
+  const response = await pay(kestrelCardOrder(user.id, 'breaks after paying'))
+  expect(response.statusCode).toBe(502)
+  expect(response.json<{ message: string }>().message).toMatch(/^We do not know yet/)
+  const check = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/game/create',
+    payload: { userId: user.id, productId: 'nfa-kestrel-interceptor' },
+    headers: bearer(token),
+  })
+  expect(check.json<{ exist: string }>().exist).toBe('yes')
+  expect(server.provider.charges).toEqual(['breaks after paying'])
+})
+
+test('a provider that is away is named in the words of the card page, and nothing is charged', async () => {
+  const { user } = await signUpPlayer(server)
+  server.provider.failing = true
+  const response = await pay(kestrelCardOrder(user.id), keyed('patient'))
+  server.provider.failing = false
+  expect(response.statusCode).toBe(502)
+  expect(response.json()).toEqual(refused('Failed to create payment intent'))
+  expect((await pay(kestrelCardOrder(user.id), keyed('patient'))).json()).toEqual({ success: true })
+})
+
+test('a payment that a bank is at work on is waited for', async () => {
+  const { user } = await signUpPlayer(server)
+  const opened = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/create-payment-intent',
+    payload: kestrelOrder(user.id),
+  })
+  server.provider.processing.add(opened.json<{ clientSecret: string }>().clientSecret.replace(/_secret$/, ''))
+  const response = await pay(kestrelCardOrder(user.id))
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual(refused('A payment for this item is still being processed'))
+})
+
+test('an older price is not charged', async () => {
+  const { user } = await signUpPlayer(server)
+  await server.db.update(items).set({ priceCents: 99_900 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
+  const response = await pay(kestrelCardOrder(user.id))
+  await server.db.update(items).set({ priceCents: 125_000 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
+  expect(response.json()).toEqual(refused('The amount does not match the price of this item'))
+})
