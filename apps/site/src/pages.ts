@@ -40,7 +40,7 @@ export const pages: Readonly<Record<PathName, Page>> = {
   home: screen('', async () => (await import('./routes/home.route.tsx')).HomeRoute),
   homeLoading: screen('', async () => (await import('./routes/home-loading.route.tsx')).HomeLoadingRoute),
   about: notBuilt,
-  news: notBuilt,
+  news: screen('News', async () => (await import('./routes/news.route.tsx')).NewsRoute),
   signUp: screen('Create Account', async () => (await import('./routes/sign-up.route.tsx')).SignUpRoute),
   signIn: screen('Log in', async () => (await import('./routes/sign-in.route.tsx')).SignInRoute),
   forgotPassword: notBuilt,
@@ -98,7 +98,10 @@ export const pages: Readonly<Record<PathName, Page>> = {
   profileListings: notBuilt,
   editProfile: notBuilt,
   dashboard: screen('Dashboard', async () => (await import('./routes/dashboard.route.tsx')).DashboardRoute),
-  collectionsTest: notBuilt,
+  collectionsTest: screen(
+    'Popular Collections',
+    async () => (await import('@meridian/ui/screens/collections-test')).CollectionsTestScreen,
+  ),
   stripePayment: screen(
     'Secure payment',
     async () => (await import('./routes/stripe-payment.route.tsx')).StripePaymentRoute,

@@ -6,7 +6,6 @@ import { CollectionsSection } from './collections-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HowItWorksSection } from './how-it-works-section.tsx'
 import { MarketPreviewSection } from './market-preview-section.tsx'
-import { NewsSection } from './news-section.tsx'
 import { StorySection } from './story-section.tsx'
 
 /** The parts of the home page, each by itself. */
@@ -23,8 +22,6 @@ type Story = StoryObj
 export const Hero: Story = { render: () => <HeroSection onDownload={fn()} /> }
 
 export const TheStory: Story = { render: () => <StorySection /> }
-
-export const News: Story = { render: () => <NewsSection onMoreNews={fn()} /> }
 
 export const HowItWorks: Story = { render: () => <HowItWorksSection /> }
 

@@ -2,11 +2,11 @@ import type { Item } from '@meridian/contract'
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
+import { NewsSection } from '../../sections/news-section/news-section.tsx'
 import { CollectionsSection } from './collections-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HowItWorksSection } from './how-it-works-section.tsx'
 import { MarketPreviewSection } from './market-preview-section.tsx'
-import { NewsSection } from './news-section.tsx'
 import { StorySection } from './story-section.tsx'
 
 export interface HomeScreenProps {
@@ -25,7 +25,7 @@ export function HomeScreen({ collections, market, onDeadEnd }: HomeScreenProps) 
       <HeroSection onDownload={() => onDeadEnd('Download Game')} />
       <Container>
         <StorySection />
-        <NewsSection onMoreNews={() => onDeadEnd('More News')} />
+        <NewsSection className="mt-20 lg:mt-28" onMoreNews={() => onDeadEnd('More News')} />
         <HowItWorksSection />
         <CollectionsSection collections={collections} />
         <MarketPreviewSection market={market} />

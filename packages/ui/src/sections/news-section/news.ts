@@ -1,16 +1,23 @@
 import { picturePath } from '@meridian/contract/rules/pictures'
+import { screenPictures, type ScreenPicture } from '../../pictures/screen-pictures.ts'
 
-export interface NewsUpdate {
+interface News {
   /** The day it is about, as printed. */
   day: string
   title: string
   text: string
 }
 
-export interface FeaturedNews extends NewsUpdate {
+interface FeaturedNews extends News {
   image: string
   /** What the picture shows. */
   imageAlt: string
+}
+
+interface NewsUpdate extends News {
+  picture: ScreenPicture
+  /** The part of the picture that an upright strip shows. */
+  focus: string
 }
 
 /** The one featured item; static (Spec 2, Home). */
@@ -29,15 +36,21 @@ export const newsUpdates: readonly NewsUpdate[] = [
     day: '12 June 2117',
     title: 'Slipstream: the night circuit returns',
     text: 'Nine gates, no brakes, and a new line under the old harbour wall.',
+    picture: screenPictures.slipstream,
+    focus: 'object-[84%_50%]',
   },
   {
     day: '9 June 2117',
     title: 'Dominion: borders redrawn at the crater',
     text: 'Three houses claim the same glass. Parcels on the rim change hands daily.',
+    picture: screenPictures.dominion,
+    focus: 'object-[78%_50%]',
   },
   {
     day: '4 June 2117',
     title: 'Odyssey: a second sun in the Gate',
     text: 'Pathfinders report a light that was not on any map. Helms are advised.',
+    picture: screenPictures.odyssey,
+    focus: 'object-[58%_50%]',
   },
 ]

@@ -1,21 +1,26 @@
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { TitledSection } from '../titled-section/titled-section.tsx'
 import { featuredNews, newsUpdates } from './news.ts'
 
 export interface NewsSectionProps {
   /** More News has no destination yet. */
   onMoreNews: () => void
+  /** The level of "News" in the page's outline: 1, and larger, on the page that shows nothing else. */
+  level?: 1 | 2 | undefined
+  className?: string | undefined
 }
 
-/** One featured item and three updates, all static (Spec 1, Home). */
-export function NewsSection({ onMoreNews }: NewsSectionProps) {
+/** One featured item and three updates, all static (Spec 1, Home; decisions, Routes: also a page of its own). */
+export function NewsSection({ onMoreNews, level = 2, className }: NewsSectionProps) {
+  const Headline = `h${level === 1 ? 2 : 3}` as const
   return (
     <TitledSection
       eyebrow="Dispatches"
       title="News"
-      className="mt-20 lg:mt-28"
+      level={level}
+      className={className}
       action={
         <Button tone="quiet" size="sm" onClick={onMoreNews}>
           More News
@@ -31,13 +36,15 @@ export function NewsSection({ onMoreNews }: NewsSectionProps) {
               width={960}
               height={800}
               sizes="(width < 64rem) 100vw, 45rem"
+              // On its own page it is what one sees first.
+              priority={level === 1}
               className="aspect-video w-full border-b border-seam object-cover object-[50%_30%]"
             />
             <div className="p-5 sm:p-7">
               <p className="font-mono text-micro text-gate uppercase">{featuredNews.day}</p>
-              <h3 className="mt-2 font-display text-2xl leading-8 font-semibold sm:text-3xl sm:leading-9">
+              <Headline className="mt-2 font-display text-2xl leading-8 font-semibold sm:text-3xl sm:leading-9">
                 {featuredNews.title}
-              </h3>
+              </Headline>
               <p className="mt-3 max-w-prose text-pretty text-ink-muted">{featuredNews.text}</p>
             </div>
           </article>
@@ -45,13 +52,21 @@ export function NewsSection({ onMoreNews }: NewsSectionProps) {
         <ul className="grid gap-5 lg:gap-6">
           {newsUpdates.map((update) => (
             <li key={update.title} className="grid">
-              <Card asChild className="flex flex-col justify-center p-5 sm:p-6">
+              <Card asChild className="flex overflow-hidden">
                 <article>
-                  <p className="font-mono text-micro text-ink-muted uppercase">{update.day}</p>
-                  <h3 className="mt-2 font-display text-lg leading-6 font-semibold sm:text-xl sm:leading-7">
-                    {update.title}
-                  </h3>
-                  <p className="mt-2 text-pretty text-ink-muted">{update.text}</p>
+                  <Picture
+                    {...update.picture}
+                    // As wide as the whole picture is that the upright strip cuts its part from.
+                    sizes="22rem"
+                    className={`w-24 shrink-0 border-r border-seam object-cover sm:w-36 ${update.focus}`}
+                  />
+                  <div className="flex flex-col justify-center p-4 sm:p-6">
+                    <p className="font-mono text-micro text-ink-muted uppercase">{update.day}</p>
+                    <Headline className="mt-2 font-display text-lg leading-6 font-semibold sm:text-xl sm:leading-7">
+                      {update.title}
+                    </Headline>
+                    <p className="mt-2 text-pretty text-ink-muted">{update.text}</p>
+                  </div>
                 </article>
               </Card>
             </li>

@@ -1,0 +1,48 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { picturePath } from '@meridian/contract/rules/pictures'
+import { priceText } from '@meridian/contract/rules/pricing'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { Container } from '../../components/container/container.tsx'
+import { ItemCard } from '../../components/item-card/item-card.tsx'
+import { Page } from '../../frames/page/page.tsx'
+import { itemPreview } from '../../lib/item-preview.ts'
+import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+
+/** The sample that the market preview shows for an item without fields of its own. */
+const { title, serialNumber, price } = itemPreview({ kind: 'collectible', id: '' })
+
+/** Popular Collections by itself: four identical sample cards that lead to the marketplace (Spec 2, Other screens). */
+export function CollectionsTestScreen() {
+  return (
+    <Page>
+      <Container>
+        <TitledSection eyebrow="Most wanted" title="Popular Collections" level={1}>
+          <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6">
+            {places.map((place) => (
+              <li key={place}>
+                <ItemCard
+                  headingLevel={2}
+                  title={title}
+                  serialNumber={serialNumber}
+                  price={priceText(price)}
+                  image={picturePath('collectibles', 'threader-ringship')}
+                  alt="Slim ship seen from behind flies through its own glowing ring drive, three violet plumes trailing."
+                  action={
+                    <Button asChild size="sm" tone="card">
+                      <Link to={paths.market} aria-label={`Buy Now, ${title}`}>
+                        Buy Now
+                      </Link>
+                    </Button>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+      </Container>
+    </Page>
+  )
+}
+
+const places = ['first', 'second', 'third', 'fourth']

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { NewsScreen } from './news.tsx'
+
+const meta = {
+  title: 'Screens/News',
+  component: NewsScreen,
+  args: { onMoreNews: fn() },
+} satisfies Meta<typeof NewsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(
+      'Ring Station Nine opens its docks to owners',
+    )
+  },
+}

@@ -1,0 +1,19 @@
+import { Container } from '../../components/container/container.tsx'
+import { Page } from '../../frames/page/page.tsx'
+import { NewsSection } from '../../sections/news-section/news-section.tsx'
+
+export interface NewsScreenProps {
+  /** More News has no destination yet. */
+  onMoreNews: () => void
+}
+
+/** The home page's news block as a page of its own (Spec 2, Routes; decisions, Routes). */
+export function NewsScreen({ onMoreNews }: NewsScreenProps) {
+  return (
+    <Page>
+      <Container>
+        <NewsSection level={1} onMoreNews={onMoreNews} />
+      </Container>
+    </Page>
+  )
+}
