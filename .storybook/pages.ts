@@ -16,6 +16,7 @@ interface PageOfTheSite {
  * table, and names a screen that has no row.
  */
 export const pages: Readonly<Record<string, PageOfTheSite>> = {
+  'Screens/About': { addresses: [paths.about], spec: '1' },
   'Screens/Activities': { addresses: [paths.activities], spec: '2, Activity page' },
   'Screens/Buy Collectible': {
     addresses: [paths.buyCollectible],

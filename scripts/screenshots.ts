@@ -113,7 +113,7 @@ const stateShots: readonly Shot[] = [
     },
   },
   { name: 'no-item', open: at(paths.buyCollectible) },
-  { name: 'not-built', open: at(paths.about) },
+  { name: 'not-built', open: at(paths.noOffers) },
   { name: 'not-found', open: at('/no/such/place') },
 ]
 

@@ -39,7 +39,7 @@ const notBuilt: Page = { stands: 'notBuilt' }
 export const pages: Readonly<Record<PathName, Page>> = {
   home: screen('', async () => (await import('./routes/home.route.tsx')).HomeRoute),
   homeLoading: screen('', async () => (await import('./routes/home-loading.route.tsx')).HomeLoadingRoute),
-  about: notBuilt,
+  about: screen('About Us', async () => (await import('./routes/about.route.tsx')).AboutRoute),
   news: screen('News', async () => (await import('./routes/news.route.tsx')).NewsRoute),
   signUp: screen('Create Account', async () => (await import('./routes/sign-up.route.tsx')).SignUpRoute),
   signIn: screen('Log in', async () => (await import('./routes/sign-in.route.tsx')).SignInRoute),

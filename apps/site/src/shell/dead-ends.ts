@@ -24,6 +24,7 @@ const deadEnds: Readonly<Record<string, string>> = {
   'Tab Collectibles': 'Empty activities: Collectibles',
   'Tab Lands': 'Empty activities: Lands',
   'Tab Activities': 'Empty activities: Activities',
+  Download: 'About: Download',
 }
 
 /** Answers a press on something that leads nowhere. */

@@ -35,16 +35,22 @@ export const screenPictures = {
     ),
     sizes: '(width < 40rem) 62rem, max(100vw, 120rem)',
   },
-  aboutHero: picture(
-    'heroes',
-    'about-hero',
-    'Freight ships leave the Gate in a long bend over a sea of fog as the sun comes up behind it.',
-  ),
-  funnelHero: picture(
-    'heroes',
-    'funnel-hero',
-    'Fighters and freight ships pour out of the open Gate to both sides, high over a foggy night city.',
-  ),
+  aboutHero: {
+    ...picture(
+      'heroes',
+      'about-hero',
+      'Freight ships leave the Gate in a long bend over a sea of fog as the sun comes up behind it.',
+    ),
+    sizes: '(width < 40rem) 60rem, max(100vw, 118rem)',
+  },
+  funnelHero: {
+    ...picture(
+      'heroes',
+      'funnel-hero',
+      'Fighters and freight ships pour out of the open Gate to both sides, high over a foggy night city.',
+    ),
+    sizes: '(width < 40rem) 48rem, max(100vw, 96rem)',
+  },
   profileBanner: picture(
     'heroes',
     'profile-banner',

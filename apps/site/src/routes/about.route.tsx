@@ -1,0 +1,7 @@
+import { AboutScreen } from '@meridian/ui/screens/about'
+import { pressDeadEnd } from '../shell/dead-ends.ts'
+
+/** About Us (Spec 1). */
+export function AboutRoute() {
+  return <AboutScreen onDeadEnd={pressDeadEnd} />
+}

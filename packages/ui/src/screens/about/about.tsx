@@ -1,0 +1,25 @@
+import { Container } from '../../components/container/container.tsx'
+import { Page } from '../../frames/page/page.tsx'
+import { AboutHero } from './about-hero.tsx'
+import { EcosystemSection } from './ecosystem-section.tsx'
+import { GameFronts } from './game-fronts.tsx'
+import { StoryChapters } from './story-chapters.tsx'
+
+export interface AboutScreenProps {
+  /** A button without a destination was used; receives its label. */
+  onDeadEnd: (label: 'Download') => void
+}
+
+/** About Us: the story, the three game fronts and what holds them together (Spec 1). */
+export function AboutScreen({ onDeadEnd }: AboutScreenProps) {
+  return (
+    <Page className="lg:pb-32">
+      <AboutHero onDownload={() => onDeadEnd('Download')} />
+      <StoryChapters />
+      <GameFronts />
+      <Container>
+        <EcosystemSection />
+      </Container>
+    </Page>
+  )
+}

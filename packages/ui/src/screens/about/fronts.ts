@@ -1,0 +1,82 @@
+import { paths, type Path } from '@meridian/contract/rules/paths'
+import { picturePath } from '@meridian/contract/rules/pictures'
+import { screenPictures, type ScreenPicture } from '../../pictures/screen-pictures.ts'
+
+/** Something one owns that counts in a game. */
+interface Gear {
+  name: string
+  image: string
+}
+
+/** One of the three games, as the About page tells of it. */
+export interface Front {
+  name: 'Odyssey' | 'Slipstream' | 'Dominion'
+  /** What kind of game it is (Spec 1). */
+  kind: string
+  call: string
+  text: string
+  picture: ScreenPicture
+  facts: readonly { term: string; told: string }[]
+  gear: readonly Gear[]
+  wayOn: { label: string; to: Path }
+}
+
+const gear = (name: string, slug: string): Gear => ({ name, image: picturePath('collectibles', slug) })
+
+/** The three game fronts (Spec 1, About Us page); static. */
+export const fronts: readonly Front[] = [
+  {
+    name: 'Odyssey',
+    kind: 'Quest',
+    call: 'Walk through, and bring something back.',
+    text: 'The far side keeps no maps. Crews cross on foot, read what the builders carved into the stone, and come home with things nobody has a name for. Every relic in the market began as somebody’s long walk.',
+    picture: screenPictures.odyssey,
+    facts: [
+      { term: 'Played', told: 'Alone, or as a crew of four' },
+      { term: 'You bring', told: 'Helms, lamps, companions' },
+      { term: 'You keep', told: 'Whatever you carry out' },
+    ],
+    gear: [
+      gear('Vanguard Helm', 'vanguard-helm'),
+      gear('Astral Shard', 'astral-shard'),
+      gear('Lantern Scarab', 'lantern-scarab'),
+    ],
+    wayOn: { label: 'Find a relic', to: paths.collectibles },
+  },
+  {
+    name: 'Slipstream',
+    kind: 'Racing',
+    call: 'Race the light around the ring.',
+    text: 'Nine gates to a lap, on a track that stays open for as long as the ring is lit. Engines are owned here, never rented. A hull that has won once is worth more than one that has not, and everybody at the rail knows which is which.',
+    picture: screenPictures.slipstream,
+    facts: [
+      { term: 'Played', told: 'Heats of twelve, all night' },
+      { term: 'You bring', told: 'Racers, bikes, nerve' },
+      { term: 'You keep', told: 'The purse, and a name on the hull' },
+    ],
+    gear: [
+      gear('Stiletto Racer', 'stiletto-racer'),
+      gear('Nightjar Gravbike', 'nightjar-gravbike'),
+      gear('Slipstream Wasp', 'slipstream-wasp'),
+    ],
+    wayOn: { label: 'Find a racer', to: paths.collectibles },
+  },
+  {
+    name: 'Dominion',
+    kind: 'Realm conquest',
+    call: 'Hold the ground that everyone wants.',
+    text: 'The land under a Gate pays whoever can hold it. Houses borrow, betray and build for it, over real parcels with real owners. Borders are redrawn every Sunday, and the map on the wall is wrong by Monday.',
+    picture: screenPictures.dominion,
+    facts: [
+      { term: 'Played', told: 'Seasons of ninety days' },
+      { term: 'You bring', told: 'Land, plate, allies' },
+      { term: 'You keep', told: 'The ground, until somebody takes it' },
+    ],
+    gear: [
+      { name: 'Caldera Ridge', image: picturePath('parcels', 'caldera-ridge') },
+      gear('Palisade Strider', 'palisade-strider'),
+      gear('Ember Blade', 'ember-blade'),
+    ],
+    wayOn: { label: 'Find ground', to: paths.lands },
+  },
+]

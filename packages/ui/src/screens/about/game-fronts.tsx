@@ -1,0 +1,102 @@
+import { cva } from 'class-variance-authority'
+import { useId } from 'react'
+import { Container } from '../../components/container/container.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { cn } from '../../lib/cn.ts'
+import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
+import { SectionHeading } from '../../sections/titled-section/section-heading.tsx'
+import { fronts, type Front } from './fronts.ts'
+
+const tones = cva('', {
+  variants: {
+    front: { Odyssey: 'text-odyssey', Slipstream: 'text-slipstream', Dominion: 'text-dominion' },
+  },
+})
+
+/** Where the picture stands on a wide screen, and which of its parts must not be lost; under it on a small one. */
+const places = cva(
+  'aspect-video w-full max-w-none object-cover lg:absolute lg:inset-y-0 lg:aspect-auto lg:h-full',
+  {
+    variants: {
+      front: {
+        Odyssey: 'lg:left-0 lg:w-[66%] lg:mask-r-from-65% lg:mask-r-to-93% lg:object-[70%_50%]',
+        Slipstream: 'lg:right-0 lg:w-[74%] lg:mask-l-from-55% lg:mask-l-to-90% lg:object-[100%_50%]',
+        Dominion: 'lg:left-0 lg:w-[66%] lg:mask-r-from-70% lg:mask-r-to-93% lg:object-[72%_50%]',
+      },
+    },
+  },
+)
+
+const columns = cva('', {
+  variants: {
+    front: {
+      Odyssey: 'lg:ml-auto lg:w-[36%]',
+      Slipstream: 'lg:w-[36%]',
+      Dominion: 'lg:ml-auto lg:w-[36%]',
+    },
+  },
+})
+
+/** The three games, each a screenful (Spec 1, About Us page). */
+export function GameFronts() {
+  const headingId = useId()
+  return (
+    <section data-slot="game-fronts" aria-labelledby={headingId} className="mt-20 lg:mt-28">
+      <Container>
+        <SectionHeading id={headingId} eyebrow="Three game fronts" title="Choose how you live in it" />
+      </Container>
+      <ul>
+        {fronts.map((front) => (
+          <li key={front.name}>
+            <GameFront {...front} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GameFront({ name: front, kind, call, text, picture, facts, gear, wayOn }: Front) {
+  const tone = tones({ front })
+  return (
+    <article className="relative isolate overflow-hidden border-t border-seam max-lg:pb-12 lg:min-h-[44rem] lg:content-center lg:py-16">
+      <div className="-z-10 lg:absolute lg:inset-0">
+        <Picture {...picture} sizes="(width < 64rem) 100vw, 80vw" className={places({ front })} />
+      </div>
+      <Container>
+        <div className={cn('max-lg:mt-6', columns({ front }))}>
+          <p className={cn('font-mono text-micro uppercase', tone)}>{kind}</p>
+          <h3 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-5xl">{front}</h3>
+          <p className="mt-3 font-display text-xl leading-7 text-balance">{call}</p>
+          <p className="mt-4 max-w-prose leading-7 text-pretty text-ink/80">{text}</p>
+          <dl className="mt-6 max-w-md divide-y divide-seam border-y border-seam">
+            {facts.map(({ term, told }) => (
+              <div key={term} className="flex gap-4 py-2.5">
+                <dt className="w-24 shrink-0 font-mono text-micro leading-6 text-ink-muted uppercase">
+                  {term}
+                </dt>
+                <dd className="text-pretty">{told}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul aria-label={`What counts in ${front}`} className="mt-6 grid max-w-md grid-cols-3 gap-3">
+            {gear.map(({ name, image }) => (
+              <li key={name}>
+                <Picture
+                  src={image}
+                  alt=""
+                  sizes="10rem"
+                  className="aspect-6/5 w-full rounded-control border border-seam object-cover"
+                />
+                <p className="mt-1.5 text-sm leading-5 text-ink-muted">{name}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4">
+            <ArrowLink to={wayOn.to}>{wayOn.label}</ArrowLink>
+          </div>
+        </div>
+      </Container>
+    </article>
+  )
+}
