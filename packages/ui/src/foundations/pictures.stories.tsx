@@ -1,4 +1,5 @@
 import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { trailer } from '@meridian/contract/rules/film'
 import {
   isPhoneCrop,
   parsePicture,
@@ -181,12 +182,12 @@ function Film() {
           preload="none"
           width={1280}
           height={720}
-          poster="/film/trailer-poster.webp"
+          poster={trailer.poster}
           className="h-auto w-full rounded-panel bg-hull"
         >
-          <source src="/film/trailer.webm" type='video/webm; codecs="av01.0.05M.08"' />
-          <source src="/film/trailer.mp4" type="video/mp4" />
-          <track default kind="captions" srcLang="en" label="English" src="/film/trailer.vtt" />
+          <source src={trailer.webm} type='video/webm; codecs="av01.0.05M.08"' />
+          <source src={trailer.mp4} type="video/mp4" />
+          <track default kind="captions" srcLang="en" label="English" src={trailer.captions} />
         </video>
         <ul className="self-start font-mono text-sm">
           {Object.entries(bytes).map(([file, size]) => (

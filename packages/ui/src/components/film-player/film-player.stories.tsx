@@ -1,0 +1,50 @@
+import { trailer } from '@meridian/contract/rules/film'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
+import { FilmPlayer } from './film-player.tsx'
+
+const meta = {
+  title: 'Components/Film Player',
+  component: FilmPlayer,
+  args: { film: trailer, className: 'mx-auto my-10 max-w-3xl' },
+  parameters: { chromatic: oneWidth },
+} satisfies Meta<typeof FilmPlayer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nothing of the film is there yet; without a script the link leads to it. */
+export const Waiting: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Play the film' })).toHaveAttribute('href', trailer.mp4)
+    await expect(canvasElement.querySelector('video')).toBeNull()
+  },
+}
+
+export const Plays: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    const video = canvas.getByLabelText<HTMLVideoElement>(trailer.title)
+    await expect(video).toHaveFocus()
+    await expect(video.controls).toBe(true)
+    await expect([...video.querySelectorAll('source')].map((source) => source.getAttribute('src'))).toEqual([
+      trailer.webm,
+      trailer.mp4,
+    ])
+    await expect(video.querySelector('track')).toHaveAttribute('src', trailer.captions)
+    video.pause()
+  },
+}
+
+/** No encoding can be played, or none arrives. */
+export const Failed: Story = {
+  args: { film: { ...trailer, webm: 'data:text/plain,no', mp4: 'data:text/plain,no' } },
+  parameters: { faults: [/^missing: data:text/] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The film could not be loaded.')
+    await expect(canvas.getByRole('link')).toBeVisible()
+  },
+}

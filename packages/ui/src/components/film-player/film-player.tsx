@@ -1,0 +1,103 @@
+import { Play } from 'lucide-react'
+import { useState, type ComponentProps, type MouseEvent } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+export interface Film {
+  /** What the film is called. */
+  title: string
+  /** Addresses of the two encodings: AV1, and H.264 for browsers without it. */
+  webm: string
+  mp4: string
+  /** The address of its captions, as WebVTT. */
+  captions: string
+  /** The address of the picture that stands there until it is played. */
+  poster: string
+  /** Of film and poster, in px. */
+  width: number
+  height: number
+}
+
+export interface FilmPlayerProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The film, from our own server. */
+  film: Film
+}
+
+/**
+ * A film behind its poster: not a byte of it is loaded before somebody presses play (Spec 2, Funnel page). The way to it
+ * is a link, so that it plays without a script, too.
+ */
+export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
+  const [playback, setPlayback] = useState<'waiting' | 'playing' | 'failed'>('waiting')
+
+  const play = (event: MouseEvent) => {
+    // In a new tab, when that is what was asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setPlayback('playing')
+  }
+
+  return (
+    <div
+      data-slot="film-player"
+      className={cn(
+        'relative isolate aspect-video overflow-hidden rounded-panel border border-seam bg-hull shadow-panel',
+        className,
+      )}
+      {...props}
+    >
+      {playback === 'playing' ? (
+        <video
+          ref={takeFocus}
+          aria-label={film.title}
+          controls
+          autoPlay
+          playsInline
+          poster={film.poster}
+          className="size-full bg-void"
+        >
+          <source src={film.webm} type='video/webm; codecs="av01.0.05M.08,opus"' />
+          {/* A browser that can play neither says so at the last one. */}
+          <source src={film.mp4} type="video/mp4" onError={() => setPlayback('failed')} />
+          <track default kind="captions" srcLang="en" label="English" src={film.captions} />
+        </video>
+      ) : (
+        <a href={film.mp4} onClick={play} className="group absolute inset-0 flex items-end -outline-offset-4">
+          <img
+            src={film.poster}
+            alt=""
+            width={film.width}
+            height={film.height}
+            loading="lazy"
+            decoding="async"
+            className="absolute inset-0 -z-10 size-full object-cover transition-[scale] duration-700 ease-dock group-hover:scale-103"
+          />
+          <span
+            aria-hidden
+            className="absolute inset-0 -z-10 bg-linear-to-tr from-void/90 to-transparent to-60%"
+          />
+          {/* In the corner, so that what the poster is about stays free. */}
+          <span className="flex items-center gap-4 p-4 font-display text-lg font-semibold sm:p-6 sm:text-xl">
+            <span
+              aria-hidden
+              className="grid size-14 place-items-center rounded-full bg-signal text-on-signal shadow-glow transition-[scale,background-color] duration-300 ease-dock group-hover:scale-108 group-hover:bg-signal-bright sm:size-18"
+            >
+              <Play className="ml-1 size-6 fill-current sm:size-8" />
+            </span>
+            Play the film
+          </span>
+          {playback === 'failed' && (
+            <span
+              role="alert"
+              className="absolute inset-x-4 top-4 mx-auto max-w-md rounded-control border border-alert/50 bg-void/95 px-4 py-2.5 text-center"
+            >
+              The film could not be loaded. Press play to try again.
+            </span>
+          )}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The link that was pressed is gone: whoever uses a keyboard goes on in the film's own controls. */
+const takeFocus = (video: HTMLVideoElement | null) => video?.focus()
