@@ -28,6 +28,7 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   'Screens/Collections Test': { addresses: [paths.collectionsTest], spec: '2, Other screens' },
   'Screens/Crashed': { addresses: [], spec: '8' },
   'Screens/Dashboard': { addresses: [paths.dashboard], spec: '2, Dashboard', account: 'signedIn' },
+  'Screens/Funnel': { addresses: [paths.funnel], spec: '2, Funnel page' },
   'Screens/Home': { addresses: [paths.home, paths.homeLoading], spec: '1' },
   'Screens/Home Loader': { addresses: [paths.homeLoading], spec: '2, Routes', bare: true },
   'Screens/Lands': { addresses: [paths.lands], spec: '2, Land list page' },

@@ -107,7 +107,7 @@ export const pages: Readonly<Record<PathName, Page>> = {
     async () => (await import('./routes/stripe-payment.route.tsx')).StripePaymentRoute,
     { needs: 'item', bare: true },
   ),
-  funnel: notBuilt,
+  funnel: screen('Back the game', async () => (await import('./routes/funnel.route.tsx')).FunnelRoute),
 }
 
 export const pathNames = Object.keys(pages) as PathName[]

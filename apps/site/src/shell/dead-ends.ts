@@ -25,6 +25,9 @@ const deadEnds: Readonly<Record<string, string>> = {
   'Tab Lands': 'Empty activities: Lands',
   'Tab Activities': 'Empty activities: Activities',
   Download: 'About: Download',
+  'Become a Supporter': 'Funnel: Early Supporter',
+  'Back the Gate': 'Funnel: Premium Backer',
+  'Claim a Seat': 'Funnel: Visionary Investor',
 }
 
 /** Answers a press on something that leads nowhere. */

@@ -17,6 +17,7 @@ const merge = extendTailwindMerge({
         'drift',
         'roll',
         'underline',
+        'turn',
         'veil-in',
         'veil-out',
         'panel-in',

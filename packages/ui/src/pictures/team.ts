@@ -5,15 +5,23 @@ export interface TeamMember {
   name: string
   role: string
   portrait: ScreenPicture
+  socialLinks: readonly { network: 'x' | 'telegram'; label: string; href: string }[]
 }
 
-const member = (slug: string, name: string, role: string, alt: string): TeamMember => ({
-  name,
-  role,
-  portrait: { src: picturePath('portraits', slug), alt },
-})
+const member = (slug: string, name: string, role: string, alt: string): TeamMember => {
+  const handle = `m2117_${slug.split('-')[0]}`
+  return {
+    name,
+    role,
+    portrait: { src: picturePath('portraits', slug), alt },
+    socialLinks: [
+      { network: 'x', label: 'X', href: `https://x.com/${handle}` },
+      { network: 'telegram', label: 'Telegram', href: `https://t.me/${handle}` },
+    ],
+  }
+}
 
-/** The six people of the team, as the Funnel and About pages show them (Spec 2, Funnel page); static. */
+/** The six people of the team (Spec 2, Funnel page); static. */
 export const team: readonly TeamMember[] = [
   member(
     'mara-okonkwo',

@@ -1,0 +1,34 @@
+import { Card } from '../../components/card/card.tsx'
+import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
+import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { campaign } from './campaign.ts'
+
+/** How far the funding has come (Spec 2, Funnel page). */
+export function FundingSection() {
+  const { percent, figures } = campaign.funding
+  return (
+    <TitledSection eyebrow="The campaign" title="Almost through the Gate" className="mt-20 lg:mt-28">
+      <Card className="p-5 sm:p-8">
+        <ul className="grid grid-cols-3 gap-3 sm:gap-6">
+          {figures.map(({ value, label }) => (
+            <li key={label}>
+              <StatTile value={value} label={label} className="max-sm:pl-3" />
+            </li>
+          ))}
+        </ul>
+        <meter className="sr-only" aria-label="Funded" min={0} max={100} value={percent}>
+          {percent}%
+        </meter>
+        <div
+          aria-hidden
+          className="mt-7 h-3 overflow-hidden rounded-full border border-seam-strong/50 bg-void"
+        >
+          <div
+            className="h-full rounded-full bg-linear-to-r from-signal to-gate forced-colors:border-b-8"
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+      </Card>
+    </TitledSection>
+  )
+}

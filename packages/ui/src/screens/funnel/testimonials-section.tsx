@@ -1,0 +1,141 @@
+import { Pause, Play, Quote } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { Card } from '../../components/card/card.tsx'
+import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { campaign, type Testimonial } from './campaign.ts'
+
+const quotes = campaign.testimonials
+
+/** How many stand beside each other from 768 px up; below that it is one (Spec 9). */
+const atOnce = 3
+
+/** How far apart two quotes begin, in px. */
+const stepOf = (track: HTMLElement) =>
+  (track.children[1] as HTMLElement).offsetLeft - (track.children[0] as HTMLElement).offsetLeft
+
+/**
+ * What players say: a row that scrolls, so that it can be swiped and read without a script. It goes on by one every 4
+ * seconds, not while it is pointed at or holds the focus, and not once it is stopped (Spec 2, Funnel page; Spec 9).
+ */
+export function TestimonialsSection() {
+  const track = useRef<HTMLUListElement>(null)
+  const [first, setFirst] = useState(0)
+  const [stopped, setStopped] = useState(false)
+  const [chosen, setChosen] = useState({ times: 0, said: '' })
+
+  const show = (index: number) => {
+    const row = track.current
+    row?.scrollTo({ left: index * stepOf(row) })
+  }
+
+  const goOn = () => {
+    const row = track.current
+    if (!row) return
+    const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1
+    show(atEnd ? 0 : first + 1)
+  }
+
+  const choose = (index: number) => {
+    const row = track.current
+    if (!row) return
+    const shown = Math.round(row.clientWidth / stepOf(row))
+    const which = shown > 1 ? `Quotes ${index + 1} to ${index + shown}` : `Quote ${index + 1}`
+    // Said only when somebody asked for it: what moves by itself stays silent.
+    setChosen(({ times }) => ({ times: times + 1, said: `${which} of ${quotes.length}` }))
+    show(index)
+  }
+
+  return (
+    <TitledSection eyebrow="From the other side" title="What players say" className="mt-20 lg:mt-28">
+      <div className="group/carousel">
+        <ul
+          ref={track}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+          tabIndex={0}
+          aria-label="Quotes"
+          onScroll={({ currentTarget }) =>
+            setFirst(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
+          }
+          className="relative flex snap-x snap-mandatory scrollbar-none gap-5 overflow-x-auto scroll-smooth rounded-panel lg:gap-6"
+        >
+          {quotes.map((quote) => (
+            <li
+              key={quote.name}
+              className="grid shrink-0 basis-full snap-start md:basis-[calc((100%-2.5rem)/3)] lg:basis-[calc((100%-3rem)/3)]"
+            >
+              <QuoteCard {...quote} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex items-center justify-center gap-2">
+          <ul className="flex">
+            {quotes.map(({ name }, index) => (
+              // The last places to scroll to are those of one quote at a time alone.
+              <li key={name} className={index > quotes.length - atOnce ? 'md:hidden' : undefined}>
+                <button
+                  type="button"
+                  aria-label={`From quote ${index + 1} of ${quotes.length}`}
+                  aria-current={index === first}
+                  onClick={() => choose(index)}
+                  className="group/dot grid size-11 place-items-center rounded-control"
+                >
+                  <span className="h-1.5 w-2.5 rounded-full bg-seam-strong transition-[width,background-color] duration-300 ease-dock group-hover/dot:bg-ink-muted group-aria-current/dot:w-7 group-aria-current/dot:bg-signal" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {/* Where motion is not wanted nothing goes on by itself, and there is nothing to stop. */}
+          <Button
+            tone="ghost"
+            size="icon"
+            aria-label={stopped ? 'Let the quotes go on' : 'Stop the quotes'}
+            className="relative motion-reduce:hidden"
+            onClick={() => setStopped(!stopped)}
+          >
+            {stopped ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+            {!stopped && <Clock key={chosen.times} onTurn={goOn} />}
+          </Button>
+        </div>
+        <output className="sr-only">{chosen.said}</output>
+      </div>
+    </TitledSection>
+  )
+}
+
+/**
+ * The 4 seconds, as a ring that fills. A style-sheet animation is the clock: whatever turns motion off turns it off, and
+ * it stands still while the carousel is pointed at or holds the focus.
+ */
+function Clock({ onTurn }: { onTurn: () => void }) {
+  return (
+    <svg aria-hidden viewBox="0 0 44 44" fill="none" className="absolute inset-0 -rotate-90">
+      <circle cx="22" cy="22" r="16" className="stroke-seam-strong/60" strokeWidth="2" />
+      <circle
+        cx="22"
+        cy="22"
+        r="16"
+        pathLength="1"
+        strokeDasharray="1"
+        strokeWidth="2"
+        onAnimationIteration={onTurn}
+        className="animate-turn stroke-signal group-hover/carousel:[animation-play-state:paused] group-has-focus-visible/carousel:[animation-play-state:paused]"
+      />
+    </svg>
+  )
+}
+
+function QuoteCard({ words, name, standing }: Testimonial) {
+  return (
+    <Card asChild className="flex flex-col p-5 sm:p-7">
+      <figure>
+        <Quote aria-hidden className="size-7 fill-gate/20 text-gate" strokeWidth={1.5} />
+        <blockquote className="mt-4 mb-6 text-pretty text-ink/90 sm:text-lg sm:leading-8">{words}</blockquote>
+        <figcaption className="mt-auto border-t border-seam pt-4">
+          <span className="block font-display font-semibold">{name}</span>
+          <span className="block text-sm text-ink-muted">{standing}</span>
+        </figcaption>
+      </figure>
+    </Card>
+  )
+}

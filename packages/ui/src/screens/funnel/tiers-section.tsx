@@ -1,0 +1,89 @@
+import { priceText } from '@meridian/contract/rules/pricing'
+import { cva } from 'class-variance-authority'
+import { Check } from 'lucide-react'
+import { Badge } from '../../components/badge/badge.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { Card } from '../../components/card/card.tsx'
+import { TierEmblem } from '../../components/tier-emblem/tier-emblem.tsx'
+import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { campaign, type FundingTier, type PledgeLabel } from './campaign.ts'
+
+/** By which the closing call leads to the tiers. */
+export const tiersId = 'tiers'
+
+const cardVariants = cva('flex flex-col p-5 sm:p-7', {
+  variants: { popular: { true: 'border-signal/60 bg-plate shadow-glow lg:-my-4 lg:py-11', false: '' } },
+})
+
+export interface TiersSectionProps {
+  /** A tier was chosen; its button leads nowhere yet. Receives the button's label. */
+  onDeadEnd: (label: PledgeLabel) => void
+}
+
+/** The three ways to back the game (Spec 2, Funnel page; Spec 9). */
+export function TiersSection({ onDeadEnd }: TiersSectionProps) {
+  return (
+    <div id={tiersId}>
+      <TitledSection eyebrow="Choose your tier" title="Three ways in" className="mt-20 lg:mt-28">
+        <ul className="grid gap-5 md:max-lg:mx-auto md:max-lg:max-w-xl lg:grid-cols-3 lg:gap-6 lg:pt-4">
+          {campaign.tiers.map((tier) => (
+            <li key={tier.value} className="grid">
+              <TierCard {...tier} onChoose={() => onDeadEnd(tier.buttonText)} />
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+    </div>
+  )
+}
+
+function TierCard({
+  value,
+  title,
+  price,
+  originalPrice,
+  reward,
+  features,
+  popular,
+  buttonText,
+  onChoose,
+}: FundingTier & { onChoose: () => void }) {
+  return (
+    <Card asChild className={cardVariants({ popular })}>
+      <article>
+        <div className="flex items-start justify-between gap-4">
+          <TierEmblem tier={value} className="-ml-3" />
+          {popular && <Badge tone="signal">Most popular</Badge>}
+        </div>
+        <h3 className="mt-5 font-display text-2xl leading-8 font-semibold">{title}</h3>
+        <p className="mt-2 flex items-baseline gap-3 font-display font-semibold tabular-nums">
+          <span className="text-5xl leading-none">{priceText(price)}</span>
+          <s className="text-xl text-ink-muted">
+            <span className="sr-only">instead of </span>
+            {priceText(originalPrice)}
+          </s>
+        </p>
+        <p className="mt-4 text-pretty text-ink/90">{reward}</p>
+        <ul className="mt-5 mb-7 grid gap-3 border-t border-seam pt-5">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-3 text-pretty text-ink-muted">
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <Button
+          size="lg"
+          tone={popular ? 'primary' : 'quiet'}
+          width="full"
+          aria-label={`${buttonText}, ${title}`}
+          className="mt-auto"
+          onClick={onChoose}
+        >
+          {buttonText}
+        </Button>
+        <p className="mt-3 text-center text-sm text-gate">Limited spots available</p>
+      </article>
+    </Card>
+  )
+}

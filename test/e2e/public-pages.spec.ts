@@ -1,0 +1,119 @@
+import { trailer } from '@meridian/contract/rules/film'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Locator } from '@playwright/test'
+import { expect, once, test } from './fixtures.ts'
+
+const publicPages = [paths.about, paths.news, paths.collectionsTest, paths.funnel, '/no/such/place']
+
+for (const width of [320, 390, 834, 1440, 1920])
+  test(`at ${width} px no public page is wider than the window`, once, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of publicPages) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, path).toBe(0)
+    }
+  })
+
+test('News is reached from the menu of a phone', once, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(paths.home)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(paths.news)
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+})
+
+test('nothing of the film is loaded before play is pressed, and then it plays', once, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(paths.funnel)
+  const play = page.getByRole('link', { name: 'Play the film' })
+  await play.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/film/'))).toEqual([trailer.poster])
+
+  await play.press('Enter')
+  const film = page.getByLabel(trailer.title)
+  await expect(film).toBeFocused()
+  await expect
+    .poll(() =>
+      film.evaluate((video: HTMLVideoElement) => video.currentTime > 0 && video.textTracks[0]?.mode),
+    )
+    .toBe('showing')
+})
+
+test('Contribure Now leads to the tiers', once, async ({ page }) => {
+  await page.goto(paths.funnel)
+  await page.getByRole('link', { name: 'Contribure Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Three ways in' })).toBeInViewport()
+})
+
+test.describe('the quotes of players', () => {
+  /** How a ring's animation stands: it is the clock of the carousel. */
+  const stateOf = (clock: Locator) =>
+    clock.evaluate((ring) => {
+      const [animation] = ring.getAnimations()
+      return animation && { playState: animation.playState, duration: animation.effect?.getTiming().duration }
+    })
+
+  /** Lets all but the last moment of a round pass. */
+  const passRound = (clock: Locator) =>
+    clock.evaluate((ring) => {
+      const [animation] = ring.getAnimations()
+      const { duration } = animation!.effect!.getTiming()
+      const passed = Number(animation!.currentTime) % Number(duration)
+      animation!.currentTime = Number(animation!.currentTime) - passed + Number(duration) - 20
+    })
+
+  test('go on by one every 4 seconds and begin anew, silently', once, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(paths.funnel)
+    const quotes = page.getByRole('region', { name: 'What players say' })
+    await quotes.scrollIntoViewIfNeeded()
+    const clock = quotes.locator('circle').last()
+    expect(await stateOf(clock)).toEqual({ playState: 'running', duration: 4000 })
+    for (const first of ['2', '3', '1']) {
+      await passRound(clock)
+      await expect(quotes.locator('[aria-current="true"]')).toHaveAccessibleName(`From quote ${first} of 5`)
+    }
+    await expect(quotes.getByRole('status')).toBeEmpty()
+  })
+
+  test('stand still while they are pointed at, hold the focus, or are stopped', once, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(paths.funnel)
+    const quotes = page.getByRole('region', { name: 'What players say' })
+    const clock = quotes.locator('circle').last()
+    const row = quotes.getByRole('list', { name: 'Quotes' })
+    const playState = async () => (await stateOf(clock))?.playState
+
+    await row.hover()
+    await expect.poll(playState).toBe('paused')
+    await page.mouse.move(0, 0)
+    await expect.poll(playState).toBe('running')
+
+    await page.keyboard.press('Tab')
+    await row.focus()
+    await expect.poll(playState).toBe('paused')
+    await row.blur()
+    await expect.poll(playState).toBe('running')
+
+    await quotes.getByRole('button', { name: 'Stop the quotes' }).click()
+    await expect(quotes.locator('circle')).toHaveCount(0)
+    await quotes.getByRole('button', { name: 'Let the quotes go on' }).click()
+    await page.mouse.move(0, 0)
+    await expect.poll(playState).toBe('running')
+  })
+
+  test('go nowhere by themselves where motion is not wanted', once, async ({ page }) => {
+    await page.goto(paths.funnel)
+    const quotes = page.getByRole('region', { name: 'What players say' })
+    await quotes.scrollIntoViewIfNeeded()
+    await expect(quotes.getByRole('button', { name: 'Stop the quotes' })).toBeHidden()
+    expect(await quotes.evaluate((region) => region.getAnimations({ subtree: true }).length)).toBe(0)
+  })
+})
