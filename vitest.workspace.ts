@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           retry: process.env['CI'] ? 1 : 0,
+          // Stories follow each other in one page, as in Storybook: half as long, and what one leaves behind fails the next.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -4,17 +4,14 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import type { Counts } from './count-reporter.ts'
 import { ensureBrowser } from './ensure-browser.ts'
-
-interface Counts {
-  passed: number
-  failed: number
-}
 
 interface Step {
   name: string
   script: string
   args?: string[]
+  env?: Record<string, string>
   /** Reads what the step's own report counted. */
   counts?: () => Counts
 }
@@ -26,11 +23,9 @@ const vitest = (name: string, script: string): Step => {
   return {
     name,
     script,
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    counts: () => {
-      const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(report)
-      return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
-    },
+    args: ['--reporter=default', '--reporter=./scripts/count-reporter.ts'],
+    env: { TEST_COUNTS: report },
+    counts: () => JSON.parse(readFileSync(report, 'utf8')) as Counts,
   }
 }
 
@@ -43,7 +38,7 @@ const playwright = (name: string, script: string): Step => ({
       unexpected = 0,
       flaky = 0,
       skipped = 0,
-    } = readReport(`${results}/${name}.json`).stats ?? {}
+    } = (JSON.parse(readFileSync(`${results}/${name}.json`, 'utf8')) as PlaywrightReport).stats ?? {}
     return { passed: expected + flaky, failed: unexpected + skipped }
   },
 })
@@ -72,15 +67,8 @@ const stages: Step[][][] = [
   ],
 ]
 
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  numPendingTests?: number
+interface PlaywrightReport {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
-}
-
-function readReport(path: string): Report {
-  return JSON.parse(readFileSync(path, 'utf8')) as Report
 }
 
 const windows = process.platform === 'win32'
@@ -99,11 +87,11 @@ function stop(): void {
   }
 }
 
-async function runStep({ name, script, args = [], counts }: Step): Promise<void> {
+async function runStep({ name, script, args = [], env, counts }: Step): Promise<void> {
   console.log(`… ${name}`)
   const started = performance.now()
   const step = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
     detached: !windows,

@@ -42,9 +42,8 @@ const payPage = { pathname: paths.stripePayment, state: { item: kestrelIntercept
 
 /** Waits for a toast and points at it: a toast that is pointed at stays, so the picture always has it. */
 async function seesToast(text: string): Promise<void> {
-  const toast = await screen.findByText(text)
-  await expect(toast).toBeVisible()
-  await userEvent.hover(toast)
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible())
+  await userEvent.hover(screen.getByText(text))
 }
 
 /** The first purchase, from opening an account to the history, each story one stretch of it (Spec 2, 4, 7, 8). */

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** What is not run counts as failed. */
+export interface Counts {
+  passed: number
+  failed: number
+}
+
+/**
+ * Writes how many tests passed and failed, for `npm test`, to the file that `TEST_COUNTS` names. Vitest's own JSON report
+ * repeats all that axe said of each story, a hundred megabytes of it.
+ */
+export default class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const counts: Counts = { passed: 0, failed: 0 }
+    for (const module of modules)
+      for (const test of module.children.allTests())
+        counts[test.result().state === 'passed' ? 'passed' : 'failed'] += 1
+    const file = process.env['TEST_COUNTS']
+    if (file) writeFileSync(file, JSON.stringify(counts))
+  }
+}
