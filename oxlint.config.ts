@@ -113,6 +113,7 @@ const api = [
   'fastify-type-provider-zod',
   '@node-rs/argon2',
   'jose',
+  'prom-client',
   'stripe',
   'zod',
   'zod/mini',

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, refused, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
+import { measureAnswers } from './http/metrics.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -7,10 +8,61 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a healthy server says so', async () => {
-  const response = await server.app.inject('/api/health')
-  expect(response.statusCode).toBe(200)
-  expect(response.json()).toEqual({ status: 'ok' })
+test('a server that is alive says so, and one that reaches its database that it is ready', async () => {
+  const [alive, ready] = await Promise.all(['/api/health', '/api/ready'].map((url) => server.app.inject(url)))
+  expect([alive?.statusCode, alive?.json()]).toEqual([200, { status: 'ok' }])
+  expect([ready?.statusCode, ready?.json()]).toEqual([200, { status: 'ready' }])
+})
+
+test('a server without its database is alive, but not ready', async () => {
+  const alone = await openTestApp()
+  vi.spyOn(alone.stores, 'ping').mockRejectedValue(new Error('connection refused'))
+  const [alive, ready] = await Promise.all(['/api/health', '/api/ready'].map((url) => alone.app.inject(url)))
+  await alone.close()
+  expect(alive?.statusCode).toBe(200)
+  expect([ready?.statusCode, ready?.json()]).toEqual([503, refused('The server is not ready')])
+})
+
+test('an address of the API that cannot be decoded is refused in the form of every refusal', async () => {
+  const response = await server.app.inject('/api/v1/%')
+  expect([response.statusCode, response.json()]).toEqual([404, refused('Not found')])
+})
+
+test('each answer has an id, which a proxy may give, and at the level info a line of the log by its route', async () => {
+  const talkative = await openTestApp({ logLevel: 'info' })
+  const ask = (id: string) =>
+    talkative.app.inject({ url: '/api/v1/activity/mika?token=secret', headers: { 'x-request-id': id } })
+  const given = await ask('from-the-proxy-1')
+  const strange = await ask('two words\u2028')
+  await talkative.close()
+  expect(given.headers['x-request-id']).toBe('from-the-proxy-1')
+  expect(strange.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  const line = JSON.parse(
+    talkative.logged.find((entry) => entry.includes('from-the-proxy-1')) ?? '{}',
+  ) as object
+  expect(line).toEqual(
+    expect.objectContaining({
+      method: 'GET',
+      route: '/api/v1/activity/:userId',
+      status: 200,
+      msg: 'Answered',
+    }),
+  )
+  expect(talkative.logged.join('')).not.toContain('secret')
+})
+
+test('the metrics count answers by their route, those to unknown addresses under one name', async () => {
+  const measured = await openTestApp()
+  const registry = measureAnswers(measured.app)
+  for (const url of ['/api/health', '/api/a-made-up-address', '/api/another']) await measured.app.inject(url)
+  const text = await registry.metrics()
+  await measured.close()
+  const counted = text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'))
+  expect(counted).toEqual([
+    'http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
+    'http_request_duration_seconds_count{method="GET",route="none",status="404"} 2',
+  ])
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
 test('every answer carries the security headers, and no answer of the API is kept', async () => {

@@ -1,9 +1,13 @@
 import cors from '@fastify/cors'
+import { messages } from '@meridian/contract/rules/messages'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
+import { Refusal } from './http/refusal.ts'
+import { isRequestId, logRequests, type LogLevel } from './http/request-log.ts'
 import { createRoute } from './http/route.ts'
 import { marketRoutes } from './items/market.routes.ts'
 import { searchRoutes } from './items/search.routes.ts'
@@ -23,12 +27,17 @@ export interface AppOptions {
   tokenSecret: string
   /** The built site, whether it is there yet or not. */
   siteFolder: string
-  /** Where warnings and errors are written as lines of JSON; without it nowhere. */
+  /** Where the log is written as lines of JSON; without it nowhere. */
   log?: { write(line: string): void }
+  /** `info` writes a line for each answer, too; `warn` unless given. */
+  logLevel?: LogLevel
 }
 
 /** The largest body a call may have, in bytes. */
 const bodyLimit = 64 * 1024
+
+/** How long a client may take to send a whole call, in ms. */
+const requestTimeout = 20_000
 
 /** The whole server but its port: every route over the stores it is given. It never listens. */
 export async function buildApp({
@@ -37,18 +46,30 @@ export async function buildApp({
   tokenSecret,
   siteFolder,
   log,
+  logLevel = 'warn',
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
+    requestTimeout,
+    // Node looks for calls that take too long only so often.
+    http: { connectionsCheckingInterval: requestTimeout / 4 },
+    genReqId: ({ headers: { 'x-request-id': id } }) => (isRequestId(id) ? id : randomUUID()),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    logger: log ? loggerTo(log) : false,
+    logger: log ? loggerTo(log, logLevel) : false,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
   answerErrors(app)
+  logRequests(app)
   // The site may be built for an API on another origin. Tokens travel in a header, so no origin can borrow a session.
-  await app.register(cors, { origin: '*', methods: ['GET', 'POST', 'PUT'], maxAge: 86_400 })
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT'],
+    maxAge: 86_400,
+    // A preflight that asks for nothing is no fault worth words of its own.
+    strictPreflight: false,
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
@@ -67,9 +88,15 @@ export async function buildApp({
   purchaseCheckRoutes(route, { ...stores, payments })
   paymentRoutes(route, { ...stores, payments })
   historyRoutes(route, { ...stores, payments })
-  app.get('/api/health', async () => {
-    await stores.ping()
-    return { status: 'ok' }
+  app.get('/api/health', async () => ({ status: 'ok' }))
+  app.get('/api/ready', async (request) => {
+    try {
+      await stores.ping()
+    } catch (error) {
+      request.log.error({ err: error }, 'The database does not answer')
+      throw new Refusal(503, messages.notReady)
+    }
+    return { status: 'ready' }
   })
   await app.register(routes)
   await siteRoutes(app, { folder: siteFolder })
@@ -83,7 +110,7 @@ function readableAddress(url: string): string {
     decodeURIComponent(path)
     return url.replace(/^\/{2,}/, '/')
   } catch {
-    return '/unreadable-address'
+    return path.startsWith('/api/') ? '/api/unreadable-address' : '/unreadable-address'
   }
 }
 
@@ -95,8 +122,11 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 }
 
-const loggerTo = (stream: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> => ({
-  level: 'warn',
+const loggerTo = (
+  stream: { write(line: string): void },
+  level: LogLevel,
+): NonNullable<FastifyServerOptions['logger']> => ({
+  level,
   stream,
   serializers: { err: loggedError },
   redact: [

@@ -3,6 +3,8 @@ import { buildApp } from './app.ts'
 import { generateItems } from './database/generated-items.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDatabase } from './database/seed.ts'
+import { measureAnswers, metricsServer } from './http/metrics.ts'
+import { stopServer } from './http/stop.ts'
 import { createStripeCards } from './payment/stripe.provider.ts'
 import { createSandboxCards } from './sandbox-cards/sandbox-cards.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
@@ -27,14 +29,18 @@ async function start(): Promise<void> {
       tokenSecret: settings.tokenSecret ?? (await keptTokenSecret(database.db)),
       siteFolder: join(repositoryFolder, 'apps/site/dist'),
       log: process.stdout,
+      logLevel: settings.logLevel,
     })
+    const metrics = settings.metricsPort === undefined ? undefined : metricsServer(measureAnswers(app))
+    metrics?.listen(settings.metricsPort)
     await app.listen({ port: settings.port, host: '0.0.0.0' })
 
     let closing = false
     const close = async () => {
       if (closing) return
       closing = true
-      await app.close()
+      metrics?.close()
+      await stopServer(app)
       await database.close()
       process.exit(0)
     }

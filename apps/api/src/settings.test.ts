@@ -8,6 +8,7 @@ test('without any setting the server runs on its own', () => {
     port: 2117,
     publicUrl: 'http://localhost:2117',
     database: { folder: join(repositoryFolder, '.data', 'database') },
+    logLevel: 'warn',
   })
 })
 
@@ -20,6 +21,8 @@ test('every setting is read', () => {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     SEED_ITEMS: '1000000',
+    LOG_LEVEL: 'info',
+    METRICS_PORT: '9117',
   })
   expect(settings).toEqual({
     port: 8080,
@@ -28,6 +31,8 @@ test('every setting is read', () => {
     tokenSecret: 'x'.repeat(32),
     stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
     generatedItems: 1_000_000,
+    logLevel: 'info',
+    metricsPort: 9117,
   })
 })
 
@@ -47,12 +52,16 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       STRIPE_SECRET_KEY: 'pk_hidden',
       STRIPE_WEBHOOK_SECRET: 'hidden',
       SEED_ITEMS: '1e6',
+      LOG_LEVEL: 'all',
+      METRICS_PORT: 'none',
     })
   expect(read).toThrow(StartProblem)
   expect(read).toThrow(
     [
       'Some settings are wrong:',
       '  - PORT must be a port number from 0 to 65535',
+      '  - METRICS_PORT must be a port number from 0 to 65535',
+      '  - LOG_LEVEL must be one of info, warn, error',
       '  - DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name',
       '  - JWT_SECRET must be at least 32 characters long',
       '  - PUBLIC_URL must be an address such as https://market.example.com',

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mostGeneratedItems } from './database/generated-items.ts'
 import type { DatabasePlace } from './database/open.ts'
+import { logLevels, type LogLevel } from './http/request-log.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** What the server is told from outside (decisions, Names and addresses). */
@@ -17,6 +18,9 @@ export interface Settings {
   stripe?: { secretKey: string; webhookSecret?: string }
   /** So many items are generated beside the catalogue's, for measuring. */
   generatedItems?: number
+  logLevel: LogLevel
+  /** Where Prometheus reads; without it nowhere. */
+  metricsPort?: number
 }
 
 export const repositoryFolder = fileURLToPath(new URL('../../..', import.meta.url))
@@ -38,11 +42,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     return undefined
   }
 
-  const port = read(
-    'PORT',
-    'a port number from 0 to 65535',
-    (value) => /^\d+$/.test(value) && Number(value) <= 65_535,
-  )
+  const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535
+  const port = read('PORT', 'a port number from 0 to 65535', isPort)
+  const metricsPort = read('METRICS_PORT', 'a port number from 0 to 65535', isPort)
+  const logLevel = read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, (value) => isLogLevel(value))
   const databaseUrl = read(
     'DATABASE_URL',
     'a PostgreSQL address such as postgres://user:password@host:5432/name',
@@ -83,8 +86,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       stripe: { secretKey, ...(webhookSecret !== undefined && { webhookSecret }) },
     }),
     ...(generatedItems !== undefined && { generatedItems: Number(generatedItems) }),
+    logLevel: isLogLevel(logLevel) ? logLevel : 'warn',
+    ...(metricsPort !== undefined && { metricsPort: Number(metricsPort) }),
   }
 }
+
+const isLogLevel = (value: string | undefined): value is LogLevel =>
+  logLevels.some((level) => level === value)
 
 function hasProtocol(value: string, ...protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)

@@ -8,13 +8,15 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Database, type DatabasePlace } from '../src/database/open.ts'
 import { seedDatabase } from '../src/database/seed.ts'
+import type { LogLevel } from '../src/http/request-log.ts'
 import type { CardService, Settled } from '../src/payment/card-service.ts'
-import { createStores } from '../src/stores.ts'
+import { createStores, type Stores } from '../src/stores.ts'
 import { FakeProvider } from './fake-provider.ts'
 
 export interface TestApp {
   app: FastifyInstance
   db: Database
+  stores: Stores
   provider: FakeProvider
   /** What a card provider calls when one of its payments may have changed. */
   settled: Settled
@@ -47,6 +49,7 @@ export async function openTestApp(
   options: {
     place?: DatabasePlace
     siteFolder?: string
+    logLevel?: LogLevel
     /** A card service instead of the one in memory. */
     cards?: (settled: Settled, db: Database) => CardService
   } = {},
@@ -56,8 +59,9 @@ export async function openTestApp(
   const provider = new FakeProvider()
   const logged: string[] = []
   let settled: Settled = async () => undefined
+  const stores = createStores(db)
   const app = await buildApp({
-    stores: createStores(db),
+    stores,
     cards: (tell) => {
       settled = tell
       return options.cards?.(tell, db) ?? { provider, routes: async () => undefined }
@@ -65,10 +69,12 @@ export async function openTestApp(
     tokenSecret: 'a secret of thirty-two characters',
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: { write: (line) => void logged.push(line) },
+    ...(options.logLevel && { logLevel: options.logLevel }),
   })
   return {
     app,
     db,
+    stores,
     provider,
     settled,
     logged,

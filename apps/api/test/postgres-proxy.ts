@@ -7,6 +7,8 @@ export interface PostgresProxy {
   url: string
   /** From now on a connection is reset when it asks for this, such as `commit`; with nothing, none is. */
   cutAt: (words: string | undefined) => void
+  /** From now on nothing is passed on, as if the server stood still. */
+  freeze: () => void
   close: () => Promise<void>
 }
 
@@ -15,6 +17,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   let fatal: string | undefined
+  let frozen = false
 
   const proxy = createServer((client) => {
     const server = connect(Number(port), hostname)
@@ -32,7 +35,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     }
     client.on('data', (said) => {
       if (fatal !== undefined && said.includes(fatal)) client.resetAndDestroy()
-      else server.write(said)
+      else if (!frozen) server.write(said)
     })
     server.pipe(client)
   })
@@ -45,6 +48,9 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     url: through.href,
     cutAt: (words) => {
       fatal = words
+    },
+    freeze: () => {
+      frozen = true
     },
     close: async () => {
       proxy.close()

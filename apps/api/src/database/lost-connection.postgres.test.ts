@@ -15,7 +15,7 @@ beforeEach(async () => {
   const place = await emptyDatabase()
   if (!('url' in place)) throw new Error('These tests need PostgreSQL')
   proxy = await startPostgresProxy(place.url)
-  const opened = await openDatabase({ url: proxy.url })
+  const opened = await openDatabase({ url: proxy.url }, { queryTimeoutMs: 2000 })
   db = opened.db
   onTestFinished(async () => {
     await opened.close()
@@ -110,3 +110,9 @@ test.each(['pg_advisory_lock', 'CREATE TABLE'])(
     )
   },
 )
+
+test('a database that stands still fails the call that waits for it', async () => {
+  await settingsKept()
+  proxy.freeze()
+  await expect(settingsKept()).rejects.toHaveProperty('cause.message', 'Query read timeout')
+})

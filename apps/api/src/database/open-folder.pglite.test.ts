@@ -71,7 +71,7 @@ test('folders begin as copies of one prepared database; without it each gets one
   const opened = [
     await openDatabase({ folder: await temporaryFolder() }),
     await openDatabase({ folder: await temporaryFolder() }),
-    await openDatabase({ folder: await temporaryFolder() }, '/nothing/prepared'),
+    await openDatabase({ folder: await temporaryFolder() }, { prepared: '/nothing/prepared' }),
   ]
   const ids: unknown[] = []
   for (const { db, close } of opened) {

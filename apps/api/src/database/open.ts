@@ -19,6 +19,13 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 /** A PostgreSQL server, or a folder of this machine for the embedded one. */
 export type DatabasePlace = { url: string } | { folder: string }
 
+export interface OpenOptions {
+  /** The folder of the database that a new one is copied from. */
+  prepared?: string
+  /** How long a database that says nothing keeps a call waiting. */
+  queryTimeoutMs?: number
+}
+
 export interface OpenDatabase {
   db: Database
   close: () => Promise<void>
@@ -31,11 +38,14 @@ const migrationLock = 21_170_001
  * Opens the database and brings its tables up to date; safe when several copies start at once on one PostgreSQL. A folder
  * without a database gets a copy of the prepared one, or one that is made there. Rejects with a StartProblem.
  */
-export function openDatabase(place: DatabasePlace, prepared = preparedFolder()): Promise<OpenDatabase> {
-  return 'url' in place ? openPostgres(place.url) : openPglite(place.folder, prepared)
+export function openDatabase(
+  place: DatabasePlace,
+  { prepared = preparedFolder(), queryTimeoutMs = 15_000 }: OpenOptions = {},
+): Promise<OpenDatabase> {
+  return 'url' in place ? openPostgres(place.url, queryTimeoutMs) : openPglite(place.folder, prepared)
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, queryTimeoutMs: number): Promise<OpenDatabase> {
   const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection fails the query in flight; unheard, its error would end the process as well.
   migrator.on('error', () => undefined)
@@ -55,7 +65,11 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     // Ending the connection frees the lock.
     await migrator.end()
   }
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: queryTimeoutMs,
+  })
   return { db: pooledDatabase(pool), close: () => pool.end() }
 }
 

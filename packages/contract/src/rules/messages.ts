@@ -16,6 +16,7 @@ export const messages = {
 
   /* Signing up, in and out (Spec 8, Auth and Success toasts) */
   somethingWentWrong: 'Something went wrong',
+  notReady: 'The server is not ready',
   signUpFailed: 'Signup failed',
   signUpSucceeded: 'Signup successful!',
   logInSucceeded: 'Login successful!',

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Counts the answers of this copy of the server, by route and status, and how long each took; memory and event loop too. */
+export function measureAnswers(app: FastifyInstance): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, in seconds',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // What no route knows shares a name: strangers choose addresses, and each name costs memory for good.
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  return registry
+}
+
+/** Answers every address with the metrics in Prometheus' text format: on a port of its own, as players have no business there. */
+export const metricsServer = (registry: Registry): Server =>
+  createServer((_, response) => {
+    void registry.metrics().then(
+      (text) => response.setHeader('content-type', registry.contentType).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What is written: each answer, what went wrong without harm, or failures alone; each level holds those after it. */
+export const logLevels = ['info', 'warn', 'error'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+
+/**
+ * Gives every answer the id under which the log speaks of it, and writes one line for each at the level `info`: the
+ * route's pattern, as an address may hold ids and tokens, its status, and how long it took in ms.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'Answered',
+    )
+  })
+}
+
+/** An id that a proxy gave the call is kept, if it looks like one; the log repeats it. */
+export const isRequestId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{8,64}$/.test(id)
