@@ -24,6 +24,8 @@ export interface List<Entry> {
   readonly message?: string | undefined
   /** Where the next page starts, as `after`; absent on the last page and from servers that know no pages. */
   readonly next?: string | undefined
+  /** How many entries there are on all pages together, where the call asked by place. */
+  readonly total?: number | undefined
 }
 
 const refusal = (wire: unknown) => ({ outcome: 'refused', words: failureText(wire) }) as const
@@ -77,18 +79,21 @@ export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<Li
       if (!Array.isArray(raw)) return { outcome: 'unreadable', reason: 'holds no list' }
       const { entries, damaged } = readEntries(entry, raw)
       const next = record?.['next']
+      const total = record?.['total']
       const value = {
         entries,
         message: failureText(wire),
         next: typeof next === 'string' ? next : undefined,
+        total: typeof total === 'number' ? total : undefined,
       }
       return { outcome: 'read', value, damaged }
     },
-    write: ({ entries, message, next }) => ({
+    write: ({ entries, message, next, total }) => ({
       success: true,
       message,
       data: entries.map((value) => z.encode(entry, value)),
       next,
+      total,
     }),
   }
 }

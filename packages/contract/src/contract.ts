@@ -11,7 +11,16 @@ export { endpoint, pathOf, type AnswerOf, type Endpoint, type RequestOf } from '
 export { failureText } from './failure.ts'
 export { purchaseRecordCodec, purchaseRecordSchema, readHistory, type PurchaseRecord } from './history.ts'
 export { readItemState } from './item-state.ts'
-export { itemCodec, itemKinds, itemSchema, readLand, readMarket, type Item, type ItemKind } from './item.ts'
+export {
+  itemCodec,
+  itemKinds,
+  itemSchema,
+  readLand,
+  readMarket,
+  type Item,
+  type ItemKind,
+  type ItemQuery,
+} from './item.ts'
 export { pageLimit, type Page } from './page.ts'
 export {
   createPaymentIntent,

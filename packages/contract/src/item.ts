@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './page.ts'
+import { itemSorts } from './rules/item-sorts.ts'
+import { strands } from './rules/strands.ts'
 import { amount, ids, optionalText, recordCodec, spelled, text } from './wire.ts'
 
 /** Which of the two markets an item belongs to; the buy screens differ by it. */
 export const itemKinds = ['collectible', 'land'] as const
 
 export type ItemKind = (typeof itemKinds)[number]
+
+const priceSchema = z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))
 
 /**
  * A collectible or land parcel as the marketplace lists it (Spec 3, Item). Only the market preview has fallbacks for
@@ -18,8 +22,10 @@ export const itemSchema = z.object({
   id: z.string(),
   title: z.optional(z.string()),
   serialNumber: z.optional(z.string()),
+  /** The game it belongs to (Spec 1). */
+  strand: z.optional(z.enum(strands)),
   /** US dollars, as listed. Amounts on the wire of a payment are whole cents. */
-  price: z.optional(z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))),
+  price: z.optional(priceSchema),
   image: z.optional(z.string()),
   /** What the picture shows, for those who cannot see it. */
   imageAlt: z.optional(z.string()),
@@ -46,6 +52,7 @@ export const itemCodec = (kind: ItemKind) =>
       id: text(spelled(wire, '_id', 'id') ?? ''),
       title: text(spelled(wire, 'title', 'name')),
       serialNumber: text(spelled(wire, 'serialNumber', 'code')),
+      strand: strands.find((known) => known === wire['strand']),
       price: amount(spelled(wire, 'price')),
       image: optionalText(spelled(wire, 'image')),
       imageAlt: optionalText(spelled(wire, 'imageAlt')),
@@ -55,11 +62,41 @@ export const itemCodec = (kind: ItemKind) =>
     (item) => ({ ...item, ...ids(item.id) }),
   )
 
+const wholeNumber = z.codec(
+  z.string().check(z.regex(/^\d+$/)),
+  z.int().check(z.lte(Number.MAX_SAFE_INTEGER / 1000)),
+  {
+    decode: Number,
+    encode: String,
+  },
+)
+
+const dollars = z.codec(z.string().check(z.regex(/^\d+(\.\d+)?$/)), priceSchema, {
+  decode: Number,
+  encode: String,
+})
+
+/**
+ * Which items of a market are wanted, and in which order (decisions, Data). A server that knows no such thing answers
+ * with its whole list, and without a `total`.
+ */
+const itemQuery = z.extend(pageQuery, {
+  /** The place in the list at which the page starts, from 0; the answer then has a `total`. */
+  from: z.optional(wholeNumber),
+  sort: z.optional(z.enum(itemSorts)),
+  strand: z.optional(z.enum(strands)),
+  /** US dollars, both bounds included. */
+  minPrice: z.optional(dollars),
+  maxPrice: z.optional(dollars),
+})
+
+export type ItemQuery = z.output<typeof itemQuery>
+
 /** The market of collectibles (Spec 7); screens take the first 3, 4 or 5 of it. */
 export const readMarket = endpoint({
   method: 'GET',
   path: '/api/v1/market/getMarket',
-  query: pageQuery,
+  query: itemQuery,
   answer: listAnswer(itemCodec('collectible')),
   auth: 'none',
 })
@@ -68,7 +105,7 @@ export const readMarket = endpoint({
 export const readLand = endpoint({
   method: 'GET',
   path: '/api/v1/land/getland',
-  query: pageQuery,
+  query: itemQuery,
   answer: listAnswer(itemCodec('land')),
   auth: 'none',
 })

@@ -84,6 +84,12 @@ test('a page says where the next one starts', () => {
   ).toEqual(value)
 })
 
+test('a page asked for by place says how many there are in all', () => {
+  const { answer } = readLand
+  expect(valueOf(answer.read(answer.write({ entries: [], total: 64 }))).total).toBe(64)
+  expect(valueOf(answer.read({ data: [], total: 'many' })).total).toBeUndefined()
+})
+
 test('a damaged entry is dropped with a line about it, and the rest shows', () => {
   const reading = readList([asServed, null, { price: 5 }, { ...asServed, price: 'dear' }, 'x'])
   expect(valueOf(reading).entries).toEqual([shard])
@@ -107,6 +113,11 @@ test('an optional field of another type is left out, not the whole entry', () =>
     { ...shard, description: '5' },
   ])
   expect(z.decode(userCodec, { _id: 'u', email: 7, Avatar: {} })).toEqual({ id: 'u', email: '7' })
+})
+
+test('a strand that nobody knows counts as none', () => {
+  const strandOf = (strand: unknown) => valueOf(readList([{ ...asServed, strand }])).entries[0]?.strand
+  expect([strandOf('odyssey'), strandOf('Odyssey'), strandOf(7)]).toEqual(['odyssey', undefined, undefined])
 })
 
 test('an item is of the kind it says, else of the kind of its list', () => {

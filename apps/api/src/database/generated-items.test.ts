@@ -30,6 +30,7 @@ test('generated items are numbered variations of the catalogue, of both kinds, a
     position: 10_001,
     title: `${second?.title} 1`,
     serialNumber: `${second?.serialNumber}-1`,
+    strand: second?.strand,
     priceCents: 100 + 48_000 + 7919,
     image: second?.image,
     imageAlt: second?.imageAlt,

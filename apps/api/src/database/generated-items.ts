@@ -15,9 +15,9 @@ export async function generateItems(db: Database, count: number): Promise<void> 
       select *, row_number() over (order by kind, position) - 1 as turn, count(*) over () as turns
       from items where id not like 'generated-%'
     )
-    insert into items (id, kind, position, title, serial_number, price_cents, image, image_alt, description, lore)
+    insert into items (id, kind, position, title, serial_number, strand, price_cents, image, image_alt, description, lore)
     select
-      'generated-' || lpad(n::text, 7, '0'), kind, 10000 + n, title || ' ' || n, serial_number || '-' || n,
+      'generated-' || lpad(n::text, 7, '0'), kind, 10000 + n, title || ' ' || n, serial_number || '-' || n, strand,
       100 + (price_cents + n::bigint * 7919) % 1000000, image, image_alt, description, lore
     from generate_series(
       (select count(*) from items where id like 'generated-%') + 1,

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ItemKind } from '@meridian/contract'
+import type { Strand } from '@meridian/contract/rules/strands'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -63,13 +64,17 @@ export const items = pgTable(
     position: integer('position').notNull(),
     title: text('title').notNull(),
     serialNumber: text('serial_number').notNull(),
+    strand: text('strand').$type<Strand>(),
     priceCents: integer('price_cents').notNull(),
     image: text('image').notNull(),
     imageAlt: text('image_alt').notNull().default(''),
     description: text('description').notNull(),
     lore: text('lore').notNull().default(''),
   },
-  (table) => [index('items_kind').on(table.kind, table.position)],
+  (table) => [
+    index('items_kind').on(table.kind, table.position),
+    index('items_price').on(table.kind, table.priceCents, table.position, table.id),
+  ],
 )
 
 /** Which card provider a payment was opened at. */

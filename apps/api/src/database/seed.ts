@@ -34,6 +34,7 @@ export async function seedDatabase(db: Database, nowMs: number): Promise<void> {
 const catalogueWords = {
   title: sql`excluded.title`,
   serialNumber: sql`excluded.serial_number`,
+  strand: sql`excluded.strand`,
   image: sql`excluded.image`,
   imageAlt: sql`excluded.image_alt`,
   description: sql`excluded.description`,
@@ -46,6 +47,7 @@ const rowOf = (kind: ItemKind) => (item: Item, position: number) => ({
   position,
   title: item.title ?? '',
   serialNumber: item.serialNumber ?? '',
+  strand: item.strand ?? null,
   priceCents: toCents(item.price ?? 0),
   image: item.image ?? '',
   imageAlt: item.imageAlt ?? '',

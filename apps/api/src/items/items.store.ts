@@ -2,12 +2,13 @@ import {
   pageLimit,
   type Item,
   type ItemKind,
+  type ItemQuery,
   type List,
-  type Page,
   type SearchEntry,
 } from '@meridian/contract'
-import { toDollars } from '@meridian/contract/rules/pricing'
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { ItemSort } from '@meridian/contract/rules/item-sorts'
+import { toCents, toDollars } from '@meridian/contract/rules/pricing'
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
@@ -19,8 +20,9 @@ export interface PricedItem {
   priceCents: number
 }
 
-const itemOf = ({ priceCents, position: _place, ...item }: typeof items.$inferSelect): Item => ({
+const itemOf = ({ priceCents, position: _place, strand, ...item }: typeof items.$inferSelect): Item => ({
   ...item,
+  strand: strand ?? undefined,
   price: toDollars(priceCents),
 })
 
@@ -29,15 +31,22 @@ export type ItemStore = ReturnType<typeof createItemStore>
 /** Collectibles and land parcels: listed, found, and looked up. */
 export function createItemStore(db: Database) {
   return {
-    /** A page of one kind, in the order of its market. */
-    async list(kind: ItemKind, { limit = pageLimit, after }: Page): Promise<List<Item>> {
-      const rows = await db
-        .select()
-        .from(items)
-        .where(and(eq(items.kind, kind), after === undefined ? undefined : behind(kind, after)))
-        .orderBy(asc(items.position), asc(items.id))
-        .limit(limit + 1)
-      return pageOf(rows.map(itemOf), limit)
+    /** A page of one kind: those that are asked for, in the order that is asked for. */
+    async list(kind: ItemKind, query: ItemQuery): Promise<List<Item>> {
+      const { limit = pageLimit, after, from, sort } = query
+      const order = orders[sort ?? 'listed']
+      const wanted = chosen(kind, query)
+      const [rows, total] = await Promise.all([
+        db
+          .select()
+          .from(items)
+          .where(and(wanted, after === undefined ? undefined : behind(kind, after, order)))
+          .orderBy(...order.by.map((column) => (order.down ? desc(column) : asc(column))))
+          .offset(from ?? 0)
+          .limit(limit + 1),
+        from === undefined ? undefined : db.$count(items, wanted),
+      ])
+      return { ...pageOf(rows.map(itemOf), limit), total }
     },
 
     /** What holds the text in its title or serial number, in any case: at most `limit`, in the order of its market. */
@@ -66,11 +75,35 @@ export function createItemStore(db: Database) {
   }
 }
 
-/** What stands in a market's order behind one of its items; nothing where it has no such item. */
-const behind = (kind: ItemKind, id: string) => sql`
-  (${items.position}, ${items.id}) > (
-    select ${items.position}, ${items.id} from ${items} where ${items.id} = ${id} and ${items.kind} = ${kind}
-  )`
+interface Order {
+  /** The last two tell apart what is alike in the first. */
+  by: readonly (typeof items.position | typeof items.priceCents | typeof items.id)[]
+  down: boolean
+}
+
+const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
+  listed: { by: [items.position, items.id], down: false },
+  'price-up': { by: [items.priceCents, items.position, items.id], down: false },
+  'price-down': { by: [items.priceCents, items.position, items.id], down: true },
+}
+
+/** The items of one kind that a query is about. A price may be larger than any that is kept. */
+const chosen = (kind: ItemKind, { strand, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
+  and(
+    eq(items.kind, kind),
+    strand && eq(items.strand, strand),
+    minPrice === undefined ? undefined : sql`${items.priceCents} >= ${toCents(minPrice)}::bigint`,
+    maxPrice === undefined ? undefined : sql`${items.priceCents} <= ${toCents(maxPrice)}::bigint`,
+  )
+
+/** What stands behind one of a market's items in an order; nothing where it has no such item. */
+function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
+  const key = sql.join([...by], sql`, `)
+  return sql`
+    (${key}) ${sql.raw(down ? '<' : '>')} (
+      select ${key} from ${items} where ${items.id} = ${id} and ${items.kind} = ${kind}
+    )`
+}
 
 /** The text with the wildcards of LIKE escaped. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

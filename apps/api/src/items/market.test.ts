@@ -1,5 +1,7 @@
 import { readLand, readMarket } from '@meridian/contract'
 import { calderaRidge, collectibles, parcels } from '@meridian/contract/fixtures'
+import { itemSorts } from '@meridian/contract/rules/item-sorts'
+import { strands } from '@meridian/contract/rules/strands'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, refused, valueOf, type TestApp } from '../../test/open-test-app.ts'
 
@@ -34,6 +36,7 @@ test('an item is sent in the spellings of the specification', async () => {
     kind: 'land',
     title: 'Caldera Ridge',
     serialNumber: '#L-0009',
+    strand: 'slipstream',
     price: 4200,
     image: '/pictures/parcels/caldera-ridge-960.webp',
     imageAlt: calderaRidge.imageAlt,
@@ -55,6 +58,70 @@ test('a page holds what was asked for and says where the next one starts', async
     after = `&after=${next}`
   }
   expect(paged).toEqual(collectibles)
+})
+
+const ask = async (query: Record<string, string>) =>
+  valueOf(readLand, (await server.app.inject({ url: '/api/v1/land/getland', query })).json())
+
+const titles = ({ entries }: { entries: readonly { title?: string | undefined }[] }) =>
+  entries.map(({ title }) => title)
+
+const cheapestFirst = parcels.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
+
+test('a market is sorted by price, both ways', async () => {
+  expect(titles(await ask({ sort: 'price-up' }))).toEqual(titles({ entries: cheapestFirst }))
+  expect(titles(await ask({ sort: 'price-down' }))).toEqual(titles({ entries: cheapestFirst.toReversed() }))
+})
+
+test.each(strands)('a market is filtered by the strand %s', async (strand) => {
+  const wanted = parcels.filter((parcel) => parcel.strand === strand)
+  expect(wanted.length).toBeGreaterThan(0)
+  expect(titles(await ask({ strand }))).toEqual(titles({ entries: wanted }))
+})
+
+test('a market is filtered by price, both bounds included, however large they are', async () => {
+  const between = parcels.filter(({ price = 0 }) => price >= 1890.5 && price <= 2450)
+  expect(titles(await ask({ minPrice: '1890.5', maxPrice: '2450' }))).toEqual(titles({ entries: between }))
+  expect(await ask({ minPrice: '9000000000000' })).toEqual({ entries: [] })
+  expect((await ask({ maxPrice: '9000000000000' })).entries).toHaveLength(parcels.length)
+})
+
+test.each([undefined, ...itemSorts])('pages follow each other in the order %s', async (sort) => {
+  const query = { strand: 'odyssey', ...(sort && { sort }) }
+  const whole = await ask(query)
+  const paged = []
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const page = await ask({ ...query, limit: '4', ...(after && { after }) })
+    paged.push(...page.entries)
+    after = page.next
+  }
+  expect(paged).toEqual(whole.entries)
+})
+
+test('a page by its place says how many there are in all, filters counted', async () => {
+  expect(await ask({ from: '62', limit: '1' })).toEqual({
+    entries: parcels.slice(62, 63),
+    next: parcels[62]?.id,
+    total: parcels.length,
+  })
+  expect(await ask({ from: '900' })).toEqual({ entries: [], total: parcels.length })
+  const { total } = await ask({ from: '0', strand: 'dominion', maxPrice: '1000' })
+  expect(total).toBe(parcels.filter(({ strand, price = 0 }) => strand === 'dominion' && price <= 1000).length)
+})
+
+test.each([
+  ['from', '-1'],
+  ['from', ''],
+  ['sort', 'price'],
+  ['strand', 'chess'],
+  ['minPrice', '-5'],
+  ['minPrice', 'cheap'],
+  ['maxPrice', ''],
+  ['maxPrice', '1e3'],
+])('the query %s=%s is refused', async (field, value) => {
+  const response = await server.app.inject({ url: '/api/v1/land/getland', query: { [field]: value } })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refused(`The field ${field} is missing or not valid`))
 })
 
 test('behind an item of the other market, or of none, there is nothing', async () => {

@@ -43,7 +43,7 @@ async function withListed(kind: 'collectible' | 'land', titles: readonly string[
   }
 }
 
-test.each(['kestrel', 'KES', 'interceptor', '#ki-0911', '0911', ' kestrel '])(
+test.each(['kestrel', 'KES', '#ki-0911', '0911', ' kestrel '])(
   '“%s” finds the item by title or serial number, in any case',
   async (text) => {
     expect(await search(text)).toEqual({ lands: [], nfas: entries([kestrelInterceptor]) })
@@ -84,12 +84,12 @@ test('a wildcard is found where a title holds it', () =>
 test('at most ten of a kind are answered', () =>
   withListed(
     'collectible',
-    Array.from({ length: 12 }, (_, index) => `Mirage ${index}`),
+    Array.from({ length: 12 }, (_, index) => `Zephyr ${index}`),
     async () => {
-      const { lands, nfas } = await search('mirage')
+      const { lands, nfas } = await search('zephyr')
       expect(lands).toEqual([])
       expect(nfas.map(({ title }) => title)).toEqual(
-        Array.from({ length: 10 }, (_, index) => `Mirage ${index}`),
+        Array.from({ length: 10 }, (_, index) => `Zephyr ${index}`),
       )
     },
   ))

@@ -1,0 +1,11 @@
+/** The three games that items come from (Spec 1): the quest, the racing and the realm-conquest game. */
+export const strands = ['odyssey', 'slipstream', 'dominion'] as const
+
+export type Strand = (typeof strands)[number]
+
+/** What each is called. */
+export const strandNames: Readonly<Record<Strand, string>> = {
+  odyssey: 'Odyssey',
+  slipstream: 'Slipstream',
+  dominion: 'Dominion',
+}
