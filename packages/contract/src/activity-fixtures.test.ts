@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { activitiesAt, collectibles, parcels, storyTime } from '../fixtures/fixtures.ts'
+
+const activities = activitiesAt(storyTime)
+const prices = new Map([...collectibles, ...parcels].map(({ title, price }) => [title, price]))
+
+/** What happened to each item, oldest first. */
+const stories = [...Map.groupBy(activities.toReversed(), ({ name }) => name)].map(([name, events]) => ({
+  name,
+  events,
+}))
+
+test('the market remembers 200 activities, newest first', () => {
+  expect(activities).toHaveLength(200)
+  const times = activities.map(({ time }) => time)
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+  expect(new Set(activities.map(({ id }) => id)).size).toBe(200)
+})
+
+test('each is about an item of the catalogue, at its price, or below it where it is an offer', () => {
+  const odd = activities.filter(({ name, type, price }) => {
+    const listed = prices.get(name) ?? NaN
+    return type === 'Offer' ? !(price > 0 && price < listed) : price !== listed
+  })
+  expect(odd).toEqual([])
+})
+
+test.each(stories)('whoever sells $name owns it by then, and nobody buys of themselves', ({ events }) => {
+  let owner = events[0]?.seller
+  for (const { type, buyer, seller } of events) {
+    expect(seller).toBe(owner)
+    expect(buyer).not.toBe(seller)
+    expect(buyer === '—').toBe(type === 'Listing')
+    if (type === 'Sale') owner = buyer
+  }
+})
