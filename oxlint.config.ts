@@ -112,6 +112,8 @@ const api = [
   '@fastify/*',
   'fastify-type-provider-zod',
   '@node-rs/argon2',
+  'ipaddr.js',
+  'nodemailer',
   'jose',
   'prom-client',
   'stripe',
@@ -246,7 +248,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/api/src/**/*.test.ts', 'apps/api/test/**'],
     rules: onlyImports(
-      [...api, ...database, fixtures, 'vitest/node', ...testTools],
+      [...api, ...database, fixtures, 'vitest/node', 'postal-mime', 'smtp-server', ...testTools],
       'a test of the server needs no other part of ours.',
     ),
   },

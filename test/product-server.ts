@@ -45,7 +45,15 @@ export class Product {
   async start(): Promise<void> {
     const { PATH, HOME } = process.env
     const server = spawn(process.execPath, [entry], {
-      env: { PATH, HOME, PORT: String(this.#port), DATA_DIR: this.#folder, ...this.#settings },
+      env: {
+        PATH,
+        HOME,
+        PORT: String(this.#port),
+        DATA_DIR: this.#folder,
+        // Tests say whose call each is, as what is limited by address would else be shared by all of them.
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+        ...this.#settings,
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.#process = server

@@ -26,8 +26,8 @@ export async function openAccount(page: Page, { email, password }: Account = new
 }
 
 /** Opens an account and signs in with it, as a player who was here before finds the site. */
-export async function signIn(page: Page): Promise<void> {
-  const { origin, record } = await openAccount(page)
+export async function signIn(page: Page, account?: Account): Promise<void> {
+  const { origin, record } = await openAccount(page, account)
   const localStorage = [{ name: 'auth', value: record }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }

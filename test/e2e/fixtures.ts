@@ -14,6 +14,8 @@ export interface Faults {
   expect(...patterns: readonly RegExp[]): void
 }
 
+let tests = 0
+
 /**
  * A test with the product running: one server for all tests of a worker. What the console calls an error, what nobody
  * caught, what did not load and what was asked of another host fails it, unless the test expects it.
@@ -29,6 +31,12 @@ export const test = base.extend<{ origin: string; faults: Faults }, { product: P
     { scope: 'worker', timeout: startPatience + 30_000 },
   ],
   origin: async ({ product }, use) => use(product.origin),
+  // Each test calls from an address of its own.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
+    tests += 1
+    const address = `10.${workerIndex & 255}.${tests >> 8}.${tests & 255}`
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address })
+  },
   baseURL: async ({ product }, use) => use(product.origin),
   faults: [
     async ({ context }, use) => {

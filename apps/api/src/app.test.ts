@@ -89,6 +89,26 @@ test('a site on another origin may ask, and no cookie goes with it', async () =>
   expect(headers['access-control-allow-credentials']).toBeUndefined()
 })
 
+test('a trusted proxy says whose call it is, and nobody else does', async () => {
+  const proxied = await openTestApp({ trustedProxies: ['10.1.0.0/16'] })
+  const ask = async (remoteAddress: string, forwarded: string) => {
+    const { statusCode } = await proxied.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/forgot-password',
+      payload: { Email: 'nobody@meridian.test' },
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+    })
+    return statusCode
+  }
+  for (let asked = 0; asked < 20; asked += 1) await ask('10.1.0.1', '203.0.113.1')
+  for (let asked = 0; asked < 20; asked += 1) await ask('203.0.113.9', `198.51.100.${asked}`)
+  expect(await ask('10.1.0.2', '203.0.113.1')).toBe(429)
+  expect(await ask('10.1.0.1', '203.0.113.2')).toBe(200)
+  expect(await ask('203.0.113.9', '198.51.100.99')).toBe(429)
+  await proxied.close()
+})
+
 test.each([
   ['no JSON', '{"Email":', 'application/json', 400],
   ['another form', 'Email=a', 'application/x-www-form-urlencoded', 415],

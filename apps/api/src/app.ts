@@ -5,18 +5,23 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { createBackground } from './http/background.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
 import { Refusal } from './http/refusal.ts'
 import { isRequestId, logRequests, type LogLevel } from './http/request-log.ts'
 import { createRoute } from './http/route.ts'
 import { marketRoutes } from './items/market.routes.ts'
 import { searchRoutes } from './items/search.routes.ts'
+import { createGuard } from './limits/limits.ts'
+import type { MailService } from './mail/mail-service.ts'
 import type { CardService, Settled } from './payment/card-service.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
 import { purchaseCheckRoutes } from './payment/purchase-check.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import type { Stores } from './stores.ts'
+import { passwordResetRoutes } from './user/password-reset.routes.ts'
+import type { TokenSecrets } from './user/token-secrets.ts'
 import { createTokens } from './user/tokens.ts'
 import { userRoutes } from './user/user.routes.ts'
 
@@ -24,7 +29,12 @@ export interface AppOptions {
   stores: Stores
   /** Builds the card provider; it calls `settled` whenever one of its payments may have changed. */
   cards: (settled: Settled) => CardService
-  tokenSecret: string
+  mail: MailService
+  tokenSecrets: TokenSecrets
+  /** Where players reach the site, without a closing slash. */
+  publicUrl: string
+  /** The proxies before this server, whose word about a caller's address is believed. */
+  trustedProxies?: readonly string[]
   /** The built site, whether it is there yet or not. */
   siteFolder: string
   /** Where the log is written as lines of JSON; without it nowhere. */
@@ -43,7 +53,10 @@ const requestTimeout = 20_000
 export async function buildApp({
   stores,
   cards,
-  tokenSecret,
+  mail,
+  tokenSecrets,
+  publicUrl,
+  trustedProxies,
   siteFolder,
   log,
   logLevel = 'warn',
@@ -54,6 +67,7 @@ export async function buildApp({
     // Node looks for calls that take too long only so often.
     http: { connectionsCheckingInterval: requestTimeout / 4 },
     genReqId: ({ headers: { 'x-request-id': id } }) => (isRequestId(id) ? id : randomUUID()),
+    trustProxy: trustedProxies ? [...trustedProxies] : false,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     logger: log ? loggerTo(log, logLevel) : false,
@@ -75,18 +89,22 @@ export async function buildApp({
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 
-  const tokens = createTokens(tokenSecret)
+  const tokens = createTokens(tokenSecrets, stores.users)
   // Called back only once a payment has changed, when `payments` is long there.
   const { provider, routes } = cards((id) => payments.settle(id))
   const payments = createPaymentService({ payments: stores.payments, provider, log: app.log })
 
   const route = createRoute(app, tokens)
-  userRoutes(route, { users: stores.users, tokens })
+  const guard = createGuard(stores.limits)
+  const background = createBackground(app.log)
+  app.addHook('onClose', () => background.ended())
+  userRoutes(route, { ...stores, tokens, guard })
+  passwordResetRoutes(route, { ...stores, guard, mail, background, publicUrl })
   marketRoutes(route, stores)
   searchRoutes(route, stores)
   activityRoutes(route, stores)
   purchaseCheckRoutes(route, { ...stores, payments })
-  paymentRoutes(route, { ...stores, payments })
+  paymentRoutes(route, { ...stores, payments, guard })
   historyRoutes(route, { ...stores, payments })
   app.get('/api/health', async () => ({ status: 'ok' }))
   app.get('/api/ready', async (request) => {
@@ -99,6 +117,7 @@ export async function buildApp({
     return { status: 'ready' }
   })
   await app.register(routes)
+  await app.register(mail.routes)
   await siteRoutes(app, { folder: siteFolder })
   return app
 }
@@ -135,5 +154,6 @@ const loggerTo = (
     '*.Password',
     '*.ConfirmPassword',
     '*.body.Password',
+    '*.NewPassword',
   ],
 })

@@ -6,11 +6,14 @@ import { seedDatabase } from './database/seed.ts'
 import { measureAnswers, metricsServer } from './http/metrics.ts'
 import { stopServer } from './http/stop.ts'
 import { createStripeCards } from './payment/stripe.provider.ts'
+import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createSandboxCards } from './sandbox-cards/sandbox-cards.ts'
+import { createSandboxMail } from './sandbox-mail/sandbox-mail.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { createStores } from './stores.ts'
-import { keptTokenSecret } from './user/token-secret.store.ts'
+import { givenTokenSecrets } from './user/token-secrets.ts'
+import { keptTokenSecrets } from './user/token-secrets.store.ts'
 
 /** Starts the server; the promise ends when it listens. */
 async function start(): Promise<void> {
@@ -19,14 +22,19 @@ async function start(): Promise<void> {
   try {
     await seedDatabase(database.db, Date.now())
     if (settings.generatedItems !== undefined) await generateItems(database.db, settings.generatedItems)
-    const { stripe } = settings
+    const { stripe, smtp, publicUrl, trustedProxies } = settings
     const app = await buildApp({
       stores: createStores(database.db),
       cards: (settled) =>
         stripe
-          ? createStripeCards({ ...stripe, publicUrl: settings.publicUrl, settled })
+          ? createStripeCards({ ...stripe, publicUrl, settled })
           : createSandboxCards({ db: database.db, settled }),
-      tokenSecret: settings.tokenSecret ?? (await keptTokenSecret(database.db)),
+      mail: smtp ? createSmtpMail(smtp) : createSandboxMail({ db: database.db, publicUrl }),
+      tokenSecrets: settings.tokenSecrets
+        ? givenTokenSecrets(settings.tokenSecrets)
+        : keptTokenSecrets(database.db),
+      publicUrl,
+      ...(trustedProxies && { trustedProxies }),
       siteFolder: join(repositoryFolder, 'apps/site/dist'),
       log: process.stdout,
       logLevel: settings.logLevel,
@@ -48,7 +56,7 @@ async function start(): Promise<void> {
     process.on('SIGTERM', () => void close())
 
     console.log(
-      `Meridian 2117 is open at ${settings.publicUrl} (${stripe ? 'cards: Stripe' : 'cards: sandbox, no real money'})`,
+      `Meridian 2117 is open at ${publicUrl} (${stripe ? 'cards: Stripe' : 'cards: sandbox, no real money'}; ${smtp ? 'mail: SMTP' : 'mail: sandbox outbox'})`,
     )
   } catch (error) {
     await database.close()

@@ -13,8 +13,6 @@ const unserved: readonly contract.Endpoint[] = [
   contract.signInWithGoogle,
   contract.signInWithDiscord,
   contract.signInWithWallet,
-  contract.requestPasswordReset,
-  contract.resetPassword,
   contract.readProfile,
   contract.updateProfile,
 ]

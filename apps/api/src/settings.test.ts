@@ -16,7 +16,9 @@ test('every setting is read', () => {
   const settings = readSettings({
     PORT: '8080',
     DATABASE_URL: 'postgresql://market:secret@db:5432/market',
-    JWT_SECRET: 'x'.repeat(32),
+    JWT_SECRET: `${'x'.repeat(32)}, ${'y'.repeat(32)}`,
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    SMTP_URL: 'smtps://user:secret@mail.example.com',
     PUBLIC_URL: 'https://market.example.com/',
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -28,7 +30,9 @@ test('every setting is read', () => {
     port: 8080,
     publicUrl: 'https://market.example.com',
     database: { url: 'postgresql://market:secret@db:5432/market' },
-    tokenSecret: 'x'.repeat(32),
+    tokenSecrets: ['x'.repeat(32), 'y'.repeat(32)],
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    smtp: { url: 'smtps://user:secret@mail.example.com', from: 'no-reply@market.example.com' },
     stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
     generatedItems: 1_000_000,
     logLevel: 'info',
@@ -47,7 +51,10 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
     readSettings({
       PORT: '70000',
       DATABASE_URL: 'mysql://user:hidden@db/market',
-      JWT_SECRET: 'hidden',
+      JWT_SECRET: `${'x'.repeat(32)},hidden`,
+      TRUSTED_PROXIES: '10.0.0.0/33',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: 'no-reply',
       PUBLIC_URL: 'market.example.com',
       STRIPE_SECRET_KEY: 'pk_hidden',
       STRIPE_WEBHOOK_SECRET: 'hidden',
@@ -63,12 +70,23 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       '  - METRICS_PORT must be a port number from 0 to 65535',
       '  - LOG_LEVEL must be one of info, warn, error',
       '  - DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name',
-      '  - JWT_SECRET must be at least 32 characters long',
+      '  - JWT_SECRET must be at least 32 characters long, as must be each of several between commas',
+      '  - TRUSTED_PROXIES must be addresses or ranges between commas, such as 10.0.0.0/8,127.0.0.1',
+      '  - SMTP_URL must be the address of a mail server such as smtps://user:password@mail.example.com',
+      '  - MAIL_FROM must be an e-mail address',
       '  - PUBLIC_URL must be an address such as https://market.example.com',
       '  - STRIPE_SECRET_KEY must be a secret key of Stripe, starting with sk_ or rk_',
       '  - STRIPE_WEBHOOK_SECRET must be a webhook secret of Stripe, starting with whsec_',
       '  - SEED_ITEMS must be a whole number from 1 to 9999999',
     ].join('\n'),
+  )
+})
+
+test('the sender of mails may be named, but not without a mail server', () => {
+  const given = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'gate@example.com' }
+  expect(readSettings(given).smtp).toEqual({ url: given.SMTP_URL, from: 'gate@example.com' })
+  expect(() => readSettings({ MAIL_FROM: 'gate@example.com' })).toThrow(
+    'MAIL_FROM is of no use without SMTP_URL',
   )
 })
 

@@ -1,4 +1,6 @@
+import { emailProblem } from '@meridian/contract/rules/validation'
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mostGeneratedItems } from './database/generated-items.ts'
@@ -12,8 +14,12 @@ export interface Settings {
   /** Where players reach the site, without a closing slash. */
   publicUrl: string
   database: DatabasePlace
-  /** Signs tokens; without it the database keeps one. */
-  tokenSecret?: string
+  /** The first signs tokens, all are believed; without them the database keeps its own. */
+  tokenSecrets?: [string, ...string[]]
+  /** The proxies before this server, as addresses or ranges. */
+  trustedProxies?: readonly string[]
+  /** Without it mails wait in the outbox of the sandbox. */
+  smtp?: { url: string; from: string }
   /** Without it the sandbox takes cards. */
   stripe?: { secretKey: string; webhookSecret?: string }
   /** So many items are generated beside the catalogue's, for measuring. */
@@ -52,7 +58,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => hasProtocol(value, 'postgres:', 'postgresql:'),
   )
   const dataFolder = read('DATA_DIR', 'a folder', () => true)
-  const tokenSecret = read('JWT_SECRET', 'at least 32 characters long', (value) => value.length >= 32)
+  const tokenSecrets = read(
+    'JWT_SECRET',
+    'at least 32 characters long, as must be each of several between commas',
+    (value) => listed(value).every((secret) => secret.length >= 32),
+  )
+  const trustedProxies = read(
+    'TRUSTED_PROXIES',
+    'addresses or ranges between commas, such as 10.0.0.0/8,127.0.0.1',
+    (value) => listed(value).every(isAddressOrRange),
+  )
+  const smtpUrl = read(
+    'SMTP_URL',
+    'the address of a mail server such as smtps://user:password@mail.example.com',
+    (value) => hasProtocol(value, 'smtp:', 'smtps:'),
+  )
+  const mailFrom = read('MAIL_FROM', 'an e-mail address', (value) => emailProblem(value) === undefined)
   const publicUrl = read('PUBLIC_URL', 'an address such as https://market.example.com', (value) =>
     hasProtocol(value, 'http:', 'https:'),
   )
@@ -72,16 +93,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (webhookSecret !== undefined && !environment['STRIPE_SECRET_KEY']?.trim()) {
     problems.push('STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY')
   }
+  if (mailFrom !== undefined && !environment['SMTP_URL']?.trim()) {
+    problems.push('MAIL_FROM is of no use without SMTP_URL')
+  }
   if (problems.length > 0) throw new StartProblem(['Some settings are wrong:', ...problems].join('\n  - '))
 
   const usedPort = Number(port ?? 2117)
+  const usedUrl = publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${usedPort}`
   return {
     port: usedPort,
-    publicUrl: publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${usedPort}`,
+    publicUrl: usedUrl,
     database: databaseUrl
       ? { url: databaseUrl }
       : { folder: resolve(repositoryFolder, dataFolder ?? '.data', 'database') },
-    ...(tokenSecret !== undefined && { tokenSecret }),
+    ...(tokenSecrets !== undefined && { tokenSecrets: listed(tokenSecrets) }),
+    ...(trustedProxies !== undefined && { trustedProxies: listed(trustedProxies) }),
+    ...(smtpUrl !== undefined && {
+      smtp: { url: smtpUrl, from: mailFrom ?? `no-reply@${new URL(usedUrl).hostname}` },
+    }),
     ...(secretKey !== undefined && {
       stripe: { secretKey, ...(webhookSecret !== undefined && { webhookSecret }) },
     }),
@@ -93,6 +122,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 const isLogLevel = (value: string | undefined): value is LogLevel =>
   logLevels.some((level) => level === value)
+
+const listed = (value: string) => value.split(',').map((part) => part.trim()) as [string, ...string[]]
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', ...bits] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) > 0 && bits.length <= 1 && bits.every((one) => /^\d+$/.test(one) && Number(one) <= most)
+  )
+}
 
 function hasProtocol(value: string, ...protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { createActivityStore, type ActivityStore } from './activity/activity.store.ts'
 import type { Database } from './database/open.ts'
+import { createLimitStore, type LimitStore } from './limits/limits.store.ts'
 import { createItemStore, type ItemStore } from './items/items.store.ts'
 import { createPaymentStore, type PaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore, type PurchaseStore } from './payment/purchase.store.ts'
+import { createPasswordResetStore, type PasswordResetStore } from './user/password-reset.store.ts'
 import { createUserStore, type UserStore } from './user/user.store.ts'
 
 /** Everything the server keeps, by area. */
 export interface Stores {
   users: UserStore
+  resets: PasswordResetStore
+  limits: LimitStore
   items: ItemStore
   activities: ActivityStore
   purchases: PurchaseStore
@@ -20,6 +24,8 @@ export interface Stores {
 /** All stores over one database. */
 export const createStores = (db: Database): Stores => ({
   users: createUserStore(db),
+  resets: createPasswordResetStore(db),
+  limits: createLimitStore(db),
   items: createItemStore(db),
   activities: createActivityStore(db),
   purchases: createPurchaseStore(db),

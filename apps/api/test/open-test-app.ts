@@ -10,7 +10,10 @@ import { openDatabase, type Database, type DatabasePlace } from '../src/database
 import { seedDatabase } from '../src/database/seed.ts'
 import type { LogLevel } from '../src/http/request-log.ts'
 import type { CardService, Settled } from '../src/payment/card-service.ts'
+import type { MailService } from '../src/mail/mail-service.ts'
 import { createStores, type Stores } from '../src/stores.ts'
+import { givenTokenSecrets } from '../src/user/token-secrets.ts'
+import { FakeMail } from './fake-mail.ts'
 import { FakeProvider } from './fake-provider.ts'
 
 export interface TestApp {
@@ -18,12 +21,16 @@ export interface TestApp {
   db: Database
   stores: Stores
   provider: FakeProvider
+  mail: FakeMail
   /** What a card provider calls when one of its payments may have changed. */
   settled: Settled
   /** Every line that the server logged. */
   logged: string[]
   close: () => Promise<void>
 }
+
+/** Signs the tokens of test servers. */
+export const tokenSecret = 'a secret of thirty-two characters'
 
 /** The moment at which test databases are seeded, epoch `ms`. */
 export const seedTime = Date.UTC(2117, 5, 15, 12)
@@ -52,11 +59,15 @@ export async function openTestApp(
     logLevel?: LogLevel
     /** A card service instead of the one in memory. */
     cards?: (settled: Settled, db: Database) => CardService
+    /** A mail service instead of the one in memory. */
+    mail?: (db: Database) => MailService
+    trustedProxies?: readonly string[]
   } = {},
 ): Promise<TestApp> {
   const { db, close } = await openDatabase(options.place ?? (await emptyDatabase()))
   await seedDatabase(db, seedTime)
   const provider = new FakeProvider()
+  const mail = new FakeMail()
   const logged: string[] = []
   let settled: Settled = async () => undefined
   const stores = createStores(db)
@@ -66,7 +77,10 @@ export async function openTestApp(
       settled = tell
       return options.cards?.(tell, db) ?? { provider, routes: async () => undefined }
     },
-    tokenSecret: 'a secret of thirty-two characters',
+    mail: options.mail?.(db) ?? mail,
+    tokenSecrets: givenTokenSecrets([tokenSecret]),
+    publicUrl: 'https://market.test',
+    ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: { write: (line) => void logged.push(line) },
     ...(options.logLevel && { logLevel: options.logLevel }),
@@ -76,6 +90,7 @@ export async function openTestApp(
     db,
     stores,
     provider,
+    mail,
     settled,
     logged,
     close: async () => {
@@ -95,6 +110,14 @@ export function valueOf<E extends Endpoint>({ answer }: E, wire: unknown): Answe
 /** The header that proves who calls. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
+let addresses = 0
+
+/** An address that no other caller of this run has. */
+export function nextAddress(): string {
+  addresses += 1
+  return `10.0.${addresses >> 8}.${addresses & 255}`
+}
+
 /** Opens an account of its own for one test. */
 export async function signUpPlayer(
   { app }: TestApp,
@@ -104,6 +127,7 @@ export async function signUpPlayer(
   const response = await app.inject({
     method: 'POST',
     url: '/api/v1/user/signup',
+    remoteAddress: nextAddress(),
     payload: { Email: email, Password: password, ConfirmPassword: password },
   })
   return { ...valueOf(signUp, response.json()), email, password }

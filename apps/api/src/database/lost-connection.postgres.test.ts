@@ -4,7 +4,7 @@ import { emptyDatabase } from '../../test/open-test-app.ts'
 import { startPostgresProxy, type PostgresProxy } from '../../test/postgres-proxy.ts'
 import { StartProblem } from '../start-problem.ts'
 import { openDatabase, type Database } from './open.ts'
-import { settings } from './schema.ts'
+import { tokenSecrets } from './schema.ts'
 
 /** As many connections as the pool has. */
 const everyConnection = Array.from({ length: 10 }, (_, index) => `setting-${index}`)
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const write = (name: string) =>
   db.transaction(async (tx) => {
-    await tx.insert(settings).values({ name, value: '' })
+    await tx.insert(tokenSecrets).values({ id: name, secret: '' })
   })
 
 /** Fails unless every connection of the pool can be had at the same time. */
@@ -44,18 +44,18 @@ async function expectWholePool(): Promise<void> {
   )
 }
 
-const settingsKept = async () => (await db.select().from(settings)).map(({ name }) => name)
+const secretsKept = async () => (await db.select().from(tokenSecrets)).map(({ id }) => id)
 
 test('a connection that the server ends inside a transaction fails that transaction alone', async () => {
   const failing = db.transaction(async (tx) => {
-    await tx.insert(settings).values({ name: 'lost', value: '' })
+    await tx.insert(tokenSecrets).values({ id: 'lost', secret: '' })
     const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
     await tx.execute(sql`select 1`)
   })
   await expect(failing).rejects.toThrow('The connection to the database was lost')
   await expectWholePool()
-  expect(await settingsKept()).toEqual([])
+  expect(await secretsKept()).toEqual([])
 })
 
 test('a connection that is lost while its transaction asks nothing fails that transaction alone', async () => {
@@ -76,13 +76,13 @@ test.each(['begin', 'insert', 'commit'])('connections cut at %s are replaced', a
   )
   proxy.cutAt(undefined)
   await expectWholePool()
-  expect(await settingsKept()).toEqual([])
+  expect(await secretsKept()).toEqual([])
 })
 
 test('connections cut outside a transaction are replaced', async () => {
   proxy.cutAt('insert')
   const cut = await Promise.allSettled(
-    everyConnection.map((name) => db.insert(settings).values({ name, value: '' })),
+    everyConnection.map((name) => db.insert(tokenSecrets).values({ id: name, secret: '' })),
   )
   expect(cut.map(({ status }) => status)).toEqual(cut.map(() => 'rejected'))
   proxy.cutAt(undefined)
@@ -96,7 +96,7 @@ test('a refused statement is told as it is, and costs no connection', async () =
     again.map(() => expect.stringContaining('duplicate key value')),
   )
   await expectWholePool()
-  expect(await settingsKept()).toEqual(['known'])
+  expect(await secretsKept()).toEqual(['known'])
 })
 
 test.each(['pg_advisory_lock', 'CREATE TABLE'])(

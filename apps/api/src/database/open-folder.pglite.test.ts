@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startLocker } from '../../test/folder-locker.ts'
 import { seedTime } from '../../test/open-test-app.ts'
 import { StartProblem } from '../start-problem.ts'
-import { keptTokenSecret } from '../user/token-secret.store.ts'
+import { keptTokenSecrets } from '../user/token-secrets.store.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openDatabase } from './open.ts'
 import { layPrepared, migrationsFolder, preparedFolder } from './prepared-database.ts'
@@ -98,10 +98,10 @@ test('the prepared database holds no row of ours, and no copy its secrets', asyn
     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`)) as {
     rows: { relname: string }[]
   }
-  const secrets = [await keptTokenSecret(one.db), await keptTokenSecret(other.db)]
+  const secrets = [await keptTokenSecrets(one.db).newest(), await keptTokenSecrets(other.db).newest()]
   await Promise.all([one.close(), other.close()])
   expect(rows).toEqual([])
-  expect(new Set(secrets).size).toBe(2)
+  expect(new Set(secrets.map(({ id }) => id)).size).toBe(2)
 })
 
 test('a copy that was cut short is made again', async () => {
@@ -117,12 +117,12 @@ test('a copy that was cut short is made again', async () => {
 test('a database that is there is not laid over', async () => {
   const folder = await temporaryFolder()
   const before = await openDatabase({ folder })
-  const secret = await keptTokenSecret(before.db)
+  const secret = await keptTokenSecrets(before.db).newest()
   await before.close()
   const after = await openDatabase({ folder })
-  const secretAfter = await keptTokenSecret(after.db)
+  const secretAfter = await keptTokenSecrets(after.db).newest()
   await after.close()
-  expect(secretAfter).toBe(secret)
+  expect(secretAfter).toEqual(secret)
 })
 
 test('a database is prepared for the migrations it holds and for no others', async () => {

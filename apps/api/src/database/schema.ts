@@ -17,10 +17,12 @@ import type { Strand } from '@meridian/contract/rules/strands'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
 
-/** What the server keeps about itself and every copy of it shares, such as the secret that signs tokens. */
-export const settings = pgTable('settings', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
+/** The secrets that sign tokens where JWT_SECRET is not set; every copy of the server shares them. */
+export const tokenSecrets = pgTable('token_secrets', {
+  /** Named in the head of each token that it signs. */
+  id: text('id').primaryKey(),
+  secret: text('secret').notNull(),
+  createdAt: created(),
 })
 
 /** Players (Spec 3, Session state). */
@@ -34,24 +36,51 @@ export const users = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     fullName: text('full_name'),
+    /** Raised by a new password: tokens of an earlier epoch are no longer valid. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
     createdAt: created(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
-/** Refused sign-ins of the last minutes, which slow down guessing. */
-export const signInFailures = pgTable(
-  'sign_in_failures',
+/** Where players have signed in from: a stranger's guesses elsewhere do not hold them up there. */
+export const knownAddresses = pgTable(
+  'known_addresses',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** Lower case; need not belong to anybody. */
-    email: text('email').notNull(),
-    failedAt: moment('failed_at').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    address: text('address').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
   },
-  (table) => [
-    index('sign_in_failures_email').on(table.email, table.failedAt),
-    index('sign_in_failures_failed_at').on(table.failedAt),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.address] })],
+)
+
+/** Links to a new password that were sent and not yet used. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** Whoever reads the database cannot use the links. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+)
+
+/** How often something that is limited was tried. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** What is limited, and whose tries they are. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** From then on they no longer count. */
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('attempts_ends_at').on(table.endsAt)],
 )
 
 /** Collectibles and land parcels (Spec 3, Item). */
@@ -184,4 +213,13 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   /** Why the last attempt to pay failed. */
   lastError: text('last_error'),
   createdAt: created(),
+})
+
+/** Mails that the sandbox took, which stands in for a mail server where SMTP_URL is not set. */
+export const sandboxMails = pgTable('sandbox_mails', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  sentAt: moment('sent_at').notNull().defaultNow(),
 })

@@ -13,17 +13,18 @@ z.config({ customError: ({ path = [] }) => messages.fieldInvalid(path.join('.') 
 /** Makes every failure an answer in the contract's form, and logs those that are ours. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, message } = refusalOf(error)
+    const { status, message, retryAfterMs } = refusalOf(error)
     if (status >= 500) {
       // With words of its own: without, the logger would repeat the error's, which `loggedError` leaves out.
       const route = request.routeOptions.url
       request.log.error({ err: error, method: request.method, route }, 'A call failed')
     }
+    if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
     return reply.code(status).send(refusalBody(message))
   })
 }
 
-function refusalOf(error: unknown): { status: number; message: string } {
+function refusalOf(error: unknown): Pick<Refusal, 'status' | 'message'> & Partial<Refusal> {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, message: error.validation[0]?.message ?? messages.fieldInvalid('body') }

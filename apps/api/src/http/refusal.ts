@@ -1,10 +1,13 @@
 /** An answer other than success, in words meant for the user (Spec 8). */
 export class Refusal extends Error {
   readonly status: number
+  /** How long to wait before the same is worth trying again, in `ms`. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, { retryAfterMs }: { retryAfterMs?: number | undefined } = {}) {
     super(message)
     this.status = status
+    this.retryAfterMs = retryAfterMs
   }
 }
 

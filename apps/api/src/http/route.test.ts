@@ -3,7 +3,8 @@ import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { bearer, refused } from '../../test/open-test-app.ts'
+import { bearer, refused, tokenSecret } from '../../test/open-test-app.ts'
+import { givenTokenSecrets } from '../user/token-secrets.ts'
 import { createTokens } from '../user/tokens.ts'
 import { answerErrors } from './errors.ts'
 import { createRoute } from './route.ts'
@@ -31,13 +32,17 @@ const once = endpoint({ method: 'POST', path: '/api/v1/once', answer: echo, auth
 
 const app = fastify()
 let token = ''
+/** Where calls of this test come from unless they say otherwise. */
+const here = '127.0.0.1'
 beforeAll(async () => {
-  const tokens = createTokens('a secret of thirty-two characters')
-  token = await tokens.sign('mika')
+  const tokens = createTokens(givenTokenSecrets([tokenSecret]), { epochOf: async () => 0 })
+  token = await tokens.sign({ id: 'mika', sessionEpoch: 0 })
   app.setValidatorCompiler(validatorCompiler)
   answerErrors(app)
   const route = createRoute(app, tokens)
-  for (const one of [open, either, closed, once]) route(one, async (received) => received)
+  for (const one of [open, either, closed, once]) {
+    route(one, async ({ address, ...received }) => ({ ...received, ...(address !== here && { address }) }))
+  }
 })
 afterAll(() => app.close())
 

@@ -3,6 +3,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Tokens } from '../user/tokens.ts'
+import { clientAddress } from './client-address.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -19,6 +20,8 @@ export type Received<E extends Endpoint> = {
   params: Part<E['params']>
   query: Part<E['query']>
   body: Part<E['body']>
+  /** Where the call comes from (`clientAddress`). */
+  address: string
 } & (E['auth'] extends 'required'
   ? { userId: string }
   : E['auth'] extends 'optional'
@@ -68,6 +71,7 @@ export function createRoute(app: FastifyInstance, tokens: Pick<Tokens, 'bearer'>
           ...(params && { params: request.params }),
           ...(query && { query: request.query }),
           ...(body && { body: request.body }),
+          address: clientAddress(request.ip),
           userId: request.userId,
           ...(endpoint.idempotent && { idempotencyKey: keyOf(request.headers) }),
         }

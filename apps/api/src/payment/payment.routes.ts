@@ -4,6 +4,7 @@ import { paymentCurrency, toCents } from '@meridian/contract/rules/pricing'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import type { ItemStore, PricedItem } from '../items/items.store.ts'
+import { limits, type Guard } from '../limits/limits.ts'
 import { findBuyerAndItem } from './buyer.ts'
 import type { UserStore } from '../user/user.store.ts'
 import type { PaymentService } from './payment.service.ts'
@@ -12,17 +13,26 @@ interface PaymentOptions {
   users: UserStore
   items: ItemStore
   payments: PaymentService
+  guard: Guard
 }
 
 /** Opening a card payment, and paying by card at once (Spec 7). */
 export function paymentRoutes(route: Route, options: PaymentOptions): void {
-  route(createPaymentIntent, async ({ body, idempotencyKey }) => {
+  // A player's own limit counts what their token proves: a stranger who names them uses up nothing of it.
+  const demandPayment = (userId: string | undefined, address: string) =>
+    options.guard.demand(
+      userId === undefined ? [limits.paymentsOfAddress, address] : [limits.payments, userId],
+    )
+
+  route(createPaymentIntent, async ({ body, userId, idempotencyKey, address }) => {
+    await demandPayment(userId, address)
     const { user, item } = await findBuyerAndItem(options, body)
     refuseOtherSum(item, body)
     return { clientSecret: await options.payments.start(user.id, item, idempotencyKey) }
   })
 
-  route(payWithCard, async ({ body, idempotencyKey }) => {
+  route(payWithCard, async ({ body, userId, idempotencyKey, address }) => {
+    await demandPayment(userId, address)
     const { user, item } = await findBuyerAndItem(options, body)
     refuseOtherSum(item, body)
     if (toCents(body.price) !== item.priceCents) throw new Refusal(400, messages.amountWrong)

@@ -1,29 +1,33 @@
-import { logIn, signUp, type Session, type User } from '@meridian/contract'
+import { logIn, signUp, type Session } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
+import { limits, type Counted, type Guard } from '../limits/limits.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
-import type { UserStore } from './user.store.ts'
+import type { Account, UserStore } from './user.store.ts'
 
 /** The longest address that mail can be sent to, in characters. */
 const emailLimit = 254
 
-/** Failed sign-ins that an address may have within `failureWindowMs`. */
-const failureLimit = 10
-const failureWindowMs = 15 * 60 * 1000
-
 interface UserOptions {
   users: UserStore
   tokens: Pick<Tokens, 'sign'>
+  guard: Guard
 }
 
 /** Opening an account and signing in with e-mail and password (Spec 7). */
-export function userRoutes(route: Route, { users, tokens }: UserOptions): void {
-  const sessionOf = async (user: User): Promise<Session> => ({ user, token: await tokens.sign(user.id) })
+export function userRoutes(route: Route, { users, tokens, guard }: UserOptions): void {
+  const sessionOf = async (
+    { user, sessionEpoch }: Omit<Account, 'passwordHash'>,
+    address: string,
+  ): Promise<Session> => {
+    await users.rememberAddress(user.id, address)
+    return { user, token: await tokens.sign({ id: user.id, sessionEpoch }) }
+  }
 
-  route(signUp, async ({ body: { password, confirmPassword, ...entered } }) => {
+  route(signUp, async ({ body: { password, confirmPassword, ...entered }, address }) => {
     const email = entered.email.trim()
     const problem =
       emailProblem(email) ??
@@ -31,25 +35,27 @@ export function userRoutes(route: Route, { users, tokens }: UserOptions): void {
       passwordProblem(password) ??
       confirmationProblem(password, confirmPassword)
     if (problem) throw new Refusal(400, problem)
-    const user = await users.add(email, await hashPassword(password))
-    if (!user) throw new Refusal(409, messages.emailTaken)
-    return sessionOf(user)
+    await guard.demand([limits.signUps, address])
+    const account = await users.add(email, await hashPassword(password))
+    if (!account) throw new Refusal(409, messages.emailTaken)
+    return sessionOf(account, address)
   })
 
-  route(logIn, async ({ body: { password, ...entered } }) => {
+  route(logIn, async ({ body: { password, ...entered }, address }) => {
     const email = entered.email.trim()
     if (email.length > emailLimit) throw new Refusal(401, messages.credentialsWrong)
-    const now = Date.now()
-    const windowStart = new Date(now - failureWindowMs)
-    if ((await users.failuresSince(email, windowStart)) >= failureLimit) {
-      throw new Refusal(429, messages.tooManyAttempts)
-    }
-    const found = await users.byEmail(email)
-    if (!(await passwordFits(password, found?.passwordHash)) || !found) {
-      await users.addFailure(email, new Date(now), windowStart)
+    const who = email.toLowerCase()
+    const pair: Counted = [limits.guesses, `${who} ${address}`]
+    const shared: Counted[] = [[limits.guessesOfAddress, address]]
+    if (!(await users.cameFrom(email, address))) shared.push([limits.guessesOfStrangers, who])
+    // Counted before it is tried: of many guesses at the same moment, each knows of the others.
+    await guard.demand(pair, ...shared)
+    const account = await users.byEmail(email)
+    if (!(await passwordFits(password, account?.passwordHash)) || !account) {
       throw new Refusal(401, messages.credentialsWrong)
     }
-    await users.forgetFailures(email)
-    return sessionOf(found.user)
+    await guard.forget(...pair)
+    await guard.giveBack(...shared)
+    return sessionOf(account, address)
   })
 }

@@ -1,7 +1,15 @@
 import type { User } from '@meridian/contract'
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { signInFailures, users } from '../database/schema.ts'
+import { knownAddresses, users } from '../database/schema.ts'
+
+/** A player as the server knows them, beyond what the contract tells. */
+export interface Account {
+  user: User
+  passwordHash: string
+  /** See `TokenUser`. */
+  sessionEpoch: number
+}
 
 /** A user as the contract knows them, from a row. */
 const userOf = (row: Pick<typeof users.$inferSelect, 'id' | 'email' | 'fullName'>): User => ({
@@ -10,15 +18,21 @@ const userOf = (row: Pick<typeof users.$inferSelect, 'id' | 'email' | 'fullName'
   ...(row.fullName !== null && { fullName: row.fullName }),
 })
 
+const accountOf = (row: typeof users.$inferSelect): Account => ({
+  user: userOf(row),
+  passwordHash: row.passwordHash,
+  sessionEpoch: row.sessionEpoch,
+})
+
 export type UserStore = ReturnType<typeof createUserStore>
 
-/** Players and their sign-ins. */
+/** Players and where they sign in from. */
 export function createUserStore(db: Database) {
   return {
     /** Nothing when the address is taken, in whatever case it is spelled. */
-    async add(email: string, passwordHash: string): Promise<User | undefined> {
+    async add(email: string, passwordHash: string): Promise<Account | undefined> {
       const [row] = await db.insert(users).values({ email, passwordHash }).onConflictDoNothing().returning()
-      return row && userOf(row)
+      return row && accountOf(row)
     },
 
     async byId(id: string): Promise<User | undefined> {
@@ -26,31 +40,41 @@ export function createUserStore(db: Database) {
       return row && userOf(row)
     },
 
-    async byEmail(email: string): Promise<{ user: User; passwordHash: string } | undefined> {
+    /** Which tokens of this user are valid; nothing when there is no such user. */
+    async epochOf(id: string): Promise<number | undefined> {
+      const [row] = await db.select({ epoch: users.sessionEpoch }).from(users).where(eq(users.id, id))
+      return row?.epoch
+    },
+
+    async byEmail(email: string): Promise<Account | undefined> {
       const [row] = await db
         .select()
         .from(users)
         .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
-      return row && { user: userOf(row), passwordHash: row.passwordHash }
+      return row && accountOf(row)
     },
 
-    /** How often a sign-in to this address failed since then. */
-    async failuresSince(email: string, since: Date): Promise<number> {
-      const [row] = await db
-        .select({ failures: count() })
-        .from(signInFailures)
-        .where(and(eq(signInFailures.email, email.toLowerCase()), gt(signInFailures.failedAt, since)))
-      return row?.failures ?? 0
+    /** Whether the player with this e-mail has signed in from there before. */
+    async cameFrom(email: string, address: string): Promise<boolean> {
+      const rows = await db
+        .select({ userId: users.id })
+        .from(users)
+        .innerJoin(
+          knownAddresses,
+          and(eq(knownAddresses.userId, users.id), eq(knownAddresses.address, address)),
+        )
+        .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+      return rows.length > 0
     },
 
-    /** Notes a failed sign-in and forgets those, of any address, that no longer count. */
-    async addFailure(email: string, failedAt: Date, forgetBefore: Date): Promise<void> {
-      await db.delete(signInFailures).where(lt(signInFailures.failedAt, forgetBefore))
-      await db.insert(signInFailures).values({ email: email.toLowerCase(), failedAt })
-    },
-
-    async forgetFailures(email: string): Promise<void> {
-      await db.delete(signInFailures).where(eq(signInFailures.email, email.toLowerCase()))
+    async rememberAddress(userId: string, address: string): Promise<void> {
+      await db
+        .insert(knownAddresses)
+        .values({ userId, address })
+        .onConflictDoUpdate({
+          target: [knownAddresses.userId, knownAddresses.address],
+          set: { seenAt: sql`now()` },
+        })
     },
   }
 }

@@ -43,6 +43,7 @@ export const messages = {
   resetMailSent: 'Password reset email sent! Check your inbox.',
   resetFailed: 'Reset password failed',
   resetSucceeded: 'Password reset successful! Please login.',
+  resetLinkSpent: 'This link has expired or was used already. Please ask for a new one.',
   emailTaken: 'This email is already registered',
   credentialsWrong: 'Invalid email or password',
   tooManyAttempts: 'Too many attempts. Please try again later.',

@@ -3,6 +3,9 @@ import { messages } from './messages.ts'
 /** Password length in characters, both ends included (Spec 9). */
 export const passwordLength = { min: 8, max: 20 } as const
 
+/** How long a link to a new password works, in `ms`. */
+export const resetLinkMs = 60 * 60 * 1000
+
 /** The message for an e-mail that is not text, an at sign, text, a dot, text. */
 export const emailProblem = (email: string): string | undefined =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : messages.emailInvalid

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+test('a version 4 address is one caller, however it is spelled', () => {
+  expect(clientAddress('203.0.113.7')).toBe('203.0.113.7')
+  expect(clientAddress('::ffff:203.0.113.7')).toBe('203.0.113.7')
+})
+
+test('all version 6 addresses of one customer are one caller', () => {
+  const network = '2001:db8:1:2::/64'
+  expect(clientAddress('2001:db8:1:2::1')).toBe(network)
+  expect(clientAddress('2001:db8:1:2:ffff:a:b:c')).toBe(network)
+  expect(clientAddress('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
+})
+
+test('what is no address stays as it is', () => {
+  expect(clientAddress('unknown')).toBe('unknown')
+})

@@ -1,0 +1,65 @@
+import PostalMime from 'postal-mime'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetMail } from './reset-mail.ts'
+import { createSmtpMail } from './smtp-mail.ts'
+
+/** Every mail that arrived: who sent it, to whom, and its source. */
+const arrived: { from: string; to: string[]; source: string }[] = []
+
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _session, callback) =>
+    username === 'gate' && password === 'open it'
+      ? callback(null, { user: username })
+      : callback(new Error('Wrong user or password')),
+  onData: (stream, { envelope }, callback) => {
+    void text(stream).then((source) => {
+      arrived.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+        source,
+      })
+      callback()
+    })
+  },
+})
+let port = 0
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  port = (server.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  server.close()
+  await once(server, 'close')
+})
+
+const link = `https://market.test/reset-password/${'x'.repeat(43)}`
+const mail = resetMail('ada@meridian.test', link)
+const at = (user: string) =>
+  createSmtpMail({ url: `smtp://${user}@127.0.0.1:${port}`, from: 'no-reply@market.test' })
+
+test('a mail reaches its reader through a mail server, as text and as a page with the same link', async () => {
+  await at('gate:open%20it').send(mail)
+  expect(arrived).toHaveLength(1)
+  const [{ from, to, source } = { from: '', to: [], source: '' }] = arrived
+  expect([from, to]).toEqual(['no-reply@market.test', ['ada@meridian.test']])
+  const read = await PostalMime.parse(source)
+  expect(read.from).toEqual({ name: 'Meridian 2117', address: 'no-reply@market.test' })
+  expect(read.subject).toBe('Reset your Meridian 2117 password')
+  expect(read.text).toContain(link)
+  expect(read.html).toContain(`href="${link}"`)
+})
+
+test('a mail that the server does not take is a failure', async () => {
+  await expect(at('gate:closed').send(mail)).rejects.toThrow('Wrong user or password')
+})
+
+test('a mail server that is not there is a failure', async () => {
+  const nowhere = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@market.test' })
+  await expect(nowhere.send(mail)).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,57 @@
+import { mailPaths, type SandboxMail } from '@meridian/sandbox/shared/mail-wire'
+import { escapeHtml } from '../http/html.ts'
+import { sandboxPage } from '../sandbox-pages/sandbox-page.ts'
+
+/** One mail, as its reader opens it. */
+export interface OpenedMail {
+  to: string
+  subject: string
+  html: string
+}
+
+const title = 'Sandbox Outbox'
+
+/** All mails that were sent, each a link to what it says. */
+export const outboxPage = (mails: readonly SandboxMail[]): string =>
+  sandboxPage(
+    title,
+    `
+    <p class="eyebrow">Nothing left this machine</p>
+    <h1>${title}</h1>
+    <p>${mails.length === 0 ? 'No mail has been sent yet.' : 'Mails that a mail server would have delivered.'}</p>
+    ${mails.length === 0 ? '' : `<ul>${mails.map(entry).join('')}</ul>`}`,
+  )
+
+const entry = ({ id, to, subject, sentAt }: SandboxMail): string => `
+      <li>
+        <h2><a href="${mailPaths.mail.replace(':id', id)}">${escapeHtml(subject)}</a></h2>
+        <p>To ${escapeHtml(to)}</p>
+        <p><time>${timeText(sentAt)}</time></p>
+      </li>`
+
+const timeText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** One mail; it is drawn in a frame of its own, and its links leave the frame. */
+export const mailPage = ({ to, subject, html }: OpenedMail): string =>
+  sandboxPage(
+    subject,
+    `
+    <p class="eyebrow">${title}</p>
+    <h1>${escapeHtml(subject)}</h1>
+    <p>To ${escapeHtml(to)}</p>
+    <p><a href="${mailPaths.outbox}">All mails</a></p>
+    <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>`,
+  )
+
+/** Why nothing is shown. */
+export const outboxRefusalPage = (reason: string): string =>
+  sandboxPage(
+    title,
+    `
+    <h1>${title}</h1>
+    <p>${escapeHtml(reason)}</p>`,
+  )
+
+/** The pages load nothing; the mails' links lead back to the site. */
+export const outboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'self'; frame-ancestors 'none'"

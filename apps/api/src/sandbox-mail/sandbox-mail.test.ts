@@ -1,0 +1,67 @@
+import type { SandboxMails } from '@meridian/sandbox/shared/mail-wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextAddress, openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
+import { createSandboxMail } from './sandbox-mail.ts'
+
+const openAt = (publicUrl: string) => openTestApp({ mail: (db) => createSandboxMail({ db, publicUrl }) })
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openAt('http://localhost:2117')
+})
+afterAll(() => server.close())
+
+const list = async () => (await server.app.inject('/api/sandbox/mails')).json<SandboxMails>().mails
+
+test('an empty outbox says so', async () => {
+  const own = await openAt('http://127.0.0.1:2117')
+  const page = await own.app.inject('/sandbox/mails')
+  await own.close()
+  expect(page.body).toContain('No mail has been sent yet.')
+})
+
+test('a mail waits in the outbox, newest first, and is read as its reader would', async () => {
+  for (const email of ['one@meridian.test', 'two@meridian.test']) {
+    await signUpPlayer(server, email)
+    const count = (await list()).length
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/forgot-password',
+      remoteAddress: nextAddress(),
+      payload: { Email: email },
+    })
+    await expect.poll(async () => (await list()).length).toBe(count + 1)
+  }
+  const [newest, older] = await list()
+  expect([newest?.to, older?.to]).toEqual(['two@meridian.test', 'one@meridian.test'])
+  expect(newest?.sentAt).toBeGreaterThanOrEqual(older?.sentAt ?? Infinity)
+
+  const outbox = await server.app.inject('/sandbox/mails')
+  expect(outbox.body).toContain(
+    `<a href="/sandbox/mails/${newest?.id}">Reset your Meridian 2117 password</a>`,
+  )
+  const opened = await server.app.inject(`/sandbox/mails/${newest?.id}`)
+  expect(opened.body).toContain('https://market.test/reset-password/')
+  expect(opened.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test.each(['not-an-id', '0196e5a0-0000-4000-8000-000000000000'])(
+  'the unknown mail %s is told from a page',
+  async (id) => {
+    const response = await server.app.inject(`/sandbox/mails/${id}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('There is no such mail.')
+  },
+)
+
+test('a shop that stands open to the world keeps its outbox closed', async () => {
+  const own = await openAt('https://market.example')
+  const answers = await Promise.all(
+    ['/api/sandbox/mails', '/sandbox/mails', '/sandbox/mails/x'].map((url) => own.app.inject(url)),
+  )
+  await own.close()
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+  const closed = 'The outbox is closed, because this shop can be reached from elsewhere. Set SMTP_URL.'
+  expect(answers[0]?.json()).toEqual(refused(closed))
+  for (const page of answers.slice(1)) expect(page.body).toContain(closed)
+})

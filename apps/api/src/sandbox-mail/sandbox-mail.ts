@@ -1,0 +1,58 @@
+import { mailPaths, type SandboxMails } from '@meridian/sandbox/shared/mail-wire'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '../database/open.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { mailPage, outboxPage, outboxPolicy, outboxRefusalPage } from './outbox-page.ts'
+import { createSandboxMailStore } from './sandbox-mail.store.ts'
+
+/**
+ * Takes a mail server's place where SMTP_URL is not set (decisions, Outside services): mails wait in an outbox that
+ * everybody may read. A shop that stands open to the world keeps its outbox closed, since links to new passwords lie in it.
+ */
+export function createSandboxMail({
+  db,
+  publicUrl,
+}: {
+  db: Database
+  /** Where players reach the site. */
+  publicUrl: string
+}): MailService {
+  const mails = createSandboxMailStore(db)
+  const open = localHosts.test(new URL(publicUrl).hostname)
+
+  return {
+    send: ({ to, subject, html }) => mails.add({ to, subject, html }),
+    routes: async (app) => {
+      app.get(mailPaths.list, async (): Promise<SandboxMails> => {
+        if (!open) throw new Refusal(403, closed)
+        return { mails: await mails.list() }
+      })
+
+      app.get(mailPaths.outbox, async (_request, reply) =>
+        open ? show(reply, 200, outboxPage(await mails.list())) : show(reply, 403, outboxRefusalPage(closed)),
+      )
+
+      app.get(mailPaths.mail, async (request, reply) => {
+        if (!open) return show(reply, 403, outboxRefusalPage(closed))
+        const params = z.safeParse(idSchema, request.params)
+        const mail = params.success ? await mails.byId(params.data.id) : undefined
+        return mail ? show(reply, 200, mailPage(mail)) : show(reply, 404, outboxRefusalPage(unknown))
+      })
+    },
+  }
+}
+
+const localHosts = /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/
+const idSchema = z.object({ id: z.uuid() })
+
+const closed = 'The outbox is closed, because this shop can be reached from elsewhere. Set SMTP_URL.'
+const unknown = 'There is no such mail.'
+
+const show = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': outboxPolicy })
+    .send(html)

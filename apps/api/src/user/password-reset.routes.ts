@@ -1,0 +1,71 @@
+import { requestPasswordReset, resetPassword } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
+import {
+  confirmationProblem,
+  emailProblem,
+  passwordProblem,
+  resetLinkMs,
+} from '@meridian/contract/rules/validation'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Background } from '../http/background.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Route } from '../http/route.ts'
+import { limits, type Guard } from '../limits/limits.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { resetMail } from '../mail/reset-mail.ts'
+import type { PasswordResetStore } from './password-reset.store.ts'
+import { hashPassword } from './passwords.ts'
+import type { UserStore } from './user.store.ts'
+
+interface PasswordResetOptions {
+  users: UserStore
+  resets: PasswordResetStore
+  guard: Guard
+  mail: MailService
+  background: Background
+  /** Where players reach the site, without a closing slash. */
+  publicUrl: string
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A forgotten password: the mail with a link, and the new password that the link lets set (Spec 2, Auth screens; Spec 7). */
+export function passwordResetRoutes(
+  route: Route,
+  { users, resets, guard, mail, background, publicUrl }: PasswordResetOptions,
+): void {
+  const sendLink = async (email: string) => {
+    const account = await users.byEmail(email)
+    if (!account?.user.email || !(await guard.fits(limits.resetMails, account.user.id))) return
+    const token = randomBytes(32).toString('base64url')
+    await resets.add(account.user.id, hashOf(token), resetLinkMs)
+    // To the address of the account, however the asker spelled it.
+    await mail.send(resetMail(account.user.email, publicUrl + paths.resetPassword.replace(':token', token)))
+  }
+
+  route(requestPasswordReset, async ({ body, address }) => {
+    const email = body.email.trim()
+    const problem = emailProblem(email)
+    if (problem) throw new Refusal(400, problem)
+    await guard.demand([limits.resetRequests, address])
+    // Behind the answer, which so is the same and as quick whether there is such an account or not.
+    background.run('A mail with a link to a new password was not sent', () => sendLink(email))
+    return null
+  })
+
+  route(resetPassword, async ({ params: { token }, body: { password, confirmPassword }, address }) => {
+    const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
+    if (problem) throw new Refusal(400, problem)
+    await guard.demand([limits.resets, address])
+    const tokenHash = hashOf(token)
+    const owner = (await resets.works(tokenHash))
+      ? await resets.spend(tokenHash, await hashPassword(password))
+      : undefined
+    if (!owner) throw new Refusal(400, messages.resetLinkSpent)
+    // Whoever reads the account's mail is its player: guesses that were made before hold them up no longer.
+    await users.rememberAddress(owner.userId, address)
+    await guard.forget(limits.guesses, `${owner.email.toLowerCase()} ${address}`)
+    return null
+  })
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { passwordResets, users } from '../database/schema.ts'
+
+export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>
+
+/** Links to a new password, by the hash of the token in them. The time is the database's. */
+export function createPasswordResetStore(db: Database) {
+  const valid = (tokenHash: string) =>
+    and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.endsAt, sql`now()`))
+
+  return {
+    /** Adds a link that works for so many `ms`, and forgets those that have ended. */
+    async add(userId: string, tokenHash: string, worksForMs: number): Promise<void> {
+      await db.delete(passwordResets).where(lte(passwordResets.endsAt, sql`now()`))
+      const endsAt = sql`now() + make_interval(secs => ${worksForMs / 1000})`
+      await db.insert(passwordResets).values({ userId, tokenHash, endsAt })
+    },
+
+    async works(tokenHash: string): Promise<boolean> {
+      const rows = await db
+        .select({ userId: passwordResets.userId })
+        .from(passwordResets)
+        .where(valid(tokenHash))
+      return rows.length > 0
+    },
+
+    /**
+     * Uses a link up, once: sets the password, and ends the player's other links and sessions. Returns whose it was, or
+     * nothing for a link that does not work any more.
+     */
+    spend: (
+      tokenHash: string,
+      passwordHash: string,
+    ): Promise<{ userId: string; email: string } | undefined> =>
+      db.transaction(async (transaction) => {
+        const [spent] = await transaction.delete(passwordResets).where(valid(tokenHash)).returning()
+        if (!spent) return undefined
+        const { userId } = spent
+        await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId))
+        const [user] = await transaction
+          .update(users)
+          .set({ passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` })
+          .where(eq(users.id, userId))
+          .returning()
+        return user && { userId, email: user.email }
+      }),
+  }
+}

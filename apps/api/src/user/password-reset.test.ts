@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  bearer,
+  nextAddress,
+  openTestApp,
+  refused,
+  signUpPlayer,
+  type TestApp,
+} from '../../test/open-test-app.ts'
+import { passwordResets } from '../database/schema.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const post = (url: string, payload: object, remoteAddress = nextAddress()) =>
+  server.app.inject({ method: 'POST', url, payload, remoteAddress })
+const ask = (Email: string, from?: string) => post('/api/v1/user/forgot-password', { Email }, from)
+const logIn = (Email: string, Password: string, from?: string) =>
+  post('/api/v1/user/login', { Email, Password }, from)
+const reset = (token: string, Password: string, { ConfirmPassword = Password, from = nextAddress() } = {}) =>
+  post(`/api/v1/user/reset-password/${token}`, { Password, ConfirmPassword }, from)
+
+/** Asks for a link and takes its token out of the mail. */
+async function linkFor(email: string): Promise<string> {
+  const before = server.mail.sent.length
+  await ask(email)
+  const { text } = await server.mail.after(before)
+  return /https:\/\/market\.test\/reset-password\/([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+const spentLink = refused('This link has expired or was used already. Please ask for a new one.')
+
+test('a link in a mail to the account’s own address sets a new password', async () => {
+  const player = await signUpPlayer(server)
+  const token = await linkFor(` ${player.email.toUpperCase()} `)
+  const { to, subject, html } = server.mail.sent.at(-1)!
+  expect([to, subject]).toEqual([player.email, 'Reset your Meridian 2117 password'])
+  expect(html).toContain(`href="https://market.test/reset-password/${token}"`)
+
+  const response = await reset(token, 'a new password')
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
+  expect((await logIn(player.email, player.password)).statusCode).toBe(401)
+  expect((await logIn(player.email, 'a new password')).statusCode).toBe(200)
+})
+
+test('a link works once, and takes the player’s other links and sessions along', async () => {
+  const player = await signUpPlayer(server)
+  const [first, second] = [await linkFor(player.email), await linkFor(player.email)]
+  expect((await reset(second, 'a new password')).statusCode).toBe(200)
+  for (const link of [first, second]) {
+    const again = await reset(link, 'another one')
+    expect([again.statusCode, again.json()]).toEqual([400, spentLink])
+  }
+  const history = await server.app.inject({
+    url: `/api/v1/history/history/${player.user.id}`,
+    headers: bearer(player.token),
+  })
+  expect(history.statusCode).toBe(401)
+})
+
+test('of uses of one link at the same moment one sets a password', async () => {
+  const player = await signUpPlayer(server)
+  const token = await linkFor(player.email)
+  const answers = await Promise.all(
+    ['password-a', 'password-b', 'password-c'].map((one) => reset(token, one)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+})
+
+test('a link works for an hour', async () => {
+  const player = await signUpPlayer(server)
+  const token = await linkFor(player.email)
+  const pass = (minutes: number) =>
+    server.db
+      .update(passwordResets)
+      .set({ endsAt: sql`${passwordResets.endsAt} - make_interval(mins => ${minutes})` })
+  await pass(59)
+  // Refused for its own reason, so the link itself still works.
+  expect((await reset(token, 'short')).json()).toEqual(
+    refused('Password must be between 8 and 20 characters'),
+  )
+  await pass(1)
+  expect((await reset(token, 'a new password')).json()).toEqual(spentLink)
+})
+
+test('a made-up link is refused', async () => {
+  expect((await reset('made-up', 'a new password')).json()).toEqual(spentLink)
+})
+
+test('a refused password leaves the link as it is', async () => {
+  const player = await signUpPlayer(server)
+  const token = await linkFor(player.email)
+  const differing = await reset(token, 'a new password', { ConfirmPassword: 'another one' })
+  expect([differing.statusCode, differing.json()]).toEqual([400, refused('Passwords do not match')])
+  expect((await reset(token, 'a new password')).statusCode).toBe(200)
+})
+
+test('links are kept as hashes only', async () => {
+  const player = await signUpPlayer(server)
+  const token = await linkFor(player.email)
+  const rows = await server.db.select().from(passwordResets)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('an e-mail that is none is refused in the words of the form', async () => {
+  const response = await ask('ada.meridian.test')
+  expect([response.statusCode, response.json()]).toEqual([400, refused('Please enter a valid email address')])
+})
+
+test('an unknown e-mail is answered like a known one, and gets no mail', async () => {
+  const own = await openTestApp()
+  const player = await signUpPlayer(own)
+  const answers = await Promise.all(
+    [player.email, 'nobody@meridian.test'].map((Email) =>
+      own.app.inject({ method: 'POST', url: '/api/v1/user/forgot-password', payload: { Email } }),
+    ),
+  )
+  // Closing waits for all that goes on behind the answers.
+  await own.close()
+  expect(answers.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
+    [200, { success: true }],
+    [200, { success: true }],
+  ])
+  expect(own.mail.sent.map(({ to }) => to)).toEqual([player.email])
+})
+
+test('a mail that cannot be sent is logged, and the answer does not tell', async () => {
+  const own = await openTestApp()
+  const player = await signUpPlayer(own)
+  own.mail.failing = true
+  const response = await own.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/forgot-password',
+    payload: { Email: player.email },
+  })
+  await own.close()
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
+  expect(own.logged.join('')).toContain('A mail with a link to a new password was not sent')
+  expect(own.logged.join('')).not.toContain('reset-password/')
+})
+
+test('somebody who asks again and again gets five mails an hour, whose links work', async () => {
+  const own = await openTestApp()
+  const player = await signUpPlayer(own)
+  for (let asked = 0; asked < 7; asked += 1) {
+    const { statusCode } = await own.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/forgot-password',
+      remoteAddress: nextAddress(),
+      payload: { Email: player.email },
+    })
+    expect(statusCode).toBe(200)
+  }
+  const { text } = await own.mail.after(0)
+  const token = /reset-password\/([\w-]+)/.exec(text)?.[1] ?? ''
+  const used = await own.app.inject({
+    method: 'POST',
+    url: `/api/v1/user/reset-password/${token}`,
+    payload: { Password: 'a new password', ConfirmPassword: 'a new password' },
+  })
+  expect(used.statusCode).toBe(200)
+  await own.close()
+  expect(own.mail.sent).toHaveLength(5)
+})
+
+test('one address asks twenty times an hour, and tries as many links', async () => {
+  const from = nextAddress()
+  for (let asked = 0; asked < 20; asked += 1) await ask(`nobody-${asked}@meridian.test`, from)
+  expect((await ask('nobody@meridian.test', from)).statusCode).toBe(429)
+  for (let tried = 0; tried < 20; tried += 1) await reset(`guess-${tried}`, 'a new password', { from })
+  expect((await reset('guess', 'a new password', { from })).statusCode).toBe(429)
+})
+
+test('a player whom guesses hold up gets in with a new password at once', async () => {
+  const player = await signUpPlayer(server)
+  const from = nextAddress()
+  for (let guess = 0; guess < 11; guess += 1) await logIn(player.email, 'a wrong one', from)
+  expect((await logIn(player.email, player.password, from)).statusCode).toBe(429)
+  await reset(await linkFor(player.email), 'a new password', { from })
+  expect((await logIn(player.email, 'a new password', from)).statusCode).toBe(200)
+})

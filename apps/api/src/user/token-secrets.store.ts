@@ -1,0 +1,52 @@
+import { desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '../database/open.ts'
+import { tokenSecrets } from '../database/schema.ts'
+import type { TokenSecret, TokenSecrets } from './token-secrets.ts'
+
+/** How long one secret signs, in days. */
+const signsForDays = 30
+/** After that it is believed until the last token that it signed has ended, and a day more. */
+const keptForDays = signsForDays + 8
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+
+/** The secrets that the database keeps where JWT_SECRET is not set: each signs for 30 days, then a new one is made. */
+export function keptTokenSecrets(db: Database): TokenSecrets {
+  // A secret never changes, so what was read once need not be read again.
+  const read = new Map<string, TokenSecret>()
+  const columns = { id: tokenSecrets.id, secret: tokenSecrets.secret }
+
+  const signing = async (from: Pick<Database, 'select'>): Promise<TokenSecret | undefined> => {
+    const [row] = await from
+      .select(columns)
+      .from(tokenSecrets)
+      .where(gt(tokenSecrets.createdAt, daysAgo(signsForDays)))
+      .orderBy(desc(tokenSecrets.createdAt))
+      .limit(1)
+    return row
+  }
+
+  const make = (): Promise<TokenSecret> =>
+    db.transaction(async (transaction) => {
+      // Of copies that find none at the same moment, one makes it.
+      await transaction.execute(sql`lock table ${tokenSecrets} in share row exclusive mode`)
+      const made = await signing(transaction)
+      if (made) return made
+      await transaction.delete(tokenSecrets).where(lt(tokenSecrets.createdAt, daysAgo(keptForDays)))
+      const fresh = { id: randomUUID(), secret: randomBytes(32).toString('base64url') }
+      await transaction.insert(tokenSecrets).values(fresh)
+      return fresh
+    })
+
+  return {
+    newest: async () => (await signing(db)) ?? make(),
+    async byId(id) {
+      const known = read.get(id)
+      if (known) return known
+      const [row] = await db.select(columns).from(tokenSecrets).where(eq(tokenSecrets.id, id))
+      if (row) read.set(id, row)
+      return row
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { decodeProtectedHeader, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  bearer,
+  openTestApp,
+  refused,
+  signUpPlayer,
+  tokenSecret,
+  type TestApp,
+} from '../../test/open-test-app.ts'
+import { knownAddresses, tokenSecrets, users } from '../database/schema.ts'
+import { givenTokenSecrets } from './token-secrets.ts'
+import { keptTokenSecrets } from './token-secrets.store.ts'
+import { createTokens } from './tokens.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const anyone = { epochOf: async () => 0 }
+const ada = { id: 'ada', sessionEpoch: 0 }
+const history = (userId: string, headers: Record<string, string>) =>
+  server.app.inject({ url: `/api/v1/history/history/${userId}`, headers })
+
+/** A token like ours but for what is changed. */
+async function token({
+  secret = tokenSecret,
+  kid,
+  expires = '7d',
+}: {
+  secret?: string
+  kid?: string
+  expires?: string
+} = {}): Promise<string> {
+  const own = await givenTokenSecrets([tokenSecret]).newest()
+  return new SignJWT({ epoch: 0 })
+    .setProtectedHeader({ alg: 'HS256', kid: kid ?? own.id })
+    .setSubject('someone')
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(secret))
+}
+
+test.each([
+  ['no bearer', async () => 'Basic abc'],
+  ['an unreadable token', async () => 'Bearer abc'],
+  ['a token of another secret', async () => `Bearer ${await token({ secret: 'x'.repeat(32) })}`],
+  ['a token of an unknown secret', async () => `Bearer ${await token({ kid: 'unknown' })}`],
+  ['an expired token', async () => `Bearer ${await token({ expires: '-1s' })}`],
+  ['a good token of nobody', async () => `Bearer ${await token()}`],
+])('a call with %s counts as signed out', async (_case, authorization) => {
+  const response = await history('someone', { authorization: await authorization() })
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toEqual(refused('User not authenticated.'))
+})
+
+test('a token ends with its account', async () => {
+  const player = await signUpPlayer(server)
+  expect((await history(player.user.id, bearer(player.token))).statusCode).toBe(200)
+  await server.db.delete(knownAddresses).where(eq(knownAddresses.userId, player.user.id))
+  await server.db.delete(users).where(eq(users.id, player.user.id))
+  expect((await history(player.user.id, bearer(player.token))).statusCode).toBe(401)
+})
+
+test('a database that is away is a failure of ours, not of the token', async () => {
+  const away = createTokens(givenTokenSecrets([tokenSecret]), {
+    epochOf: () => Promise.reject(new Error('The database is away')),
+  })
+  const { authorization } = bearer(await away.sign(ada))
+  await expect(away.bearer({ authorization })).rejects.toThrow('The database is away')
+})
+
+test('a secret that is put before another signs from then on, and the other is still believed', async () => {
+  const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
+  const before = createTokens(givenTokenSecrets([old]), anyone)
+  const after = createTokens(givenTokenSecrets([next, old]), anyone)
+  const gone = createTokens(givenTokenSecrets([next]), anyone)
+  const signed = bearer(await before.sign(ada))
+  expect(await after.bearer(signed)).toBe('ada')
+  await expect(gone.bearer(signed)).rejects.toThrow('User not authenticated.')
+  expect(await gone.bearer(bearer(await after.sign(ada)))).toBe('ada')
+})
+
+test('the database renews its own secret after a month, and forgets it when no token of it can be left', async () => {
+  const secrets = keptTokenSecrets(server.db)
+  const age = (days: number) =>
+    server.db
+      .update(tokenSecrets)
+      .set({ createdAt: sql`${tokenSecrets.createdAt} - make_interval(days => ${days})` })
+  const first = await secrets.newest()
+  expect(await secrets.newest()).toEqual(first)
+
+  await age(31)
+  const second = await secrets.newest()
+  expect(second.id).not.toBe(first.id)
+  expect(await keptTokenSecrets(server.db).byId(first.id)).toEqual(first)
+
+  await age(31)
+  await secrets.newest()
+  expect(await keptTokenSecrets(server.db).byId(first.id)).toBeUndefined()
+  expect(await keptTokenSecrets(server.db).byId(second.id)).toEqual(second)
+})
+
+test('a token names the secret that signed it', async () => {
+  const secrets = givenTokenSecrets([tokenSecret])
+  const { kid } = decodeProtectedHeader(await createTokens(secrets, anyone).sign(ada))
+  expect(kid).toBe((await secrets.newest()).id)
+  expect(kid).not.toContain(tokenSecret)
+})

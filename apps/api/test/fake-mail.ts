@@ -1,0 +1,26 @@
+import { EventEmitter, once } from 'node:events'
+import type { Mail, MailService } from '../src/mail/mail-service.ts'
+
+/** A mail service in memory. */
+export class FakeMail implements MailService {
+  readonly sent: Mail[] = []
+  /** Every mail is refused while it is set. */
+  failing = false
+  readonly #told = new EventEmitter()
+
+  async send(mail: Mail): Promise<void> {
+    if (this.failing) throw new Error('The mail server is away')
+    this.sent.push(mail)
+    this.#told.emit('sent')
+  }
+
+  routes = async (): Promise<void> => undefined
+
+  /** The mail after so many others, once it has been sent. */
+  async after(count: number): Promise<Mail> {
+    while (this.sent.length <= count) await once(this.#told, 'sent')
+    const mail = this.sent[count]
+    if (!mail) throw new Error('No mail')
+    return mail
+  }
+}
