@@ -43,8 +43,14 @@ export const pages: Readonly<Record<PathName, Page>> = {
   news: screen('News', async () => (await import('./routes/news.route.tsx')).NewsRoute),
   signUp: screen('Create Account', async () => (await import('./routes/sign-up.route.tsx')).SignUpRoute),
   signIn: screen('Log in', async () => (await import('./routes/sign-in.route.tsx')).SignInRoute),
-  forgotPassword: notBuilt,
-  resetPassword: notBuilt,
+  forgotPassword: screen(
+    'Forgotten Password',
+    async () => (await import('./routes/forgot-password.route.tsx')).ForgotPasswordRoute,
+  ),
+  resetPassword: screen(
+    'Reset Password',
+    async () => (await import('./routes/reset-password.route.tsx')).ResetPasswordRoute,
+  ),
   market: screen(
     'MarketPlace',
     async () => (await import('./routes/market-overview.route.tsx')).MarketOverviewRoute,

@@ -112,7 +112,7 @@ test.each(['pg_advisory_lock', 'CREATE TABLE'])(
 )
 
 test('a database that stands still fails the call that waits for it', async () => {
-  await settingsKept()
+  await secretsKept()
   proxy.freeze()
-  await expect(settingsKept()).rejects.toHaveProperty('cause.message', 'Query read timeout')
+  await expect(secretsKept()).rejects.toHaveProperty('cause.message', 'Query read timeout')
 })

@@ -4,18 +4,12 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
+import { seesToast } from '../../test/sees-toast.ts'
 import { StorySite } from '../../test/story-site.tsx'
 
 const land = on(readLand, () => listOf(parcels))
 const available = on(checkPurchase, () => 'available' as const)
 const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
-
-/** Waits for a toast and points at it: a toast that is pointed at stays, so the picture always has it. */
-async function seesToast(text: string): Promise<void> {
-  const toast = await screen.findByText(text)
-  await expect(toast).toBeVisible()
-  await userEvent.hover(toast)
-}
 
 /** Through both 'Buy Land' dialogs. */
 async function confirms(): Promise<void> {

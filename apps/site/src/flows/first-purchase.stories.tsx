@@ -24,6 +24,7 @@ import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
+import { seesToast } from '../../test/sees-toast.ts'
 import { StorySite } from '../../test/story-site.tsx'
 
 const session = { user: mika, token: storyToken }
@@ -39,12 +40,6 @@ const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1
 
 const buyPage = { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } }
 const payPage = { pathname: paths.stripePayment, state: { item: kestrelInterceptor } }
-
-/** Waits for a toast and points at it: a toast that is pointed at stays, so the picture always has it. */
-async function seesToast(text: string): Promise<void> {
-  await waitFor(() => expect(screen.getByText(text)).toBeVisible())
-  await userEvent.hover(screen.getByText(text))
-}
 
 /** The first purchase, from opening an account to the history, each story one stretch of it (Spec 2, 4, 7, 8). */
 const meta = {

@@ -1,0 +1,31 @@
+import { requestPasswordReset } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { emailProblem } from '@meridian/contract/rules/validation'
+import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
+import { ForgotPasswordScreen } from '@meridian/ui/screens/forgot-password'
+import { useState } from 'react'
+import { useApi } from '../services/services-context.tsx'
+import { useCheckedForm } from '../session/use-checked-form.ts'
+
+/** Request a reset e-mail (Spec 2, Auth screens). */
+export function ForgotPasswordRoute() {
+  const api = useApi()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useCheckedForm<{ email: string }, string>({
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    submit: async (values) => {
+      const email = values.email.trim()
+      await api(requestPasswordReset, { body: { email } })
+      return email
+    },
+    done: messages.resetMailSent,
+    refused: messages.somethingWentWrong,
+    onDone: setSentTo,
+  })
+  return (
+    <>
+      <ForgotPasswordScreen {...form} sentTo={sentTo} />
+      {form.busy && <OverlaySpinner label="Sending the email" />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { CallFailure, serverWords } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { showToast } from '@meridian/ui/lib/toast'
+import { useState } from 'react'
+
+export interface CheckedFormOptions<Values, Answer> {
+  /** The message for each field whose entry is refused (Spec 5). */
+  check: (values: Values) => Partial<Record<keyof Values, string | undefined>>
+  /** Asks the server. */
+  submit: (values: Values) => Promise<Answer>
+  /** The toast of success. */
+  done: string
+  /** What is said when the server answers with another status than success, and without words (Spec 8). */
+  refused: string
+  /** What comes of the answer, before the toast of success. */
+  onDone: (answer: Answer, values: Values) => void
+}
+
+export interface CheckedForm<Values> {
+  errors: Partial<Record<keyof Values, string>>
+  /** The request is in progress: the overlay spinner shows (Spec 2). */
+  busy: boolean
+  onSubmit: (values: Values) => void
+  onEdit: (field: keyof Values) => void
+}
+
+/** A form that sends one call: checks the entries, asks, and says how it went (Spec 5 and 8). */
+export function useCheckedForm<Values, Answer>({
+  check,
+  submit,
+  done,
+  refused,
+  onDone,
+}: CheckedFormOptions<Values, Answer>): CheckedForm<Values> {
+  const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
+  const [busy, setBusy] = useState(false)
+
+  const send = async (values: Values) => {
+    setBusy(true)
+    try {
+      onDone(await submit(values), values)
+      showToast({ tone: 'success', text: done })
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        text: serverWords(error) ?? (answered(error) ? refused : messages.somethingWentWrong),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    errors,
+    busy,
+    onSubmit: (values) => {
+      const problems = Object.entries(check(values)).filter(([, problem]) => problem !== undefined)
+      setErrors(Object.fromEntries(problems) as Partial<Record<keyof Values, string>>)
+      if (problems.length === 0 && !busy) void send(values)
+    },
+    onEdit: (field) =>
+      setErrors((shown) => {
+        const { [field]: _edited, ...others } = shown
+        return others as Partial<Record<keyof Values, string>>
+      }),
+  }
+}
+
+/** The server answered, with another status than success. */
+const answered = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.kind === 'refused' || error.kind === 'unexpected')

@@ -1,0 +1,52 @@
+import { MailCheck } from 'lucide-react'
+import { Field } from '../../components/field/field.tsx'
+import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
+import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
+import { BackToLogin } from '../../frames/auth-page/back-to-login.tsx'
+
+const fields = ['email'] as const
+
+export interface ForgotPasswordScreenProps {
+  /** Why the e-mail was refused, in the words of Spec 5. */
+  errors: { email?: string | undefined }
+  /** The request is in progress. */
+  busy: boolean
+  /** The address that a link was sent to, once one was; the form stays for another try. */
+  sentTo?: string | undefined
+  /** The e-mail, unchecked. */
+  onSubmit: (values: { email: string }) => void
+  /** The e-mail was changed, so its error no longer speaks of what stands there. */
+  onEdit: (field: 'email') => void
+}
+
+/** Ask for a mail with a link to a new password (Spec 2, Auth screens). */
+export function ForgotPasswordScreen({ errors, busy, sentTo, onSubmit, onEdit }: ForgotPasswordScreenProps) {
+  return (
+    <AuthPage title="Forgotten Password" lead="Enter your email address">
+      <AuthForm fields={fields} busy={busy} submitLabel="Send" onSubmit={onSubmit}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email}
+          onChange={() => onEdit('email')}
+        />
+      </AuthForm>
+      <div role="status">
+        {sentTo && (
+          <p className="mt-6 flex gap-3 rounded-panel border border-seam bg-hull p-4 text-sm leading-6 text-ink-muted">
+            <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
+            {/* Whether there is such an account is told to nobody. */}
+            <span className="min-w-0">
+              If <bdi className="font-medium text-ink wrap-anywhere">{sentTo}</bdi> belongs to an account, a
+              link is on its way. It works once and for an hour.
+            </span>
+          </p>
+        )}
+      </div>
+      <BackToLogin />
+    </AuthPage>
+  )
+}

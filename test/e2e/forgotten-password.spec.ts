@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, newAccount, once, openAccount, signIn, test } from './fixtures.ts'
+
+const sent = 'Password reset email sent! Check your inbox.'
+const spent = 'This link has expired or was used already. Please ask for a new one.'
+
+/** Asks for a link from the sign-in screen on. */
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(sent)).toBeVisible()
+}
+
+/** Opens the newest mail of the sandbox's outbox, which goes to this address, and follows its link. */
+async function followMail(page: Page, email: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/sandbox/mails')
+    await expect(page.getByText(`To ${email}`)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('link', { name: 'Reset your Meridian 2117 password' }).first().click()
+  await page.frameLocator('iframe').getByRole('link', { name: 'Set a new password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
+}
+
+async function typePasswords(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New Password').fill(password)
+  await page.getByLabel('Confirm Password').fill(confirmation)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+}
+
+test('a forgotten password is replaced through a mail, and its link works once', async ({ page, faults }) => {
+  faults.expect(/^400: POST \/api\/v1\/user\/reset-password\//)
+  const account = newAccount()
+  await openAccount(page, account)
+  await askForLink(page, account.email)
+  await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
+  await followMail(page, account.email)
+  const link = page.url()
+
+  await typePasswords(page, 'through-the-gate')
+  await expect(page.getByText('Password reset successful! Please login.')).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
+  await page.getByRole('button', { name: 'Sign In' }).last().click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+
+  await page.goto(link)
+  await typePasswords(page, 'another-password')
+  await expect(page.getByText(spent)).toBeVisible()
+  await expect(page.getByLabel('New Password')).toHaveValue('another-password')
+  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('an unknown e-mail is told the same, and no mail is sent', once, async ({ page }) => {
+  const account = newAccount()
+  await askForLink(page, account.email)
+  await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
+  await page.goto('/sandbox/mails')
+  await expect(page.getByRole('heading', { name: 'Sandbox Outbox' })).toBeVisible()
+  await expect(page.getByText(`To ${account.email}`)).toHaveCount(0)
+})
+
+test('a wrong e-mail is refused in the form', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('mika-at-meridian')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page).toHaveURL('/signin')
+})
+
+test('a new password that is short or differs is refused in the form', async ({ page }) => {
+  await page.goto('/reset-password/a-token')
+  await typePasswords(page, 'short')
+  await expect(page.getByText('Password must be between 8 and 20 characters')).toBeVisible()
+  await typePasswords(page, 'open-the-gate', 'open-the-door')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('New Password')).toHaveValue('open-the-gate')
+  await expect(page.getByLabel('Confirm Password')).toHaveValue('open-the-door')
+})
+
+test('a request or a reset that fails says so, and keeps what was typed', async ({ page, faults }) => {
+  faults.expect(/^500: POST .*forgot-password$/, /^502: POST .*reset-password/)
+  await page.route('**/forgot-password', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await page.route('**/api/v1/user/reset-password/*', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('mika@meridian.test')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
+  await page.goto('/reset-password/a-token')
+  await typePasswords(page, 'open-the-gate')
+  await expect(page.getByText('Reset password failed')).toBeVisible()
+  await expect(page.getByLabel('New Password')).toHaveValue('open-the-gate')
+})
+
+test('a new password ends the sessions before it', once, async ({ page, browser, origin, faults }) => {
+  faults.expect(/^401: GET \/api\/v1\/history\/history\//)
+  const account = newAccount()
+  await signIn(page, account)
+  const other = await browser.newPage({ baseURL: origin })
+  await askForLink(other, account.email)
+  await followMail(other, account.email)
+  await typePasswords(other, 'through-the-gate')
+  await expect(other.getByText('Password reset successful! Please login.')).toBeVisible()
+  await other.close()
+  await page.goto('/Activity')
+  await expect(page.getByText('User not authenticated.').first()).toBeVisible()
+})
