@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  bearer,
   kestrelOrder,
+  nextAddress,
   openTestApp,
   payForKestrel,
   refused,
@@ -286,4 +288,21 @@ test('an item paid for twice is owned once, and the second payment is logged for
 test('a success of a payment that is not ours is passed over', async () => {
   await server.settled('pi_of_somebody_else')
   expect(server.logged).toEqual([])
+})
+
+test('a player opens forty payments within ten minutes, and strangers who name them use up none of these', async () => {
+  const { user, token } = await signUpPlayer(server)
+  const from = {
+    remoteAddress: nextAddress(),
+    method: 'POST',
+    url: '/api/v1/payment/create-payment-intent',
+  } as const
+  const open = async (headers: Record<string, string>) => {
+    const { statusCode } = await server.app.inject({ ...from, payload: kestrelOrder(user.id), headers })
+    return statusCode
+  }
+  for (let opened = 0; opened < 120; opened += 1) await open({})
+  expect(await open({})).toBe(429)
+  for (let opened = 0; opened < 40; opened += 1) expect(await open(bearer(token))).toBe(200)
+  expect(await open(bearer(token))).toBe(429)
 })

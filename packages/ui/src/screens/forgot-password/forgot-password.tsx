@@ -34,18 +34,18 @@ export function ForgotPasswordScreen({ errors, busy, sentTo, onSubmit, onEdit }:
           onChange={() => onEdit('email')}
         />
       </AuthForm>
-      <div role="status">
+      <output className="block">
         {sentTo && (
-          <p className="mt-6 flex gap-3 rounded-panel border border-seam bg-hull p-4 text-sm leading-6 text-ink-muted">
+          <span className="mt-6 flex gap-3 rounded-panel border border-seam bg-hull p-4 text-sm leading-6 text-ink-muted">
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
             {/* Whether there is such an account is told to nobody. */}
             <span className="min-w-0">
               If <bdi className="font-medium text-ink wrap-anywhere">{sentTo}</bdi> belongs to an account, a
               link is on its way. It works once and for an hour.
             </span>
-          </p>
+          </span>
         )}
-      </div>
+      </output>
       <BackToLogin />
     </AuthPage>
   )
