@@ -15,6 +15,7 @@ import { filmKey, filmSources } from './film/film-sources.ts'
 import { filmBudget, makeFilm } from './film/make-film.ts'
 import { readManifest, updateManifest } from './manifest.ts'
 import { isMasterCurrent, keepMaster, makeDraft, makeMaster, MissingProgram } from './render.ts'
+import { addSound, soundKey } from './sound/make-sound.ts'
 import { allScenes, pictureKey, vectorsKey, type Scene } from './scenes.ts'
 import { makeVectors } from './vector/make-vectors.ts'
 
@@ -49,6 +50,7 @@ async function makeArt(): Promise<void> {
   await forgetStale()
   await makeDrawn()
   await makeMoving()
+  await makeSounding()
 }
 
 function chosenScenes(): Scene[] {
@@ -120,6 +122,17 @@ async function makeMoving(): Promise<void> {
   if (film.key === key && Object.keys(film.bytes).every((file) => existsSync(`${folder}/${file}`))) return
   await updateManifest({
     film: { key, bytes: await makeFilm(await filmSources(), folder), budget: filmBudget },
+    sound: { key: '' },
   })
   console.log('The film is cut')
+}
+
+/** The film's sound, when the film was cut anew or the score has changed. */
+async function makeSounding(): Promise<void> {
+  const key = soundKey()
+  const { film, sound } = readManifest()
+  if (sound.key === key) return
+  const bytes = { ...film.bytes, ...(await addSound(publicFile('/film'))) }
+  await updateManifest({ film: { ...film, bytes }, sound: { key } })
+  console.log('The film has its sound')
 }

@@ -29,12 +29,15 @@ export interface Manifest {
   vectors: { key: string; files: readonly string[] }
   /** The film: what it was made from, and what its files weigh by their name. */
   film: { key: string; bytes: Readonly<Record<string, number>>; budget: number }
+  /** The film's sound: what it was made from. */
+  sound: { key: string }
 }
 
 const emptyManifest: Manifest = {
   pictures: {},
   vectors: { key: '', files: [] },
   film: { key: '', bytes: {}, budget: 0 },
+  sound: { key: '' },
 }
 
 export const readManifest = (): Manifest => ({

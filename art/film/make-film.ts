@@ -26,6 +26,9 @@ export interface FilmSources {
 /** The most the film may weigh in either format, in bytes. */
 export const filmBudget = 3_000_000
 
+/** What of it is kept for the sound. */
+const soundRoom = 60_000
+
 /** The film's files; one of the two encodings is played, whichever the browser can. */
 export const filmFiles = {
   av1: 'trailer.webm',
@@ -34,7 +37,7 @@ export const filmFiles = {
   poster: 'trailer-poster.webp',
 } as const
 
-/** Writes the film's files into the folder, and gives what each weighs, in bytes. */
+/** Writes the film's files into the folder, silent as yet, and gives what each weighs, in bytes. */
 export async function makeFilm(sources: FilmSources, folder: string): Promise<Record<string, number>> {
   await mkdir(folder, { recursive: true })
   const raw = `${cacheFolder}film/trailer.raw.mkv`
@@ -169,7 +172,7 @@ async function encode(raw: string, folder: string): Promise<void> {
     for (let factor = crf; ; factor++) {
       const quality = ['-c:v', codec, '-crf', String(factor), ...settings]
       await finished(run(['-i', raw, '-an', '-pix_fmt', 'yuv420p', ...quality, target]))
-      if ((await stat(target)).size <= filmBudget) break
+      if ((await stat(target)).size <= filmBudget - soundRoom) break
     }
   }
 }

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { publicFile } from '../files.ts'
+import { filmFiles } from '../film/make-film.ts'
+import { shots } from '../film/storyboard.ts'
+import { readManifest } from '../manifest.ts'
+import { impact } from './instruments.ts'
+import { soundKey } from './make-sound.ts'
+import { passages } from './score.ts'
+import {
+  addTo,
+  filtered,
+  mastered,
+  noise,
+  sampleRate,
+  silence,
+  struck,
+  tone,
+  wavOf,
+  type Signal,
+} from './synth.ts'
+
+const loudness = (signal: Signal) =>
+  Math.sqrt(signal.reduce((sum, sample) => sum + sample ** 2, 0) / signal.length)
+
+test('every shot of the film has a passage, and none is left over', () => {
+  expect(Object.keys(passages)).toEqual(shots.map(({ name }) => name))
+})
+
+test('a sound repeats exactly, and another seed is another sound', () => {
+  expect(impact(7, 1)).toEqual(impact(7, 1))
+  expect(noise(7, 0.01)).not.toEqual(noise(8, 0.01))
+})
+
+test('a tone swings as often as it says', () => {
+  const second = tone('sine', 100, 1)
+  const turns = second.filter((sample, index) => sample >= 0 && (second[index - 1] ?? 0) < 0)
+  expect(turns.length).toBeCloseTo(100, -0.5)
+})
+
+test('a filter keeps what lies below its edge and takes what lies above', () => {
+  const low = tone('sine', 100, 0.5)
+  const high = tone('sine', 6000, 0.5)
+  expect(loudness(filtered(low, 'low', 800)) / loudness(low)).toBeGreaterThan(0.8)
+  expect(loudness(filtered(high, 'low', 800)) / loudness(high)).toBeLessThan(0.05)
+})
+
+test('what is struck rises to its height and falls to a third in its time', () => {
+  const level = struck(0.1, 0.5)
+  expect([level(0), level(0.1), level(0.6)]).toEqual([0, 1, Math.exp(-1)])
+})
+
+test('what stands on the left is not heard on the right', () => {
+  const mix = silence(0.1)
+  addTo(mix, tone('sine', 440, 0.1), 0, 1, -1)
+  expect(loudness(mix.left)).toBeGreaterThan(0.5)
+  expect(loudness(mix.right)).toBe(0)
+})
+
+test('what begins late begins where it is put, and what is too long is cut', () => {
+  const mix = silence(0.1)
+  addTo(mix, new Float32Array(sampleRate).fill(1), 0.05, 1)
+  expect(mix.left.findIndex((sample) => sample > 0)).toBe(0.05 * sampleRate)
+  expect(mix.left.length).toBe(0.1 * sampleRate)
+})
+
+test('no sample of the finished mix lies beyond its peak', () => {
+  const loud = { left: new Float32Array([0, 4, -9]), right: new Float32Array([1, -2, 3]) }
+  const { left, right } = mastered(loud, 0.7)
+  expect(Math.max(...[...left, ...right].map(Math.abs))).toBeCloseTo(0.7, 5)
+})
+
+test('a WAV file has four bytes for each moment behind its head', () => {
+  const file = wavOf(silence(0.5))
+  expect(file.length).toBe(44 + 4 * 0.5 * sampleRate)
+  expect(file.readUInt32LE(40)).toBe(4 * 0.5 * sampleRate)
+})
+
+test('the film sounds as the score is now', () => {
+  expect(readManifest().sound.key).toBe(soundKey())
+})
+
+test.each([
+  [filmFiles.av1, 'A_OPUS'],
+  [filmFiles.h264, 'mp4a'],
+])('%s has a track of sound', (file, codec) => {
+  expect(readFileSync(publicFile(`/film/${file}`)).includes(codec)).toBe(true)
+})
