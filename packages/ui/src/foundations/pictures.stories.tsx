@@ -10,6 +10,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../stories/widths.ts'
+import { FilmPlayer } from '../components/film-player/film-player.tsx'
 import { Picture } from '../components/picture/picture.tsx'
 import { screenPictures, type ScreenPicture } from '../pictures/screen-pictures.ts'
 import { team } from '../pictures/team.ts'
@@ -175,20 +176,7 @@ function Film() {
     <section className="mt-16">
       <h2 className="border-b border-seam pb-3 font-display text-2xl leading-8 font-semibold">Film</h2>
       <div className="mt-6 grid gap-x-5 gap-y-6 lg:grid-cols-[7fr_5fr]">
-        <video
-          controls
-          muted
-          playsInline
-          preload="none"
-          width={1280}
-          height={720}
-          poster={trailer.poster}
-          className="h-auto w-full rounded-panel bg-hull"
-        >
-          <source src={trailer.webm} type='video/webm; codecs="av01.0.05M.08"' />
-          <source src={trailer.mp4} type="video/mp4" />
-          <track default kind="captions" srcLang="en" label="English" src={trailer.captions} />
-        </video>
+        <FilmPlayer film={trailer} />
         <ul className="self-start font-mono text-sm">
           {Object.entries(bytes).map(([file, size]) => (
             <li key={file} className="border-b border-seam/60 py-2">

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Container } from '../../components/container/container.tsx'
+import { ClosingSection } from './closing-section.tsx'
+import { FundingSection } from './funding-section.tsx'
+import { FunnelHero } from './funnel-hero.tsx'
+import { TeamSection } from './team-section.tsx'
+import { TestimonialsSection } from './testimonials-section.tsx'
+import { TiersSection } from './tiers-section.tsx'
+import { TrustSection } from './trust-section.tsx'
+import { VisionSection } from './vision-section.tsx'
+
+const meta = {
+  title: 'Screens/Funnel/Sections',
+  decorators: [
+    (Story, { name }) =>
+      ['Hero', 'Closing'].includes(name) ? <Story /> : <Container className="pb-16">{Story()}</Container>,
+  ],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+export const Hero: Story = { render: () => <FunnelHero /> }
+
+export const Vision: Story = { render: () => <VisionSection /> }
+
+export const Team: Story = { render: () => <TeamSection /> }
+
+export const Funding: Story = { render: () => <FundingSection /> }
+
+export const Tiers: Story = { render: () => <TiersSection onDeadEnd={fn()} /> }
+
+export const Trust: Story = { render: () => <TrustSection /> }
+
+export const Testimonials: Story = { render: () => <TestimonialsSection /> }
+
+export const Closing: Story = { render: () => <ClosingSection /> }
