@@ -75,7 +75,7 @@ function GameFront({ name: front, kind, call, text, picture, facts, gear, wayOn 
                 <dt className="w-24 shrink-0 font-mono text-micro leading-6 text-ink-muted uppercase">
                   {term}
                 </dt>
-                <dd className="text-pretty">{told}</dd>
+                <dd className="min-w-0 text-pretty wrap-anywhere">{told}</dd>
               </div>
             ))}
           </dl>

@@ -24,7 +24,7 @@ export function FundingSection() {
           className="mt-7 h-3 overflow-hidden rounded-full border border-seam-strong/50 bg-void"
         >
           <div
-            className="h-full rounded-full bg-linear-to-r from-signal to-gate forced-colors:border-b-8"
+            className="h-full rounded-full bg-linear-to-r from-signal to-gate forced-color-adjust-none"
             style={{ width: `${percent}%` }}
           />
         </div>

@@ -51,12 +51,12 @@ function TierCard({
   return (
     <Card asChild className={cardVariants({ popular })}>
       <article>
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-4">
           <TierEmblem tier={value} className="-ml-3" />
           {popular && <Badge tone="signal">Most popular</Badge>}
         </div>
         <h3 className="mt-5 font-display text-2xl leading-8 font-semibold">{title}</h3>
-        <p className="mt-2 flex items-baseline gap-3 font-display font-semibold tabular-nums">
+        <p className="mt-2 flex flex-wrap items-baseline gap-3 font-display font-semibold tabular-nums">
           <span className="text-5xl leading-none">{priceText(price)}</span>
           <s className="text-xl text-ink-muted">
             <span className="sr-only">instead of </span>

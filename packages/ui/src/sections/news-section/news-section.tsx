@@ -58,9 +58,9 @@ export function NewsSection({ onMoreNews, level = 2, className }: NewsSectionPro
                     {...update.picture}
                     // As wide as the whole picture is that the upright strip cuts its part from.
                     sizes="22rem"
-                    className={`w-24 shrink-0 border-r border-seam object-cover sm:w-36 ${update.focus}`}
+                    className={`w-24 max-w-[30%] shrink-0 border-r border-seam object-cover sm:w-36 ${update.focus}`}
                   />
-                  <div className="flex flex-col justify-center p-4 sm:p-6">
+                  <div className="flex min-w-0 flex-col justify-center p-4 wrap-anywhere sm:p-6">
                     <p className="font-mono text-micro text-ink-muted uppercase">{update.day}</p>
                     <Headline className="mt-2 font-display text-lg leading-6 font-semibold sm:text-xl sm:leading-7">
                       {update.title}
