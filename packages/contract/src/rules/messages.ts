@@ -72,6 +72,10 @@ export const messages = {
   paymentProcessing: 'A payment for this item is still being processed',
   paymentForOtherItem: 'This payment was started for another item',
 
+  /* Selling and listing: the specification ends at the wallet, and what it leaves open stands here */
+  walletTradeClosed: 'Selling by wallet is not open yet: nothing was sold or listed.',
+  walletPasswordMissing: 'Enter the password of your wallet',
+
   /* Profile and history (Spec 5 and 8) */
   profileUnread: 'Failed to fetch profile',
   profileUnsaved: 'Failed to update profile',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { platformFeeText, priceText, toCents, toDollars, totalWithFee, usdtText } from './pricing.ts'
+import { platformFeeText, priceText, sumOf, toCents, toDollars, totalWithFee, usdtText } from './pricing.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000_00 })
 
@@ -24,6 +24,11 @@ test('the sample of the sell dialog adds up', () => {
   expect(totalWithFee(1800)).toBe(1800.5)
   expect(totalWithFee(0.1)).toBe(0.6)
   expect(totalWithFee(640.5)).toBe(641)
+})
+
+test('several prices are summed in cents', () => {
+  expect(sumOf([0.1, 0.2, 640.5])).toBe(640.8)
+  expect(sumOf([])).toBe(0)
 })
 
 test('cents survive the way to dollars and back', () => {

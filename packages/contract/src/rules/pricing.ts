@@ -13,6 +13,10 @@ export const toDollars = (cents: number): number => cents / 100
 /** A price with the platform fee added, in US dollars; summed in whole cents. */
 export const totalWithFee = (dollars: number): number => toDollars(toCents(dollars) + platformFeeCents)
 
+/** What several prices come to, in US dollars; summed in whole cents. */
+export const sumOf = (dollars: readonly number[]): number =>
+  toDollars(dollars.reduce((cents, price) => cents + toCents(price), 0))
+
 /** `$` and the number as it is, at most two decimals, no grouping: `$1800.5`, `$2000` (decisions, Data). */
 export const priceText = (dollars: number): string => `$${toDollars(toCents(dollars))}`
 

@@ -2,15 +2,13 @@ import type { User } from '@meridian/contract'
 import { displayName, idLine } from '@meridian/contract/rules/display-name'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
+import { sampleBalance } from '@meridian/contract/rules/samples'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
-
-/** US dollars; the same for every player (Spec 9). */
-const balance = 3000
 
 export interface ProfileHeaderProps {
   /** Whose profile it is; without a user it shows a guest, who has nothing to edit. */
@@ -42,7 +40,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
           <div className="border-l border-gate/60 pl-4">
             <p className="font-mono text-micro text-ink-muted uppercase">Balance</p>
             <p className="mt-1 font-display text-2xl leading-7 font-semibold tabular-nums">
-              {priceText(balance)}
+              {priceText(sampleBalance)}
             </p>
           </div>
           {user && (

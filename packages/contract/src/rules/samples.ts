@@ -1,0 +1,69 @@
+import type { Item } from '../item.ts'
+import { picturePath } from './pictures.ts'
+
+/*
+ * What the specification makes static where players sell (Spec 1, 2 and 9): shown as it stands here, and asked of no
+ * server.
+ */
+
+/** US dollars: the balance of every player. */
+export const sampleBalance = 3000
+
+/** US dollars: the list price of the first List Now dialog, whatever is listed. */
+export const sampleListPrice = 2000
+
+/** What Instant Sell has to sell. */
+export const sampleSale: Item = {
+  kind: 'collectible',
+  id: 'sample-warden-plate',
+  title: 'Warden Plate',
+  serialNumber: '#WP-0218',
+  price: 1800,
+  image: picturePath('collectibles', 'warden-plate'),
+}
+
+/** One row of the listing page (Spec 3, Listing row). */
+export interface Listing {
+  /** Tells it from other listings, and is printed under the name. */
+  id: string
+  name: string
+  status: 'Active' | 'Inactive'
+  /** US dollars for all of it. */
+  price: number
+  /** US dollars: the lowest price at which the market has one of its kind. */
+  floor: number
+  /** How many of them are offered together. */
+  qty: number
+  image: string
+}
+
+/** What every player has listed. */
+export const sampleListings: readonly Listing[] = [
+  {
+    id: '#HC-0052',
+    name: 'Halo Core',
+    status: 'Active',
+    price: 3150,
+    floor: 2980.5,
+    qty: 1,
+    image: picturePath('collectibles', 'halo-core'),
+  },
+  {
+    id: '#LS-0314',
+    name: 'Lantern Scarab',
+    status: 'Active',
+    price: 590,
+    floor: 560,
+    qty: 1,
+    image: picturePath('collectibles', 'lantern-scarab'),
+  },
+  {
+    id: '#L-0031-4',
+    name: 'Prism Field, plot 4',
+    status: 'Inactive',
+    price: 2450,
+    floor: 2200,
+    qty: 1,
+    image: picturePath('parcels', 'prism-field'),
+  },
+]
