@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { cancelListingMachine } from './cancel-listing.machine.ts'
+
+const core = '#HC-0052'
+const scarab = '#LS-0314'
+
+const events = {
+  'core toggled': { type: 'row.toggle', id: core },
+  'scarab toggled': { type: 'row.toggle', id: scarab },
+  'cancel.start': { type: 'cancel.start' },
+  'dialog.proceed': { type: 'dialog.proceed' },
+  'dialog.close': { type: 'dialog.close' },
+}
+const situations = {
+  'nothing ticked': { ticked: [], asked: [] },
+  'core ticked': { ticked: [core], asked: [] },
+  'both ticked, core asked before': { ticked: [core, scarab], asked: [core] },
+}
+const ticked = ['core ticked', 'both ticked, core asked before'] as const
+
+testTable(cancelListingMachine, {
+  situations,
+  events,
+  moves: [
+    { when: ['nothing ticked'], from: 'choosing', on: 'core toggled', change: { ticked: [core] } },
+    { when: ['nothing ticked'], from: 'choosing', on: 'scarab toggled', change: { ticked: [scarab] } },
+    { when: ['core ticked'], from: 'choosing', on: 'core toggled', change: { ticked: [] } },
+    { when: ['core ticked'], from: 'choosing', on: 'scarab toggled', change: { ticked: [core, scarab] } },
+    {
+      when: ['both ticked, core asked before'],
+      from: 'choosing',
+      on: 'core toggled',
+      change: { ticked: [scarab] },
+    },
+    {
+      when: ['both ticked, core asked before'],
+      from: 'choosing',
+      on: 'scarab toggled',
+      change: { ticked: [core] },
+    },
+    {
+      when: ['core ticked'],
+      from: 'choosing',
+      on: 'cancel.start',
+      to: 'confirming',
+      change: { asked: [core] },
+    },
+    {
+      when: ['both ticked, core asked before'],
+      from: 'choosing',
+      on: 'cancel.start',
+      to: 'confirming',
+      change: { asked: [core, scarab] },
+    },
+    { when: ticked, from: 'confirming', on: 'dialog.proceed', to: 'choosing', change: { ticked: [] } },
+    // No flow gets there: a dialog about nothing could be left all the same.
+    { when: ['nothing ticked'], from: 'confirming', on: 'dialog.proceed', to: 'choosing' },
+    { from: 'confirming', on: 'dialog.close', to: 'choosing' },
+  ],
+})
+
+testPaths(cancelListingMachine, { inputs: [{}], events })
+
+test('Close keeps the ticks, Confirm clears them, and a second Confirm does nothing', () => {
+  const { actor } = start(cancelListingMachine, {})
+  actor.send({ type: 'row.toggle', id: core })
+  actor.send({ type: 'row.toggle', id: scarab })
+  actor.send({ type: 'cancel.start' })
+  actor.send({ type: 'dialog.close' })
+  expect(actor.getSnapshot().context.ticked).toEqual([core, scarab])
+  actor.send({ type: 'cancel.start' })
+  actor.send({ type: 'dialog.proceed' })
+  actor.send({ type: 'dialog.proceed' })
+  const { value, context } = actor.getSnapshot()
+  expect({ value, context }).toEqual({ value: 'choosing', context: { ticked: [], asked: [core, scarab] } })
+})
+
+test('rows under the dialog keep their ticks', () => {
+  const { actor } = start(cancelListingMachine, {})
+  actor.send({ type: 'row.toggle', id: core })
+  actor.send({ type: 'cancel.start' })
+  actor.send({ type: 'row.toggle', id: core })
+  expect(actor.getSnapshot().context).toEqual({ ticked: [core], asked: [core] })
+})

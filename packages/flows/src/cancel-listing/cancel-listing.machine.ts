@@ -1,0 +1,53 @@
+import { assign, setup } from 'xstate'
+
+export interface CancelListingContext {
+  /** The ids of the rows that are ticked, in the order of ticking. */
+  ticked: readonly string[]
+  /** The ids that the dialog is about; they stay while it leaves. */
+  asked: readonly string[]
+}
+
+export type CancelListingEvent =
+  | { type: 'row.toggle'; id: string }
+  | { type: 'cancel.start' }
+  | { type: 'dialog.proceed' }
+  | { type: 'dialog.close' }
+
+/**
+ * Cancelling listings (Spec 4, Listing cancel): rows are ticked, a dialog asks, and its Confirm clears the ticks. Nothing
+ * is called or persisted, as the specification has it.
+ */
+export const cancelListingMachine = setup({
+  types: {
+    context: {} as CancelListingContext,
+    events: {} as CancelListingEvent,
+    /** Where a reloaded page may take the flow up again. */
+    tags: {} as 'resumable',
+  },
+  guards: { anyTicked: ({ context }) => context.ticked.length > 0 },
+  actions: {
+    toggle: assign({
+      ticked: ({ context: { ticked } }, id: string) =>
+        ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id],
+    }),
+    askForTicked: assign({ asked: ({ context }) => context.ticked }),
+    untick: assign({ ticked: [] }),
+  },
+}).createMachine({
+  id: 'cancelListing',
+  context: { ticked: [], asked: [] },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'resumable',
+      on: {
+        'row.toggle': { actions: { type: 'toggle', params: ({ event }) => event.id } },
+        'cancel.start': { guard: 'anyTicked', target: 'confirming', actions: 'askForTicked' },
+      },
+    },
+    confirming: {
+      tags: 'resumable',
+      on: { 'dialog.proceed': { target: 'choosing', actions: 'untick' }, 'dialog.close': 'choosing' },
+    },
+  },
+})

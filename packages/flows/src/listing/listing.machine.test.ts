@@ -1,0 +1,94 @@
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { expect, test } from 'vitest'
+import { passed } from '../testing/calls.ts'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { listingMachine } from './listing.machine.ts'
+
+const events = {
+  'listing.start': { type: 'listing.start', item: kestrelInterceptor },
+  'dialog.proceed': { type: 'dialog.proceed' },
+  'dialog.close': { type: 'dialog.close' },
+  'gap before the confirmation': passed('stepDelay', 'listing.toConfirmation'),
+  'gap before the wallets': passed('stepDelay', 'listing.toWallets'),
+  'gap before the connection': passed('stepDelay', 'listing.toConnection'),
+}
+const closed = {
+  type: 'toast',
+  tone: 'info',
+  text: 'Selling by wallet is not open yet: nothing was sold or listed.',
+} as const
+
+testTable(listingMachine, {
+  situations: { 'nothing yet': { item: null }, 'a parcel before': { item: calderaRidge } },
+  events,
+  moves: [
+    { from: 'idle', on: 'listing.start', to: 'reviewing', change: { item: kestrelInterceptor } },
+    { from: 'reviewing', on: 'dialog.proceed', to: 'toConfirmation' },
+    { from: 'toConfirmation', on: 'gap before the confirmation', to: 'confirming' },
+    { from: 'confirming', on: 'dialog.proceed', to: 'toWallets' },
+    { from: 'toWallets', on: 'gap before the wallets', to: 'choosingWallet' },
+    { from: 'choosingWallet', on: 'dialog.proceed', to: 'toConnection' },
+    { from: 'toConnection', on: 'gap before the connection', to: 'connecting' },
+    { from: 'connecting', on: 'dialog.proceed', to: 'idle', tells: [closed] },
+    {
+      from: ['reviewing', 'confirming', 'choosingWallet', 'connecting'],
+      on: 'dialog.close',
+      to: 'idle',
+    },
+  ],
+})
+
+testPaths(listingMachine, { inputs: [{}], events })
+
+test('each dialog enters 150 ms after the one before it left, and the last says that nothing was listed', () => {
+  const { actor, clock, seen } = start(listingMachine, {})
+  actor.send({ type: 'listing.start', item: kestrelInterceptor })
+  for (const step of ['confirming', 'choosingWallet', 'connecting']) {
+    actor.send({ type: 'dialog.proceed' })
+    clock.increment(149)
+    expect(seen).not.toContain(step)
+    clock.increment(1)
+    expect(seen.at(-1)).toBe(step)
+  }
+  actor.send({ type: 'dialog.proceed' })
+  expect(seen).toEqual([
+    'idle',
+    'reviewing',
+    'toConfirmation',
+    'confirming',
+    'toWallets',
+    'choosingWallet',
+    'toConnection',
+    'connecting',
+    closed,
+    'idle',
+  ])
+})
+
+test('a double click on any button of the chain is one step', () => {
+  const { actor, clock, seen } = start(listingMachine, {})
+  const twice = () => {
+    actor.send({ type: 'dialog.proceed' })
+    actor.send({ type: 'dialog.proceed' })
+    clock.increment(150)
+  }
+  actor.send({ type: 'listing.start', item: kestrelInterceptor })
+  actor.send({ type: 'listing.start', item: calderaRidge })
+  expect(actor.getSnapshot().context).toEqual({ item: kestrelInterceptor })
+  for (const step of ['confirming', 'choosingWallet', 'connecting', 'idle']) {
+    twice()
+    expect(seen.at(-1)).toBe(step)
+  }
+  expect(seen.filter((one) => typeof one === 'object')).toEqual([closed])
+})
+
+test('what was listed last gives way to what is listed next', () => {
+  const { actor } = start(listingMachine, {})
+  actor.send({ type: 'listing.start', item: kestrelInterceptor })
+  actor.send({ type: 'dialog.close' })
+  expect(actor.getSnapshot().context).toEqual({ item: kestrelInterceptor })
+  actor.send({ type: 'listing.start', item: calderaRidge })
+  expect(actor.getSnapshot().context).toEqual({ item: calderaRidge })
+})

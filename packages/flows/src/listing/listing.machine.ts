@@ -1,0 +1,61 @@
+import type { Item } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { assign, emit, setup } from 'xstate'
+import type { CommonTell } from '../shared/tells.ts'
+
+export interface ListingContext {
+  /** What is listed, or was last; it stays while its dialog leaves. */
+  item: Item | null
+}
+
+export type ListingEvent =
+  | { type: 'listing.start'; item: Item }
+  | { type: 'dialog.proceed' }
+  | { type: 'dialog.close' }
+
+/**
+ * Listing one item from the profile (Spec 4, Listing flow on the profile): List Now, confirm, choose the wallet, connect
+ * it. The specification has no call for it, so the last step says that nothing was listed.
+ */
+export const listingMachine = setup({
+  types: {
+    context: {} as ListingContext,
+    events: {} as ListingEvent,
+    emitted: {} as CommonTell,
+    /** Where a reloaded page may take the flow up again. */
+    tags: {} as 'resumable',
+  },
+  actions: {
+    chooseItem: assign({ item: (_, item: Item) => item }),
+    tellClosed: emit((): CommonTell => ({ type: 'toast', tone: 'info', text: messages.walletTradeClosed })),
+  },
+  delays: {
+    /** Lets one dialog leave before the next enters, in `ms` (Spec 9). */
+    stepDelay: 150,
+  },
+}).createMachine({
+  id: 'listing',
+  context: { item: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      tags: 'resumable',
+      on: {
+        'listing.start': {
+          target: 'reviewing',
+          actions: { type: 'chooseItem', params: ({ event }) => event.item },
+        },
+      },
+    },
+    reviewing: { tags: 'resumable', on: { 'dialog.proceed': 'toConfirmation', 'dialog.close': 'idle' } },
+    toConfirmation: { after: { stepDelay: 'confirming' } },
+    confirming: { tags: 'resumable', on: { 'dialog.proceed': 'toWallets', 'dialog.close': 'idle' } },
+    toWallets: { after: { stepDelay: 'choosingWallet' } },
+    choosingWallet: { tags: 'resumable', on: { 'dialog.proceed': 'toConnection', 'dialog.close': 'idle' } },
+    toConnection: { after: { stepDelay: 'connecting' } },
+    connecting: {
+      tags: 'resumable',
+      on: { 'dialog.proceed': { target: 'idle', actions: 'tellClosed' }, 'dialog.close': 'idle' },
+    },
+  },
+})
