@@ -1,8 +1,9 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { focusContent } from '../../lib/page-content.ts'
 
 const dialogVariants = cva(
   [
@@ -53,6 +54,8 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const opener = useRef<Element | null>(null)
+  // Cleaned up: the moment it closes.
+  useEffect(() => (open ? ignoreSecondClick : undefined), [open])
 
   return (
     <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
@@ -71,7 +74,9 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to its own trigger only, and a dialog opened by a flow has none.
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            // What opened it may be gone, as a button that only shows while something is chosen.
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+            else focusContent({ preventScroll: true })
           }}
           onInteractOutside={(event) => {
             // A toast lies above the dialog: closing the toast must not close the dialog.
@@ -115,4 +120,14 @@ export function Dialog({
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   )
+}
+
+/** The second click of a double one that closed the dialog was not meant for what lies under it. */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', ignore, { capture: true, once: true })
 }

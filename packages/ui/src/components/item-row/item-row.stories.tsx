@@ -27,6 +27,8 @@ export const Ready: Story = {
 
 export const WithoutPicture: Story = { args: { image: undefined } }
 
+export const WithPrice: Story = { args: { price: '$1250 USDT' } }
+
 /** Two lines of the title at most, one of the serial number. */
 export const LongTitle: Story = {
   args: {

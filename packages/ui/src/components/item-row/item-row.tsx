@@ -9,10 +9,12 @@ export interface ItemRowProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   serialNumber: string
   /** The picture's address; without one, or when it fails to load, a drawn stand-in shows. */
   image?: string | undefined
+  /** Finished text at the end of the line, such as `$1800.5 USDT`, where several items have a price each. */
+  price?: string | undefined
 }
 
 /** An item in a single line: what a step or a table speaks of. The title says what the picture shows. */
-export function ItemRow({ className, title, serialNumber, image, ...props }: ItemRowProps) {
+export function ItemRow({ className, title, serialNumber, image, price, ...props }: ItemRowProps) {
   return (
     <div data-slot="item-row" className={cn('flex items-center gap-4', className)} {...props}>
       <Picture
@@ -27,10 +29,11 @@ export function ItemRow({ className, title, serialNumber, image, ...props }: Ite
         <p className="font-display text-lg leading-6 font-semibold">
           <bdi className="line-clamp-2 text-left wrap-anywhere">{title}</bdi>
         </p>
-        <p title={serialNumber} className="mt-1 truncate font-mono text-micro text-ink-muted">
+        <p title={serialNumber} className="mt-1 truncate font-mono text-micro font-normal text-ink-muted">
           {serialNumber}
         </p>
       </div>
+      {price && <p className="ml-auto shrink-0 font-display tabular-nums">{price}</p>}
     </div>
   )
 }

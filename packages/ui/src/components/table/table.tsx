@@ -6,6 +6,8 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 export interface TableColumn {
   key: string
   label: string
+  /** The label is for screen readers alone, as over a column of checkboxes. */
+  labelHidden?: boolean | undefined
   /** A class for its width from tablets up; columns without one share what is left. */
   width?: string | undefined
   /** `end` for amounts, so that their digits stand under each other. */
@@ -69,7 +71,7 @@ export function Table({ className, caption, columns, rows, empty, loading = fals
                   column.align === 'end' && 'text-right',
                 )}
               >
-                {column.label}
+                {column.labelHidden ? <span className="sr-only">{column.label}</span> : column.label}
               </th>
             ))}
           </tr>
@@ -119,15 +121,15 @@ function Row({ columns, cells }: { columns: TableColumn[]; cells: TableRow['cell
         'max-md:border-seam max-md:not-first:border-t',
       )}
     >
-      {columns.map((column) => (
+      {columns.map((column, index) => (
         <td
           key={column.key}
           role="cell"
           data-label={column.label}
           className={cn(
             'text-ink-muted first:font-medium first:text-ink md:border-b md:border-seam md:px-3 md:py-4 lg:px-4',
-            column.align === 'end' &&
-              'text-right font-display text-base text-ink tabular-nums max-md:justify-end',
+            column.align === 'end' && 'font-display text-base text-ink tabular-nums md:text-right',
+            endsPhoneLine(columns, index) && 'max-md:justify-end max-md:text-right',
             phoneLines[column.phoneLine ?? 3],
           )}
         >
@@ -136,6 +138,13 @@ function Row({ columns, cells }: { columns: TableColumn[]; cells: TableRow['cell
       ))}
     </tr>
   )
+}
+
+/** Of the two cells of a line, the second stands at its end. */
+function endsPhoneLine(columns: TableColumn[], index: number): boolean {
+  const lineOf = ({ phoneLine = 3 }: TableColumn) => phoneLine
+  const line = lineOf(columns[index]!)
+  return columns.slice(0, index).some((column) => lineOf(column) === line)
 }
 
 const labelled = [
