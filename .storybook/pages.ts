@@ -30,6 +30,11 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   'Screens/Dashboard': { addresses: [paths.dashboard], spec: '2, Dashboard', account: 'signedIn' },
   'Screens/Forgot Password': { addresses: [paths.forgotPassword], spec: '2, Auth screens' },
   'Screens/Funnel': { addresses: [paths.funnel], spec: '2, Funnel page' },
+  'Screens/Empty Profile': {
+    addresses: [paths.emptyProfile],
+    spec: '2, Profile screens',
+    account: 'signedIn',
+  },
   'Screens/Home': { addresses: [paths.home, paths.homeLoading], spec: '1' },
   'Screens/Home Loader': { addresses: [paths.homeLoading], spec: '2, Routes', bare: true },
   'Screens/Lands': { addresses: [paths.lands], spec: '2, Land list page' },
@@ -44,6 +49,16 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   'Screens/Not Found': { addresses: ['*'], spec: '2, Routes' },
   'Screens/Profile Activity': {
     addresses: [paths.profileActivity],
+    spec: '2, Profile screens',
+    account: 'signedIn',
+  },
+  'Screens/Profile Items': {
+    addresses: [paths.profile, paths.profileLands],
+    spec: '2, Profile screens',
+    account: 'signedIn',
+  },
+  'Screens/Profile Listings': {
+    addresses: [paths.profileListings],
     spec: '2, Profile screens',
     account: 'signedIn',
   },

@@ -93,15 +93,27 @@ export const pages: Readonly<Record<PathName, Page>> = {
   walletWelcome: notBuilt,
   walletSignIn: notBuilt,
   walletForgotPassword: { stands: 'notFound' },
-  emptyProfile: notBuilt,
-  profile: notBuilt,
+  emptyProfile: screen(
+    'Profile, no items',
+    async () => (await import('./routes/empty-profile.route.tsx')).EmptyProfileRoute,
+  ),
+  profile: screen(
+    'Profile',
+    async () => (await import('./routes/profile-items.route.tsx')).ProfileCollectiblesRoute,
+  ),
   profileCollectibles: { stands: 'sameRoute', as: 'profile' },
-  profileLands: notBuilt,
+  profileLands: screen(
+    'Profile, Land',
+    async () => (await import('./routes/profile-items.route.tsx')).ProfileLandsRoute,
+  ),
   profileActivity: screen(
     'Activities',
     async () => (await import('./routes/profile-activity.route.tsx')).ProfileActivityRoute,
   ),
-  profileListings: notBuilt,
+  profileListings: screen(
+    'Profile, Listing',
+    async () => (await import('./routes/profile-listings.route.tsx')).ProfileListingsRoute,
+  ),
   editProfile: notBuilt,
   dashboard: screen('Dashboard', async () => (await import('./routes/dashboard.route.tsx')).DashboardRoute),
   collectionsTest: screen(

@@ -2,10 +2,10 @@ import { checkPurchase, type Item, type Ownership } from '@meridian/contract'
 import { buyMachine, type CheckPurchaseInput } from '@meridian/flows/buy'
 import { selectBuyView, type BuyView } from '@meridian/flows/buy/view'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { useServices, useSession } from '../services/services-context.tsx'
 import { useFlow } from './use-flow.ts'
+import { useVisitKeeping } from './use-visit-keeping.ts'
 
 export interface Buy {
   view: BuyView
@@ -16,14 +16,10 @@ export interface Buy {
   onClose: () => void
 }
 
-/** How old an open dialog may be when it is opened again, in `ms`. */
-const keptMs = 15 * 60 * 1000
-
 /** Runs the buy flow for one item. */
 export function useBuy(item: Item): Buy {
   const { api } = useServices()
   const userId = useSession()?.user.id ?? null
-  const { key: visit } = useLocation()
   const { view, send } = useFlow(buyMachine, {
     input: { item, userId },
     actors: {
@@ -33,8 +29,7 @@ export function useBuy(item: Item): Buy {
     },
     tells: {},
     view: selectBuyView,
-    // A dialog that was open is open again after a reload of this visit.
-    keep: { name: `${userId ?? ''}:${item.id}:${visit}`, version: 1, maxAgeMs: keptMs },
+    keep: useVisitKeeping(1, item.id),
   })
 
   useEffect(() => send({ type: 'session.changed', userId }), [send, userId])

@@ -107,43 +107,6 @@ export const CannotBeAskedForTwice: Story = {
   },
 }
 
-/** List Now shows no total (Spec 2, Profile screens). */
-export const ListNow: Story = {
-  args: {
-    rows: [{ label: 'List price', value: usdtText(2000) }, fee],
-    total: undefined,
-    proceedLabel: 'List Now',
-  },
-}
-
-export const SellItem: Story = {
-  args: {
-    title: 'Select item to sell',
-    rows: [{ label: 'Price', value: usdtText(1800) }, fee],
-    total: { label: 'Total', value: totalOrMissing(1800) },
-    note: 'By clicking Sell Now you agree to the Terms of Service.',
-    proceedLabel: 'Sell Now',
-  },
-}
-
-/** Several listings at once have a sum and no picture. */
-export const CancelListing: Story = {
-  args: {
-    title: 'Cancel Listing',
-    item: undefined,
-    rows: undefined,
-    total: { label: 'Total price', value: usdtText(3150) },
-    dismissLabel: 'Close',
-    proceedLabel: 'Confirm',
-    firstFocus: 'dismiss',
-  },
-  play: async () => {
-    const dialog = await shown('Cancel Listing')
-    await expect(dialog).not.toHaveAccessibleDescription()
-    await expect(within(dialog).getByRole('definition')).toHaveTextContent('$3150 USDT')
-  },
-}
-
 /** A long name, a long price and no picture, on a phone. */
 export const LongWords: Story = {
   args: {

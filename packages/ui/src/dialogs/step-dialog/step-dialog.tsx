@@ -22,6 +22,8 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
   title: string
   /** What the step is about, above the figures: thumbnail, name and serial number. */
   item?: Item | undefined
+  /** What stands there when the step is about several items. */
+  children?: ReactNode
   /** Where the step stands and what comes next, quietly under the title: such as 'Step 1 of 2'. */
   step?: string | undefined
   /** What the player agrees to by going on, under the figures. */
@@ -40,15 +42,16 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
 }
 
 /**
- * One step of buying, selling or listing: what it is about, what it costs, and the way on or back. All eight of Spec 2
- * are made of it: 'Buy Assets' and its confirmation, 'Buy Land' and its confirmation, List Now ('Buy Assets' again, of
- * which the first step has no total) and its confirmation, 'Select item to sell' with its Terms of Service, and 'Cancel
- * Listing', which has a total alone and no item.
+ * One step of buying, selling or listing: what it is about, what it costs, and the way on or back. Those of Spec 2 are
+ * made of it: 'Buy Assets' and its confirmation, 'Buy Land' and its confirmation, List Now ('Buy Assets' again, of which
+ * the first step has no total) and its confirmation, 'Select item to sell' with its Terms of Service, connecting the
+ * wallet, and 'Cancel Listing', which is about several items.
  */
 export function StepDialog({
   title,
   open,
   item,
+  children,
   rows,
   total,
   step,
@@ -88,14 +91,16 @@ export function StepDialog({
         </>
       }
     >
-      {item && <BoughtItem id={itemId} item={item} />}
+      {item && <StepItem id={itemId} item={item} />}
+      {children}
       <PriceRows rows={rows} total={total} />
       {note && <div className="mt-5 text-sm leading-5 text-pretty text-ink-muted">{note}</div>}
     </Dialog>
   )
 }
 
-function BoughtItem({ id, item }: { id: string; item: Item }) {
+/** The item that a step is about. `id` lets the dialog be described by it. */
+export function StepItem({ id, item }: { id: string; item: Item }) {
   const { title, serialNumber } = itemText(item)
   return <ItemRow id={id} title={title} serialNumber={serialNumber} image={item.image} className="mb-5" />
 }

@@ -1,0 +1,28 @@
+import { sampleListings } from '@meridian/contract/rules/samples'
+import { CancelListingDialog } from '@meridian/ui/dialogs/cancel-listing-dialog'
+import { ProfileListingsScreen } from '@meridian/ui/screens/profile-listings'
+import { useCancelListing } from '../flows/use-cancel-listing.ts'
+import { useSession } from '../services/services-context.tsx'
+
+/** Profile, Listing tab, with the dialog that cancels listings (Spec 2 and 4). */
+export function ProfileListingsRoute() {
+  const user = useSession()?.user ?? null
+  const { view, onToggle, onCancel, onProceed, onClose } = useCancelListing()
+  return (
+    <>
+      <ProfileListingsScreen
+        user={user}
+        listings={sampleListings}
+        ticked={view.ticked}
+        onToggle={onToggle}
+        onCancel={onCancel}
+      />
+      <CancelListingDialog
+        open={view.dialog === 'confirm'}
+        listings={sampleListings.filter(({ id }) => view.asked.includes(id))}
+        onProceed={onProceed}
+        onDismiss={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { sumOf, usdtText } from '@meridian/contract/rules/pricing'
+import type { Listing } from '@meridian/contract/rules/samples'
+import { ItemRow } from '../../components/item-row/item-row.tsx'
+import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
+
+export interface CancelListingDialogProps extends StepProps {
+  /** The listings that are about to be cancelled. */
+  listings: readonly Listing[]
+}
+
+/** Asks before listings are cancelled, with what they come to (Spec 2, Listing page). */
+export function CancelListingDialog({ listings, ...step }: CancelListingDialogProps) {
+  return (
+    <StepDialog
+      {...step}
+      title="Cancel Listing"
+      total={{ label: 'Total price', value: usdtText(sumOf(listings.map(({ price }) => price))) }}
+      dismissLabel="Close"
+      proceedLabel="Confirm"
+      firstFocus="dismiss"
+    >
+      <ul className="mb-5 grid grid-cols-1 gap-3 border-b border-seam pb-5">
+        {listings.map(({ id, name, price, image }) => (
+          <li key={id}>
+            <ItemRow title={name} serialNumber={id} image={image} price={usdtText(price)} />
+          </li>
+        ))}
+      </ul>
+    </StepDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Item } from '@meridian/contract'
+import { useId, useRef } from 'react'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { PriceRows } from '../../components/price-rows/price-rows.tsx'
+import { totalOrMissing } from '../../lib/format.ts'
+import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
+import { StepItem, type StepProps } from '../step-dialog/step-dialog.tsx'
+
+export interface ChooseWalletDialogProps extends StepProps {
+  /** What is sold or listed. */
+  item: Item
+  /** Where the step stands in its chain, such as 'Step 2 of 3'. */
+  step: string
+}
+
+/** Selling or listing needs a wallet: the browser's is offered (Spec 2, NFA market page and Profile screens). */
+export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: ChooseWalletDialogProps) {
+  const itemId = useId()
+  const wallet = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      title="Connect Wallet"
+      open={open}
+      onDismiss={onDismiss}
+      initialFocus={wallet}
+      description={step}
+      aria-describedby={itemId}
+    >
+      <StepItem id={itemId} item={item} />
+      <PriceRows total={{ label: 'Total', value: totalOrMissing(item.price) }} className="mb-5" />
+      <WalletChoice ref={wallet} onChoose={onProceed} />
+    </Dialog>
+  )
+}

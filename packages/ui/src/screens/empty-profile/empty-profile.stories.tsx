@@ -1,0 +1,35 @@
+import { mika } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect } from 'storybook/test'
+import { EmptyProfileScreen } from './empty-profile.tsx'
+
+const meta = {
+  title: 'Screens/Empty Profile',
+  component: EmptyProfileScreen,
+  args: { user: mika },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.emptyProfile }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof EmptyProfileScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'No Items' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Browse Collection' })).toHaveAttribute(
+      'href',
+      '/nfa-expand',
+    )
+  },
+}
+
+export const SignedOut: Story = {
+  args: { user: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Guest' })).toBeVisible()
+  },
+}

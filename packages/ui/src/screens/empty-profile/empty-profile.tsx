@@ -1,0 +1,31 @@
+import type { User } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
+
+export interface EmptyProfileScreenProps {
+  /** The signed-in player, or nobody. */
+  user: User | null
+}
+
+/** A profile with no items (Spec 2, No-items profile). */
+export function EmptyProfileScreen({ user }: EmptyProfileScreenProps) {
+  return (
+    <ProfilePage user={user}>
+      <EmptyState
+        title="No Items"
+        graphic={<EmptyMark />}
+        action={
+          <Button asChild>
+            <Link to={paths.collectibles}>Browse Collection</Link>
+          </Button>
+        }
+      >
+        What comes back through the Gate and becomes yours shows here.
+      </EmptyState>
+    </ProfilePage>
+  )
+}

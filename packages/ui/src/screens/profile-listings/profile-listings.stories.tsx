@@ -1,0 +1,120 @@
+import { mika } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import { sampleListings, type Listing } from '@meridian/contract/rules/samples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn, within } from 'storybook/test'
+import { ProfileListingsScreen } from './profile-listings.tsx'
+
+const meta = {
+  title: 'Screens/Profile Listings',
+  component: ProfileListingsScreen,
+  args: { user: mika, listings: sampleListings, ticked: [], onToggle: fn(), onCancel: fn() },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.profileListings }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof ProfileListingsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const first = sampleListings[0]!
+const many = Array.from({ length: 300 }, (_, index): Listing => ({
+  ...first,
+  id: `#HC-${String(index).padStart(4, '0')}`,
+  status: index % 3 === 0 ? 'Inactive' : 'Active',
+}))
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Listing')
+    const table = within(canvas.getByRole('table', { name: 'Your listings' }))
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Listing',
+      'Status',
+      'Price',
+      'Floor',
+      'Qty',
+      'Select',
+    ])
+    await expect(
+      table.getAllByRole('row').map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      [],
+      ['Halo Core#HC-0052', 'Active', '$3150', '$2980.5', '1', ''],
+      ['Lantern Scarab#LS-0314', 'Active', '$590', '$560', '1', ''],
+      ['Prism Field, plot 4#L-0031-4', 'Inactive', '$2450', '$2200', '1', ''],
+    ])
+    await expect(canvas.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  },
+}
+
+/** As soon as a row is ticked, the button is there. */
+export const Ticked: Story = {
+  args: { ticked: sampleListings.slice(0, 2).map(({ id }) => id) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 of 3 selected')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel 2 Listing(s)' })).toBeVisible()
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+  },
+}
+
+export const Works: Story = {
+  ...Ticked,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Prism Field, plot 4' }))
+    await expect(args.onToggle).toHaveBeenCalledWith('#L-0031-4')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel 2 Listing(s)' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+export const Empty: Story = {
+  args: { listings: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No Listing' })).toBeVisible()
+    await expect(canvas.getByText('0 listings')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { args: { user: null } }
+
+/** The button stays in view however far down the rows go. */
+export const HundredsOfRows: Story = {
+  args: { listings: many, ticked: many.map(({ id }) => id) },
+  play: async ({ canvas }) => {
+    const last = canvas.getAllByRole('row').at(-1)!
+    last.scrollIntoView()
+    const { top, bottom } = canvas
+      .getByRole('button', { name: 'Cancel 300 Listing(s)' })
+      .getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+    window.scrollTo(0, 0)
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    listings: [
+      {
+        ...first,
+        name: 'Kestrel Interceptor of the Ninth Ring Station, Recommissionedforthesecondcrossing',
+        id: '#KI-0911-RECOMMISSIONED-FOR-THE-SECOND-CROSSING',
+        price: 1234567.89,
+        floor: 1234567.89,
+        qty: 1200,
+      },
+      { ...first, id: '#HC-0053', price: 0, floor: 0 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('$0')).toHaveLength(2)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}

@@ -1,0 +1,109 @@
+import type { User } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { priceText } from '@meridian/contract/rules/pricing'
+import type { Listing } from '@meridian/contract/rules/samples'
+import { Tag } from 'lucide-react'
+import { useId } from 'react'
+import { Badge } from '../../components/badge/badge.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { Checkbox } from '../../components/checkbox/checkbox.tsx'
+import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { ItemRow } from '../../components/item-row/item-row.tsx'
+import { Table, type TableColumn } from '../../components/table/table.tsx'
+import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
+
+const columns: TableColumn[] = [
+  { key: 'listing', label: 'Listing', phoneLine: 1 },
+  { key: 'status', label: 'Status', phoneLine: 2, width: 'w-28 lg:w-36' },
+  { key: 'price', label: 'Price', align: 'end', phoneLine: 2, width: 'w-28 lg:w-40' },
+  { key: 'floor', label: 'Floor', align: 'end', width: 'w-28 lg:w-40' },
+  { key: 'qty', label: 'Qty', align: 'end', width: 'w-16 lg:w-24' },
+  { key: 'select', label: 'Select', labelHidden: true, align: 'end', phoneLine: 1, width: 'w-14 lg:w-18' },
+]
+
+export interface ProfileListingsScreenProps {
+  /** The signed-in player, or nobody. */
+  user: User | null
+  /** What the player has listed. */
+  listings: readonly Listing[]
+  /** The ids of the rows that are ticked. */
+  ticked: readonly string[]
+  /** A row was ticked or unticked. */
+  onToggle: (id: string) => void
+  /** 'Cancel N Listing(s)' was pressed. */
+  onCancel: () => void
+}
+
+/** The profile's tab Listing: what is listed, and rows to tick for cancelling (Spec 2, Listing page). */
+export function ProfileListingsScreen({
+  user,
+  listings,
+  ticked,
+  onToggle,
+  onCancel,
+}: ProfileListingsScreenProps) {
+  const headingId = useId()
+  return (
+    <ProfilePage user={user}>
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className="sr-only">
+          Listing
+        </h2>
+        {/* As high with its button as without, and in view however many rows there are. */}
+        <div className="sticky top-header z-10 flex min-h-17 items-center justify-between gap-4 bg-void/90 py-3 backdrop-blur-sm">
+          <output className="text-sm text-ink-muted">
+            {ticked.length > 0 ? `${ticked.length} of ${listings.length} selected` : countOf(listings)}
+          </output>
+          {ticked.length > 0 && (
+            <Button tone="danger" onClick={onCancel}>
+              Cancel {ticked.length} Listing(s)
+            </Button>
+          )}
+        </div>
+        <Table
+          caption="Your listings"
+          columns={columns}
+          empty={
+            <EmptyState
+              title="No Listing"
+              headingLevel={3}
+              className="py-4 max-md:px-0"
+              graphic={<EmptyMark icon={Tag} />}
+              action={<WayOn to={paths.profile}>Choose something to list</WayOn>}
+            >
+              What you offer for sale shows here.
+            </EmptyState>
+          }
+          rows={listings.map((listing) => ({
+            id: listing.id,
+            cells: {
+              listing: (
+                <ItemRow
+                  title={listing.name}
+                  serialNumber={listing.id}
+                  image={listing.image}
+                  className="max-md:mb-1"
+                />
+              ),
+              status: <Badge tone={listing.status === 'Active' ? 'good' : 'neutral'}>{listing.status}</Badge>,
+              price: priceText(listing.price),
+              floor: priceText(listing.floor),
+              qty: listing.qty,
+              select: (
+                <Checkbox
+                  aria-label={`Select ${listing.name}`}
+                  checked={ticked.includes(listing.id)}
+                  onChange={() => onToggle(listing.id)}
+                />
+              ),
+            },
+          }))}
+        />
+      </section>
+    </ProfilePage>
+  )
+}
+
+const countOf = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'listing' : 'listings'}`

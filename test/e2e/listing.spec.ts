@@ -1,0 +1,108 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { Page } from '@playwright/test'
+import { expect, once, signIn, test } from './fixtures.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** From the profile to the dialog that connects the wallet. */
+async function walkToConnection(page: Page, tab: '/profile' | '/Lands', item: string): Promise<void> {
+  await page.goto(tab)
+  await page.getByRole('button', { name: `List Now, ${item}` }).click()
+  const review = dialog(page, 'Buy Assets')
+  await expect(review).toContainText(item)
+  await expect(review).toContainText('$2000 USDT')
+  await expect(review).toContainText('$0.5 USDT')
+  await review.getByRole('button', { name: 'List Now' }).click()
+  await dialog(page, 'Buy Assets').getByRole('button', { name: 'Confirm' }).click()
+  await dialog(page, 'Connect Wallet').getByRole('button', { name: 'MetaMask' }).click()
+  await expect(dialog(page, 'Connect MetaMask')).toContainText(item)
+}
+
+test('a collectible is walked through all four dialogs, and nothing is called for it', async ({ page }) => {
+  await signIn(page)
+  await walkToConnection(page, '/profile', 'Vanguard Helm')
+  await expect(dialog(page, 'Connect MetaMask')).toContainText('$480.5 USDT')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Connect' }).dblclick()
+  await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('the Land tab lists the first four parcels, and each dialog can be left', async ({ page }) => {
+  await signIn(page)
+  await walkToConnection(page, '/Lands', 'Caldera Ridge')
+  await expect(page.getByRole('button', { name: /^List Now/, includeHidden: true })).toHaveCount(4)
+  await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const opener = page.getByRole('button', { name: 'List Now, Caldera Ridge' })
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await dialog(page, 'Buy Assets').getByRole('button', { name: 'List Now' }).click()
+  await dialog(page, 'Buy Assets').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(0)
+})
+
+test(
+  'a dialog of listing is open again after a reload, and gone after going back',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/market-place')
+    await walkToConnection(page, '/profile', 'Vanguard Helm')
+    await page.reload()
+    await expect(dialog(page, 'Connect MetaMask')).toContainText('Vanguard Helm')
+    await page.goBack()
+    await expect(page).toHaveURL('/market-place')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test(
+  'a market that cannot be fetched leaves the profile loading, and it fills by itself',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^net::ERR_FAILED: GET .*getMarket$/, /^console: Error fetching market data:/)
+    await signIn(page)
+    let down = true
+    await page.route('**/api/v1/market/getMarket?*', (route) => (down ? route.abort() : route.fallback()))
+    const refused = page.waitForEvent('console', (line) => line.text().startsWith(messages.marketFailed))
+    await page.goto('/profile')
+    await refused
+    await expect(page.getByRole('status').filter({ hasText: 'Loading collectibles' })).toBeAttached()
+    down = false
+    await expect(page.getByRole('button', { name: /^List Now/ }).first()).toBeVisible()
+  },
+)
+
+test('ticked listings are asked about and unticked, and a reload loses no tick', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/List')
+  const core = page.getByRole('checkbox', { name: 'Select Halo Core' })
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await core.check()
+  await page.getByRole('checkbox', { name: 'Select Lantern Scarab' }).check()
+  await page.reload()
+  await expect(core).toBeChecked()
+  await page.getByRole('button', { name: 'Cancel 2 Listing(s)' }).click()
+  const ask = dialog(page, 'Cancel Listing')
+  await expect(ask).toContainText('Total price')
+  await expect(ask).toContainText('$3740 USDT')
+  await ask.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(core).toBeChecked()
+  await page.getByRole('button', { name: 'Cancel 2 Listing(s)' }).click()
+  await ask.getByRole('button', { name: 'Confirm' }).dblclick()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+})
+
+test('a profile without items leads to the collection', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/no-item-profile')
+  await expect(page.getByRole('heading', { name: 'No Items' })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse Collection' }).click()
+  await expect(page).toHaveURL('/nfa-expand')
+})
