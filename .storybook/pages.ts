@@ -77,4 +77,19 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   'Screens/Sign Up': { addresses: [paths.signUp], spec: '2, Auth screens' },
   'Screens/Splash': { addresses: [], spec: '2, Routes', bare: true },
   'Screens/Stripe Payment': { addresses: [paths.stripePayment], spec: '2, Stripe-payment page', bare: true },
+  'Screens/Wallet Connect': {
+    addresses: [paths.walletConnect],
+    spec: '2, Wallet screens',
+    account: 'signedIn',
+  },
+  'Screens/Wallet Sign In': {
+    addresses: [paths.walletSignIn],
+    spec: '2, Wallet screens',
+    account: 'signedIn',
+  },
+  'Screens/Wallet Welcome': {
+    addresses: [paths.walletWelcome],
+    spec: '2, Wallet screens',
+    account: 'signedIn',
+  },
 }

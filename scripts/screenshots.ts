@@ -41,6 +41,24 @@ const pay = async (page: Page, number: string) => {
   await page.getByLabel('Security code').pressSequentially('123')
   await page.getByRole('button', { name: 'Pay $' }).click()
 }
+/** From the profile to the dialog that enters after so many of the chain's buttons. */
+const listAs =
+  (...buttons: readonly string[]) =>
+  async (page: Page) => {
+    await page.goto(paths.profile)
+    for (const name of [/^List Now/, ...buttons]) await page.getByRole('button', { name }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+const openSale = async (page: Page) => {
+  await page.goto(paths.collectibles)
+  await page.getByRole('button', { name: 'Sell Now' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+const tickListings = async (page: Page) => {
+  await page.goto(paths.profileListings)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('checkbox').nth(1).check()
+}
 const at = (path: string) => async (page: Page) => {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -110,6 +128,36 @@ const stateShots: readonly Shot[] = [
       await pay(page, '4242424242424242')
       await page.getByText('Payment Successful!').waitFor()
       await at(paths.profileActivity)(page)
+    },
+  },
+  { name: 'dialog-sell-item', window: true, open: openSale },
+  {
+    name: 'wallet-connecting',
+    open: async (page) => {
+      await page.clock.install()
+      await page.goto(paths.walletConnect)
+      await page.getByRole('button', { name: 'MetaMask' }).click()
+    },
+  },
+  {
+    name: 'wallet-welcome-error',
+    open: async (page) => {
+      await page.goto(paths.walletWelcome)
+      await page.getByRole('button', { name: 'Unblock' }).click()
+    },
+  },
+  { name: 'dialog-list-now', window: true, open: listAs() },
+  { name: 'dialog-confirm-listing', window: true, open: listAs('List Now') },
+  { name: 'dialog-choose-wallet', window: true, open: listAs('List Now', 'Confirm') },
+  { name: 'dialog-connect-wallet', window: true, open: listAs('List Now', 'Confirm', 'MetaMask') },
+  { name: 'profile-listings-ticked', open: tickListings },
+  {
+    name: 'dialog-cancel-listing',
+    window: true,
+    open: async (page) => {
+      await tickListings(page)
+      await page.getByRole('button', { name: 'Cancel 2 Listing(s)' }).click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'no-item', open: at(paths.buyCollectible) },

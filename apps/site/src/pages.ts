@@ -89,9 +89,18 @@ export const pages: Readonly<Record<PathName, Page>> = {
     'Request sent',
     async () => (await import('@meridian/ui/screens/request-succeeded')).RequestSucceededScreen,
   ),
-  walletConnect: notBuilt,
-  walletWelcome: notBuilt,
-  walletSignIn: notBuilt,
+  walletConnect: screen(
+    'Connect Wallet',
+    async () => (await import('./routes/wallet-connect.route.tsx')).WalletConnectRoute,
+  ),
+  walletWelcome: screen(
+    'Welcome Back',
+    async () => (await import('./routes/wallet-welcome.route.tsx')).WalletWelcomeRoute,
+  ),
+  walletSignIn: screen(
+    'Connecting to wallet',
+    async () => (await import('./routes/wallet-sign-in.route.tsx')).WalletSignInRoute,
+  ),
   walletForgotPassword: { stands: 'notFound' },
   emptyProfile: screen(
     'Profile, no items',

@@ -1,15 +1,30 @@
-import { paths } from '@meridian/contract/rules/paths'
+import { sampleSale } from '@meridian/contract/rules/samples'
+import { ChooseWalletDialog } from '@meridian/ui/dialogs/choose-wallet-dialog'
+import { ConnectWalletDialog } from '@meridian/ui/dialogs/connect-wallet-dialog'
+import { SellItemDialog } from '@meridian/ui/dialogs/sell-item-dialog'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
-import { useNavigate } from 'react-router-dom'
 import { useMarket } from '../api/market.queries.ts'
+import { useSell } from '../flows/use-sell.ts'
 
 /** Items beside the Instant Sell card (Spec 2, NFA market page). */
 const shownItems = 3
 
-/** Collectibles tab (Spec 2, NFA market page). Sell Now goes where it goes on phones until the sell flow is built. */
+/** Collectibles tab, with the dialogs of Instant Sell (Spec 2, NFA market page; Spec 4, Sell flow). */
 export function CollectiblesRoute() {
-  const navigate = useNavigate()
+  const items = useMarket(shownItems)
+  const { view, onSell, onProceed, onClose } = useSell()
+  const stepOf = (dialog: typeof view.dialog) => ({
+    item: sampleSale,
+    open: view.dialog === dialog,
+    onProceed,
+    onDismiss: onClose,
+  })
   return (
-    <CollectiblesScreen items={useMarket(shownItems)} onSell={() => void navigate(paths.walletConnect)} />
+    <>
+      <CollectiblesScreen items={items} onSell={onSell} />
+      <SellItemDialog {...stepOf('item')} />
+      <ChooseWalletDialog step="Step 2 of 3. Next: connect it." {...stepOf('wallets')} />
+      <ConnectWalletDialog step="Step 3 of 3." {...stepOf('connect')} />
+    </>
   )
 }

@@ -14,7 +14,7 @@ const shownItems = 3
 export interface CollectiblesScreenProps {
   /** The collectibles; the first three are shown. */
   items: Load<readonly Item[]>
-  /** Opens 'Select item to sell', or on a phone leads to the wallet. */
+  /** Opens 'Select item to sell'. */
   onSell: () => void
 }
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { passed } from '../testing/calls.ts'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { sellMachine } from './sell.machine.ts'
+
+const events = {
+  'sell.start': { type: 'sell.start' },
+  'proceed at a desk': { type: 'dialog.proceed', phone: false },
+  'proceed on a phone': { type: 'dialog.proceed', phone: true },
+  'dialog.close': { type: 'dialog.close' },
+  'gap before the wallets': passed('stepDelay', 'sell.toWallets'),
+  'gap before the connection': passed('stepDelay', 'sell.toConnection'),
+}
+const proceeds = ['proceed at a desk', 'proceed on a phone'] as const
+const closed = {
+  type: 'toast',
+  tone: 'info',
+  text: 'Selling by wallet is not open yet: nothing was sold or listed.',
+} as const
+const toWallet = { type: 'navigate', to: 'walletConnect' } as const
+
+testTable(sellMachine, {
+  situations: { anybody: {} },
+  events,
+  moves: [
+    { from: 'idle', on: 'sell.start', to: 'choosingItem' },
+    { from: 'choosingItem', on: 'proceed at a desk', to: 'toWallets' },
+    { from: 'choosingItem', on: 'proceed on a phone', to: 'idle', tells: [toWallet] },
+    { from: 'toWallets', on: 'gap before the wallets', to: 'choosingWallet' },
+    { from: 'choosingWallet', on: proceeds, to: 'toConnection' },
+    { from: 'toConnection', on: 'gap before the connection', to: 'connecting' },
+    { from: 'connecting', on: proceeds, to: 'idle', tells: [closed] },
+    { from: ['choosingItem', 'choosingWallet', 'connecting'], on: 'dialog.close', to: 'idle' },
+  ],
+})
+
+testPaths(sellMachine, { inputs: [{}], events })
+
+test('each dialog enters 100 ms after the one before it left, and the last says that nothing was sold', () => {
+  const { actor, clock, seen } = start(sellMachine, {})
+  actor.send({ type: 'sell.start' })
+  for (const step of ['choosingWallet', 'connecting']) {
+    actor.send({ type: 'dialog.proceed', phone: false })
+    clock.increment(99)
+    expect(seen).not.toContain(step)
+    clock.increment(1)
+    expect(seen.at(-1)).toBe(step)
+  }
+  actor.send({ type: 'dialog.proceed', phone: false })
+  expect(seen).toEqual([
+    'idle',
+    'choosingItem',
+    'toWallets',
+    'choosingWallet',
+    'toConnection',
+    'connecting',
+    closed,
+    'idle',
+  ])
+})
+
+test('a double click on Sell Now leaves a phone once, and is one step at a desk', () => {
+  const onPhone = start(sellMachine, {})
+  onPhone.actor.send({ type: 'sell.start' })
+  onPhone.actor.send({ type: 'dialog.proceed', phone: true })
+  onPhone.actor.send({ type: 'dialog.proceed', phone: true })
+  expect(onPhone.seen).toEqual(['idle', 'choosingItem', toWallet, 'idle', 'idle'])
+
+  const atDesk = start(sellMachine, {})
+  atDesk.actor.send({ type: 'sell.start' })
+  atDesk.actor.send({ type: 'dialog.proceed', phone: false })
+  atDesk.actor.send({ type: 'dialog.proceed', phone: false })
+  atDesk.clock.increment(1000)
+  expect(atDesk.actor.getSnapshot().value).toBe('choosingWallet')
+})

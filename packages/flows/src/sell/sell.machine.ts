@@ -1,0 +1,58 @@
+import { messages } from '@meridian/contract/rules/messages'
+import { emit, setup } from 'xstate'
+import type { CommonTell } from '../shared/tells.ts'
+
+export type SellEvent =
+  | { type: 'sell.start' }
+  /** `phone`: the wallet has a page of its own there, in place of dialogs. */
+  | { type: 'dialog.proceed'; phone: boolean }
+  | { type: 'dialog.close' }
+
+/**
+ * Instant Sell (Spec 4, Sell flow): the item, then the wallet, then its connection; a phone goes from the item to the
+ * wallet's own page. The specification has no call for it, so the last step says that nothing was sold.
+ */
+export const sellMachine = setup({
+  types: {
+    events: {} as SellEvent,
+    emitted: {} as CommonTell,
+    /** Where a reloaded page may take the flow up again. */
+    tags: {} as 'resumable',
+  },
+  guards: { isPhone: (_, phone: boolean) => phone },
+  actions: {
+    leaveForWallet: emit((): CommonTell => ({ type: 'navigate', to: 'walletConnect' })),
+    tellClosed: emit((): CommonTell => ({ type: 'toast', tone: 'info', text: messages.walletTradeClosed })),
+  },
+  delays: {
+    /** Lets one dialog leave before the next enters, in `ms` (Spec 9). */
+    stepDelay: 100,
+  },
+}).createMachine({
+  id: 'sell',
+  initial: 'idle',
+  states: {
+    idle: { tags: 'resumable', on: { 'sell.start': 'choosingItem' } },
+    choosingItem: {
+      tags: 'resumable',
+      on: {
+        'dialog.proceed': [
+          {
+            guard: { type: 'isPhone', params: ({ event }) => event.phone },
+            target: 'idle',
+            actions: 'leaveForWallet',
+          },
+          { target: 'toWallets' },
+        ],
+        'dialog.close': 'idle',
+      },
+    },
+    toWallets: { after: { stepDelay: 'choosingWallet' } },
+    choosingWallet: { tags: 'resumable', on: { 'dialog.proceed': 'toConnection', 'dialog.close': 'idle' } },
+    toConnection: { after: { stepDelay: 'connecting' } },
+    connecting: {
+      tags: 'resumable',
+      on: { 'dialog.proceed': { target: 'idle', actions: 'tellClosed' }, 'dialog.close': 'idle' },
+    },
+  },
+})

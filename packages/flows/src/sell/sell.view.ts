@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
+import type { sellMachine } from './sell.machine.ts'
+
+/** The dialog of Instant Sell that is open: one at most. */
+export interface SellView {
+  dialog: 'none' | 'item' | 'wallets' | 'connect'
+}
+
+/** Reads the dialog off the flow (Spec 2, NFA market page). */
+export function selectSellView({ value }: SnapshotFrom<typeof sellMachine>): SellView {
+  switch (value) {
+    case 'idle':
+    case 'toWallets':
+    case 'toConnection':
+      return { dialog: 'none' }
+    case 'choosingItem':
+      return { dialog: 'item' }
+    case 'choosingWallet':
+      return { dialog: 'wallets' }
+    case 'connecting':
+      return { dialog: 'connect' }
+    default:
+      return value satisfies never
+  }
+}

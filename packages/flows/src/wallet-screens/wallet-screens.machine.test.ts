@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { passed } from '../testing/calls.ts'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { walletScreensMachine, type WalletPage } from './wallet-screens.machine.ts'
+
+const events = {
+  'wallet.choose': { type: 'wallet.choose' },
+  'wallet.back': { type: 'wallet.back' },
+  'password.edit': { type: 'password.edit' },
+  'unlock with a password': { type: 'wallet.unlock', typed: true },
+  'unlock without one': { type: 'wallet.unlock', typed: false },
+  'message.sign': { type: 'message.sign' },
+  'wallet answered': passed('connectionTime', 'walletScreens.connecting'),
+}
+const closed = {
+  type: 'toast',
+  tone: 'info',
+  text: 'Selling by wallet is not open yet: nothing was sold or listed.',
+} as const
+const leave = (to: WalletPage | 'collectibles') => ({ type: 'navigate', to }) as const
+
+testTable(walletScreensMachine, {
+  situations: {
+    'nothing wrong': { page: 'walletWelcome', passwordMissing: false },
+    'password missing': { page: 'walletWelcome', passwordMissing: true },
+  },
+  events,
+  moves: [
+    { from: 'choosing', on: 'wallet.choose', to: 'connecting' },
+    { from: 'connecting', on: 'wallet.back', to: 'choosing' },
+    { from: 'connecting', on: 'wallet answered', to: 'leaving', tells: [leave('walletWelcome')] },
+    {
+      when: ['password missing'],
+      from: 'locked',
+      on: 'password.edit',
+      change: { passwordMissing: false },
+    },
+    {
+      when: ['nothing wrong'],
+      from: 'locked',
+      on: 'unlock without one',
+      change: { passwordMissing: true },
+    },
+    { from: 'locked', on: 'unlock with a password', to: 'leaving', tells: [leave('walletSignIn')] },
+    { from: 'signing', on: 'message.sign', to: 'leaving', tells: [closed, leave('collectibles')] },
+    { from: 'signing', on: 'wallet.back', to: 'leaving', tells: [leave('walletConnect')] },
+  ],
+})
+
+const pages = ['walletConnect', 'walletWelcome', 'walletSignIn'] as const
+
+testPaths(walletScreensMachine, { inputs: pages.map((page) => ({ page })), events })
+
+test.each([
+  ['walletConnect', 'choosing'],
+  ['walletWelcome', 'locked'],
+  ['walletSignIn', 'signing'],
+] as const)('the page %s begins %s', (page, value) => {
+  expect(start(walletScreensMachine, { page }).seen).toEqual([value])
+})
+
+test('the spinner gives way to the unlock page by itself, and to the list when the player wants it', () => {
+  const { actor, clock, seen } = start(walletScreensMachine, { page: 'walletConnect' })
+  actor.send({ type: 'wallet.choose' })
+  clock.increment(1499)
+  actor.send({ type: 'wallet.back' })
+  clock.increment(60_000)
+  expect(seen).toEqual(['choosing', 'connecting', 'choosing'])
+  actor.send({ type: 'wallet.choose' })
+  actor.send({ type: 'wallet.choose' })
+  clock.increment(1500)
+  expect(seen.slice(3)).toEqual(['connecting', 'connecting', leave('walletWelcome'), 'leaving'])
+})
+
+test('a double click on Sign Message leaves once', () => {
+  const { actor, seen } = start(walletScreensMachine, { page: 'walletSignIn' })
+  actor.send({ type: 'message.sign' })
+  actor.send({ type: 'message.sign' })
+  expect(seen).toEqual(['signing', closed, leave('collectibles'), 'leaving'])
+})

@@ -1,0 +1,96 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { PathName } from '@meridian/contract/rules/paths'
+import { assign, emit, setup } from 'xstate'
+import type { CommonTell } from '../shared/tells.ts'
+
+/** The pages that the wallet has, by the names of their addresses. */
+export type WalletPage = Extract<PathName, 'walletConnect' | 'walletWelcome' | 'walletSignIn'>
+
+export interface WalletScreensInput {
+  /** The page that the player is on: where the flow begins. */
+  page: WalletPage
+}
+
+export interface WalletScreensContext extends WalletScreensInput {
+  /** Unblock was pressed before anything was typed, and nothing was typed since. */
+  passwordMissing: boolean
+}
+
+export type WalletScreensEvent =
+  | { type: 'wallet.choose' }
+  | { type: 'wallet.back' }
+  /** What was typed stays in its field: the flow hears no password. */
+  | { type: 'password.edit' }
+  | { type: 'wallet.unlock'; typed: boolean }
+  | { type: 'message.sign' }
+
+/**
+ * The wallet's own pages (Spec 2, Wallet screens): choose and connect it, unlock it, sign its message. They make no
+ * call, so the last one says that nothing was sold. Each page runs the flow from its own beginning: the address keeps
+ * the step over a reload.
+ */
+export const walletScreensMachine = setup({
+  types: {
+    input: {} as WalletScreensInput,
+    context: {} as WalletScreensContext,
+    events: {} as WalletScreensEvent,
+    emitted: {} as CommonTell,
+  },
+  guards: {
+    isOn: ({ context }, page: WalletPage) => context.page === page,
+    isTyped: (_, typed: boolean) => typed,
+  },
+  actions: {
+    askForPassword: assign({ passwordMissing: true }),
+    forgiveMissing: assign({ passwordMissing: false }),
+    leave: emit((_, to: PathName): CommonTell => ({ type: 'navigate', to })),
+    tellClosed: emit((): CommonTell => ({ type: 'toast', tone: 'info', text: messages.walletTradeClosed })),
+  },
+  delays: {
+    /** How long the wallet takes to answer, in `ms`. */
+    connectionTime: 1500,
+  },
+}).createMachine({
+  id: 'walletScreens',
+  context: ({ input }) => ({ page: input.page, passwordMissing: false }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: { type: 'isOn', params: 'walletConnect' }, target: 'choosing' },
+        { guard: { type: 'isOn', params: 'walletWelcome' }, target: 'locked' },
+        { target: 'signing' },
+      ],
+    },
+    choosing: { on: { 'wallet.choose': 'connecting' } },
+    connecting: {
+      on: { 'wallet.back': 'choosing' },
+      after: {
+        connectionTime: { target: 'leaving', actions: { type: 'leave', params: 'walletWelcome' } },
+      },
+    },
+    locked: {
+      on: {
+        'password.edit': { actions: 'forgiveMissing' },
+        'wallet.unlock': [
+          {
+            guard: { type: 'isTyped', params: ({ event }) => event.typed },
+            target: 'leaving',
+            actions: { type: 'leave', params: 'walletSignIn' },
+          },
+          { actions: 'askForPassword' },
+        ],
+      },
+    },
+    signing: {
+      on: {
+        'message.sign': {
+          target: 'leaving',
+          actions: ['tellClosed', { type: 'leave', params: 'collectibles' }],
+        },
+        'wallet.back': { target: 'leaving', actions: { type: 'leave', params: 'walletConnect' } },
+      },
+    },
+    leaving: { type: 'final' },
+  },
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { walletScreensMachine, type WalletScreensContext } from './wallet-screens.machine.ts'
+import { selectWalletScreensView } from './wallet-screens.view.ts'
+
+const still = { connecting: false, passwordError: undefined, busy: false }
+const on = (page: WalletScreensContext['page'], passwordMissing = false) => ({ page, passwordMissing })
+
+test.each([
+  ['arriving', on('walletConnect'), still],
+  ['choosing', on('walletConnect'), still],
+  ['connecting', on('walletConnect'), { ...still, connecting: true }],
+  ['leaving', on('walletConnect'), { ...still, connecting: true, busy: true }],
+  ['locked', on('walletWelcome'), still],
+  ['locked', on('walletWelcome', true), { ...still, passwordError: 'Enter the password of your wallet' }],
+  ['leaving', on('walletWelcome'), { ...still, busy: true }],
+  ['signing', on('walletSignIn'), still],
+  ['leaving', on('walletSignIn'), { ...still, busy: true }],
+] as const)('%s shows what its page can do', (value, context, view) => {
+  expect(selectWalletScreensView(walletScreensMachine.resolveState({ value, context }))).toEqual(view)
+})

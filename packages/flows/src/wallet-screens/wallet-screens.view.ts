@@ -1,0 +1,34 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { SnapshotFrom } from 'xstate'
+import type { walletScreensMachine } from './wallet-screens.machine.ts'
+
+/** What a page of the wallet shows. */
+export interface WalletScreensView {
+  /** The spinner stands where the wallets are chosen from. */
+  connecting: boolean
+  /** Why the password is refused. */
+  passwordError: string | undefined
+  /** The page is about to be left: nothing more can be started. */
+  busy: boolean
+}
+
+/** Reads the page off the flow (Spec 2, Wallet screens). */
+export function selectWalletScreensView({
+  value,
+  context: { page, passwordMissing },
+}: SnapshotFrom<typeof walletScreensMachine>): WalletScreensView {
+  const passwordError = passwordMissing ? messages.walletPasswordMissing : undefined
+  switch (value) {
+    case 'arriving':
+    case 'choosing':
+    case 'locked':
+    case 'signing':
+      return { connecting: false, passwordError, busy: false }
+    case 'connecting':
+      return { connecting: true, passwordError, busy: false }
+    case 'leaving':
+      return { connecting: page === 'walletConnect', passwordError, busy: true }
+    default:
+      return value satisfies never
+  }
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { WalletConnectScreen } from './wallet-connect.tsx'
+
+const meta = {
+  title: 'Screens/Wallet Connect',
+  component: WalletConnectScreen,
+  args: { connecting: false, onChoose: fn(), onBack: fn() },
+} satisfies Meta<typeof WalletConnectScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Connect Wallet' })).toBeVisible()
+    await expect(canvas.getByText(/never asks for your seed phrase or private key/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'What is a crypto wallet?' })).toBeVisible()
+  },
+}
+
+export const Connecting: Story = {
+  args: { connecting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Connecting Wallet' })).toBeVisible()
+    await expect(canvas.getByRole('status', { name: 'Connecting Wallet' })).toBeVisible()
+  },
+}
+
+export const Chooses: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'MetaMask' }))
+    await expect(args.onChoose).toHaveBeenCalledOnce()
+  },
+}
+
+export const GoesBack: Story = {
+  tags: ['behaviour'],
+  args: { connecting: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another wallet' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../components/button/button.tsx'
+import { Spinner } from '../../components/spinner/spinner.tsx'
+import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
+import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
+
+export interface WalletConnectScreenProps {
+  /** The spinner stands in place of the list. */
+  connecting: boolean
+  /** The browser wallet was chosen. */
+  onChoose: () => void
+  /** From the spinner back to the list. */
+  onBack: () => void
+}
+
+/** Which wallet to connect, and the wait for it (Spec 2, Wallet screens: the two toggle). */
+export function WalletConnectScreen({ connecting, onChoose, onBack }: WalletConnectScreenProps) {
+  if (!connecting)
+    return (
+      <WalletPage title="Connect Wallet" lead="Choose the wallet that holds what you own." mark={false}>
+        <WalletChoice onChoose={onChoose} headingLevel={2} />
+      </WalletPage>
+    )
+  return (
+    <WalletPage title="Connecting Wallet" lead="Waiting for MetaMask.">
+      <div className="grid justify-items-center gap-8 pt-8 pb-2">
+        <Spinner size="lg" label="Connecting Wallet" />
+        <Button tone="quiet" onClick={onBack}>
+          Choose another wallet
+        </Button>
+      </div>
+    </WalletPage>
+  )
+}

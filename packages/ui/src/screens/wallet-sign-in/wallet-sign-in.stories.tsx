@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { WalletSignInScreen } from './wallet-sign-in.tsx'
+
+const meta = {
+  title: 'Screens/Wallet Sign In',
+  component: WalletSignInScreen,
+  args: { busy: false, onSign: fn(), onCancel: fn() },
+} satisfies Meta<typeof WalletSignInScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('dialog', { name: 'Connecting to wallet' })).toBeVisible()
+  },
+}
+
+export const Busy: Story = { args: { busy: true } }
+
+export const Works: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Message' }))
+    await expect(args.onSign).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+export const ActsNoMoreWhenBusy: Story = {
+  tags: ['behaviour'],
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Message' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onSign).not.toHaveBeenCalled()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,48 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { WalletWelcomeScreen } from './wallet-welcome.tsx'
+
+const meta = {
+  title: 'Screens/Wallet Welcome',
+  component: WalletWelcomeScreen,
+  args: { busy: false, onUnlock: fn(), onEdit: fn() },
+} satisfies Meta<typeof WalletWelcomeScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
+      'href',
+      '/wallet-forgot-password',
+    )
+  },
+}
+
+export const Failed: Story = {
+  args: { error: messages.walletPasswordMissing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Enter the password of your wallet',
+    )
+  },
+}
+
+export const Busy: Story = { args: { busy: true } }
+
+/** What was typed is kept, and not handed over. */
+export const Unlocks: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }))
+    await expect(args.onUnlock).toHaveBeenLastCalledWith(false)
+    await userEvent.type(canvas.getByLabelText('Password'), 'through the gate{Enter}')
+    await expect(args.onEdit).toHaveBeenCalledTimes(16)
+    await expect(args.onUnlock).toHaveBeenLastCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText('Password')).toHaveValue('through the gate')
+  },
+}

@@ -1,0 +1,50 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { useState } from 'react'
+import { PasswordField } from '../../components/password-field/password-field.tsx'
+import { TextLink } from '../../components/text-link/text-link.tsx'
+import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
+import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
+
+const fields = ['password'] as const
+
+export interface WalletWelcomeScreenProps {
+  /** Why the password was refused. */
+  error?: string | undefined
+  /** The page is about to be left. */
+  busy: boolean
+  /** Unblock was pressed; nobody needs to know the password, only whether there is one. */
+  onUnlock: (typed: boolean) => void
+  /** The field was changed, so its error no longer speaks of what stands in it. */
+  onEdit: () => void
+}
+
+/** The wallet is locked (Spec 2, Wallet screens). Its forgotten-password link leads where no screen is defined. */
+export function WalletWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletWelcomeScreenProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <WalletPage title="Welcome Back" lead="Your wallet is locked. Its password stays on this page.">
+      <AuthForm
+        fields={fields}
+        busy={busy}
+        submitLabel="Unblock"
+        onSubmit={({ password }) => onUnlock(password !== '')}
+      >
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          autoComplete="off"
+          shown={shown}
+          onToggleShown={() => setShown(!shown)}
+          error={error}
+          onChange={onEdit}
+        />
+      </AuthForm>
+      <p className="mt-4 text-center">
+        <TextLink to={paths.walletForgotPassword} tone="quiet" className="inline-block py-2.5 text-sm">
+          Forgot Password?
+        </TextLink>
+      </p>
+    </WalletPage>
+  )
+}

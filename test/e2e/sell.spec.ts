@@ -1,0 +1,97 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { Page } from '@playwright/test'
+import { expect, once, signIn, test } from './fixtures.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** From the market's Instant Sell card to the dialog that says what is sold. */
+async function openSale(page: Page): Promise<void> {
+  await page.goto('/nfa-expand')
+  await page.getByRole('button', { name: 'Sell Now' }).click()
+  const sale = dialog(page, 'Select item to sell')
+  await expect(sale).toContainText('$1800 USDT')
+  await expect(sale).toContainText('$0.5 USDT')
+  await expect(sale).toContainText('$1800.5 USDT')
+  await expect(sale).toContainText('Terms of Service')
+}
+
+test('Instant Sell goes by dialogs at a desk and by the wallet’s pages on a phone', async ({ page }) => {
+  await signIn(page)
+  await openSale(page)
+  await dialog(page, 'Select item to sell').getByRole('button', { name: 'Sell Now' }).dblclick()
+  if (page.viewportSize()!.width < 768) {
+    await expect(page).toHaveURL('/wallet-connect')
+    await page.getByRole('button', { name: 'MetaMask' }).dblclick()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connecting Wallet')
+    await expect(page).toHaveURL('/wellcome')
+    await page.getByLabel('Password', { exact: true }).fill('through the gate')
+    await page.getByRole('button', { name: 'Unblock' }).dblclick()
+    await expect(page).toHaveURL('/Signin-wallet')
+    await page.getByRole('button', { name: 'Sign Message' }).dblclick()
+  } else {
+    await dialog(page, 'Connect Wallet').getByRole('button', { name: 'MetaMask' }).click()
+    await expect(dialog(page, 'Connect MetaMask')).toContainText('$1800.5 USDT')
+    await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Connect' }).dblclick()
+  }
+  await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
+  await expect(page).toHaveURL('/nfa-expand')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a sale that is cancelled gives the focus back and sells nothing', async ({ page }) => {
+  await signIn(page)
+  await openSale(page)
+  await dialog(page, 'Select item to sell').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Sell Now' })).toBeFocused()
+  await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(0)
+})
+
+test(
+  'a dialog of selling is open again after a reload, and gone after going back',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/market-place')
+    await openSale(page)
+    await page.reload()
+    await dialog(page, 'Select item to sell').getByRole('button', { name: 'Sell Now' }).click()
+    await expect(dialog(page, 'Connect Wallet')).toBeVisible()
+    await page.reload()
+    await expect(dialog(page, 'Connect Wallet')).toContainText('Warden Plate')
+    await page.goBack()
+    await expect(page).toHaveURL('/market-place')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test('the wallet’s spinner leads back to the list, and each page outlives a reload', async ({ page }) => {
+  await signIn(page)
+  await page.clock.install()
+  await page.goto('/wallet-connect')
+  await page.getByRole('button', { name: 'MetaMask' }).click()
+  await page.getByRole('button', { name: 'Choose another wallet' }).click()
+  await page.clock.runFor(60_000)
+  await expect(page).toHaveURL('/wallet-connect')
+  await page.getByRole('button', { name: 'MetaMask' }).click()
+  await page.clock.runFor(1500)
+  await expect(page).toHaveURL('/wellcome')
+  await page.reload()
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByText(messages.walletPasswordMissing)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('through the gate')
+  await expect(page.getByText(messages.walletPasswordMissing)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(page).toHaveURL('/Signin-wallet')
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/wallet-connect')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Connecting to wallet' })).toBeVisible()
+})
+
+test('a forgotten wallet password leads where no screen is defined', once, async ({ page }) => {
+  await page.goto('/wellcome')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page).toHaveURL('/wallet-forgot-password')
+  await expect(page.getByText('404')).toBeVisible()
+})
