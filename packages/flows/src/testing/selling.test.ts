@@ -1,0 +1,228 @@
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/rules/messages'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { cancelListingMachine } from '../cancel-listing/cancel-listing.machine.ts'
+import { listingMachine } from '../listing/listing.machine.ts'
+import { sellMachine } from '../sell/sell.machine.ts'
+import { walletScreensMachine } from '../wallet-screens/wallet-screens.machine.ts'
+import { eventTypesOf } from './paths.ts'
+import { start } from './run.ts'
+
+/** One thing that happened in an evening, and what came of it. */
+interface Step {
+  before: AnyMachineSnapshot
+  /** `null`: time passed. */
+  event: AnyEventObject | null
+  after: AnyMachineSnapshot
+  /** What was told meanwhile. */
+  tells: readonly AnyEventObject[]
+}
+
+/** A chain that ends at the wallet, and what must never happen in it, by what it is called. */
+interface Chain {
+  machine: AnyStateMachine
+  inputs: readonly object[]
+  events: readonly AnyEventObject[]
+  never: Readonly<Record<string, (step: Step) => boolean>>
+}
+
+/** Whether the step is this one: the event, heard in this state. */
+const isStep = ({ before, event }: Step, value: string, type: string) =>
+  before.value === value && event?.type === type
+const told = ({ tells }: Step, type: string) => tells.filter((tell) => tell.type === type).length
+/** The last step tells the truth once; no other step says anything. */
+const honest = (value: string, type: string) => (step: Step) =>
+  told(step, 'toast') !== (isStep(step, value, type) ? 1 : 0)
+
+const proceed = { type: 'dialog.proceed' }
+const close = { type: 'dialog.close' }
+
+const sell: Chain = {
+  machine: sellMachine,
+  inputs: [{}],
+  events: [{ type: 'sell.start' }, { ...proceed, phone: false }, { ...proceed, phone: true }, close],
+  never: {
+    'the end is not told, or told twice': honest('connecting', 'dialog.proceed'),
+    'a phone is left in the dialogs': (step) =>
+      step.event?.['phone'] === true &&
+      isStep(step, 'choosingItem', 'dialog.proceed') &&
+      told(step, 'navigate') !== 1,
+    'a desk is sent to the wallet’s pages': (step) =>
+      step.event?.['phone'] !== true && told(step, 'navigate') > 0,
+  },
+}
+
+const listing: Chain = {
+  machine: listingMachine,
+  inputs: [{}],
+  events: [
+    { type: 'listing.start', item: kestrelInterceptor },
+    { type: 'listing.start', item: calderaRidge },
+    proceed,
+    close,
+  ],
+  never: {
+    'the end is not told, or told twice': honest('connecting', 'dialog.proceed'),
+    'a dialog is about another item': ({ before, event, after }) =>
+      after.value !== 'idle' &&
+      after.context.item !== (before.value === 'idle' ? event?.['item'] : before.context.item),
+  },
+}
+
+const cancelListing: Chain = {
+  machine: cancelListingMachine,
+  inputs: [{}],
+  events: [
+    { type: 'row.toggle', id: '#HC-0052' },
+    { type: 'row.toggle', id: '#LS-0314' },
+    { type: 'cancel.start' },
+    proceed,
+    close,
+  ],
+  never: {
+    'nothing is asked about': ({ after }) => after.value === 'confirming' && after.context.asked.length === 0,
+    'other rows are asked about than are ticked': ({ after }) =>
+      after.value === 'confirming' && after.context.asked.join() !== after.context.ticked.join(),
+    'a tick outlives Confirm': (step) =>
+      isStep(step, 'confirming', 'dialog.proceed') && step.after.context.ticked.length > 0,
+    'a tick is lost without Confirm': (step) =>
+      !isStep(step, 'confirming', 'dialog.proceed') &&
+      step.event?.type !== 'row.toggle' &&
+      step.before.context.ticked !== step.after.context.ticked,
+  },
+}
+
+const wallet: Chain = {
+  machine: walletScreensMachine,
+  inputs: [{ page: 'walletConnect' }, { page: 'walletWelcome' }, { page: 'walletSignIn' }],
+  events: [
+    { type: 'wallet.choose' },
+    { type: 'wallet.back' },
+    { type: 'password.edit' },
+    { type: 'wallet.unlock', typed: true },
+    { type: 'wallet.unlock', typed: false },
+    { type: 'message.sign' },
+  ],
+  never: {
+    'the end is not told, or told twice': honest('signing', 'message.sign'),
+    'the page stays, or is left twice': (step) =>
+      told(step, 'navigate') !== (step.after.status === 'done' && step.before.status === 'active' ? 1 : 0),
+    'a wallet opens without its password': (step) =>
+      isStep(step, 'locked', 'wallet.unlock') &&
+      step.event?.['typed'] === false &&
+      step.after.status === 'done',
+    'an error outlives what was typed': (step) =>
+      isStep(step, 'locked', 'password.edit') && step.after.context.passwordMissing,
+  },
+}
+
+const chains = { sell, listing, cancelListing, wallet }
+type ChainName = keyof typeof chains
+
+const stuck = 'the player is stuck'
+const catalogue: readonly unknown[] = Object.values(messages)
+
+/** What an evening does: one of the chain's events, or so many `ms` pass. */
+const evenings = fc.array(fc.oneof(fc.nat(40), fc.constantFrom(-1, -99, -100, -150, -1500)), {
+  minLength: 10,
+  maxLength: 40,
+  size: 'max',
+})
+const parameters = { numRuns: 300, seed: 2117 }
+
+/** Lives one evening, and names what should never happen and did. The states it saw are added to `reached`. */
+function breaches(
+  { machine, inputs, events, never }: Chain,
+  evening: readonly number[],
+  reached = new Set<unknown>(),
+): string[] {
+  const broken = new Set<string>()
+  const { actor, clock, seen } = start(machine, inputs[(evening[0] ?? 0) % inputs.length] ?? inputs[0])
+  let tells: AnyEventObject[] = []
+  actor.on('*', (tell) => tells.push(tell))
+  for (const choice of evening) {
+    const before: AnyMachineSnapshot = actor.getSnapshot()
+    const event = choice < 0 ? null : (events[choice % events.length] ?? null)
+    tells = []
+    if (event) actor.send(event)
+    else clock.increment(-choice)
+    const step = { before, event, after: actor.getSnapshot() as AnyMachineSnapshot, tells }
+    for (const [name, happened] of Object.entries(never)) if (happened(step)) broken.add(name)
+    if (tells.some((tell) => tell.type === 'toast' && !catalogue.includes(tell['text'])))
+      broken.add('words that are not of the catalogue')
+  }
+  clock.increment(60_000)
+  const end: AnyMachineSnapshot = actor.getSnapshot()
+  if (end.status === 'active' && eventTypesOf(end).every((type) => type.startsWith('xstate.')))
+    broken.add(stuck)
+  for (const one of seen) reached.add(one)
+  return [...broken]
+}
+
+const names = Object.keys(chains) as ChainName[]
+
+test.each(names)('whatever a player does in %s, it ends, tells the truth and loses nothing', (name) => {
+  const reached = new Set<unknown>()
+  fc.assert(
+    fc.property(evenings, (evening) => {
+      expect(breaches(chains[name], evening, reached)).toEqual([])
+    }),
+    parameters,
+  )
+  // Runs that never get anywhere would prove nothing.
+  const { states } = chains[name].machine
+  expect(Object.keys(states).filter((state) => !states[state]?.always && !reached.has(state))).toEqual([])
+})
+
+const year = 365 * 24 * 3_600_000
+const yes = (): boolean => true
+const no = (): boolean => false
+const nothing = (): void => {}
+
+test.each<[string, ChainName, Parameters<AnyStateMachine['provide']>[0], string]>([
+  ['a gap that never ends', 'sell', { delays: { stepDelay: year } }, stuck],
+  ['a gap that never ends', 'listing', { delays: { stepDelay: year } }, stuck],
+  ['a silent end', 'sell', { actions: { tellClosed: nothing } }, 'the end is not told, or told twice'],
+  ['a silent end', 'listing', { actions: { tellClosed: nothing } }, 'the end is not told, or told twice'],
+  ['a silent end', 'wallet', { actions: { tellClosed: nothing } }, 'the end is not told, or told twice'],
+  ['phones taken for desks', 'sell', { guards: { isPhone: no } }, 'a phone is left in the dialogs'],
+  ['desks taken for phones', 'sell', { guards: { isPhone: yes } }, 'a desk is sent to the wallet’s pages'],
+  [
+    'an item that is not chosen',
+    'listing',
+    { actions: { chooseItem: nothing } },
+    'a dialog is about another item',
+  ],
+  ['a question without rows', 'cancelListing', { guards: { anyTicked: yes } }, 'nothing is asked about'],
+  [
+    'a question about what was ticked before',
+    'cancelListing',
+    { actions: { askForTicked: nothing } },
+    'other rows are asked about than are ticked',
+  ],
+  [
+    'a Confirm that does nothing',
+    'cancelListing',
+    { actions: { untick: nothing } },
+    'a tick outlives Confirm',
+  ],
+  [
+    'an unlock without a password',
+    'wallet',
+    { guards: { isTyped: yes } },
+    'a wallet opens without its password',
+  ],
+  ['a page that is not left', 'wallet', { actions: { leave: nothing } }, 'the page stays, or is left twice'],
+  [
+    'an error that stays',
+    'wallet',
+    { actions: { forgiveMissing: nothing } },
+    'an error outlives what was typed',
+  ],
+])('the property notices %s in %s', (_, name, fault, notice) => {
+  const chain = { ...chains[name], machine: chains[name].machine.provide(fault) }
+  const noticed = new Set(fc.sample(evenings, parameters).flatMap((evening) => breaches(chain, evening)))
+  expect([...noticed]).toContain(notice)
+})
