@@ -92,7 +92,7 @@ export async function buildApp({
   const tokens = createTokens(tokenSecrets, stores.users)
   // Called back only once a payment has changed, when `payments` is long there.
   const { provider, routes } = cards((id) => payments.settle(id))
-  const payments = createPaymentService({ payments: stores.payments, provider, log: app.log })
+  const payments = createPaymentService({ payments: stores.payments, provider, log: app.log, now: Date.now })
 
   const route = createRoute(app, tokens)
   const guard = createGuard(stores.limits)

@@ -12,6 +12,8 @@ export class FakeProvider implements PaymentProvider {
   readonly orders: ProviderOrder[] = []
   /** The payment methods that were tried on open payments. */
   readonly charges: string[] = []
+  /** How often a payment was asked about. */
+  reads = 0
   /** Every call fails while it is set. */
   failing = false
   /** Payments in this set are neither paid nor given up any more: a bank is at work on them. */
@@ -31,9 +33,20 @@ export class FakeProvider implements PaymentProvider {
     return this.#find(id)
   }
 
-  async read(id: string): Promise<ProviderPayment> {
+  async read(id: string): Promise<ProviderPayment | undefined> {
     await this.#answer()
-    return this.#find(id)
+    this.reads += 1
+    return this.#payments.get(id)
+  }
+
+  async refund(id: string): Promise<void> {
+    await this.#answer()
+    this.change(id, { status: 'refunded' })
+  }
+
+  /** The provider forgets all payments, as when its keys are changed. */
+  forget(): void {
+    this.#payments.clear()
   }
 
   async cancel(id: string): Promise<ProviderPayment> {

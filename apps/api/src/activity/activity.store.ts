@@ -1,8 +1,8 @@
 import { pageLimit, type Activity, type List, type Page } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/rules/pricing'
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { activities } from '../database/schema.ts'
+import { activities, refund } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
 
 const activityOf = (row: typeof activities.$inferSelect): Activity => ({
@@ -30,8 +30,8 @@ export function createActivityStore(db: Database) {
   }
 
   return {
-    /** A page of everything, newest first. */
-    newest: (page: Page) => list(undefined, page),
+    /** A page of everything but refunds, which are between a player and the house; newest first. */
+    newest: (page: Page) => list(ne(activities.type, refund), page),
 
     /** A page of what one user bought, newest first. */
     ofBuyer: (userId: string, page: Page) => list(eq(activities.buyerId, userId), page),

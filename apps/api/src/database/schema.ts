@@ -109,8 +109,8 @@ export const items = pgTable(
 /** Which card provider a payment was opened at. */
 export type ProviderName = 'stripe' | 'sandbox'
 
-/** How far a payment has come at the provider. */
-export type PaymentStatus = 'open' | 'succeeded' | 'canceled'
+/** How far a payment has come at the provider; one whose money went back was a success before. */
+export type PaymentStatus = 'open' | 'succeeded' | 'canceled' | 'refunded'
 
 /** Payments opened at the card provider. At most one per player and item is open. */
 export const payments = pgTable(
@@ -177,6 +177,9 @@ export const purchases = pgTable(
   },
   (table) => [unique('purchases_once').on(table.userId, table.itemId)],
 )
+
+/** The type of an activity that gave a player money back; `Purchase` is the other one that payments write. */
+export const refund = 'Refund'
 
 /** What happened on the market (Spec 3, Activity). */
 export const activities = pgTable(

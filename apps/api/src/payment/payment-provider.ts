@@ -36,7 +36,11 @@ export interface ProviderCharge {
 export interface PaymentProvider {
   readonly name: ProviderName
   create(order: ProviderOrder): Promise<ProviderPayment>
-  read(id: string): Promise<ProviderPayment>
+  /**
+   * Nothing when the provider knows no such payment, as after a change of its keys. With `withinMs` it rejects after
+   * that time and asks no second time.
+   */
+  read(id: string, withinMs?: number): Promise<ProviderPayment | undefined>
   /**
    * Charges a card to an open payment. Repeated with the same card it acts once; a payment that is paid already stays
    * paid. Rejects when the provider gives no answer: nobody knows then whether the card was charged.
@@ -44,4 +48,6 @@ export interface PaymentProvider {
   charge(id: string, paymentMethodId: string): Promise<ProviderCharge>
   /** Gives up an open payment, so that it can no longer be confirmed. */
   cancel(id: string): Promise<ProviderPayment>
+  /** Gives all money of a paid payment back: once, however often it is asked. */
+  refund(id: string): Promise<void>
 }

@@ -7,14 +7,26 @@ import type { PricedItem } from '../items/items.store.ts'
 import type { ProviderOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore } from './payment.store.ts'
 
+/** How long an answer waits for news of payments under way, in ms, and how many of them it asks about. */
+const newsWithinMs = 2000
+const newsLimit = 10
+
+/** A payment that was opened longer ago, in ms, is given up: no page waits for it any more. */
+const openForMs = 24 * 60 * 60 * 1000
+
 /** Tries to agree with the provider on one open payment; each ends when someone else changed it in between. */
 const attempts = 4
 
 interface PaymentServiceOptions {
   payments: PaymentStore
   provider: PaymentProvider
-  log: Pick<FastifyBaseLogger, 'error'>
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** The present time, epoch `ms`. */
+  now: () => number
 }
+
+/** Where a payment stands: nothing is paid, the item is, or the money went back. */
+type Standing = 'unpaid' | 'paid' | 'refunded'
 
 /** A payment that can be made, on both sides; or nothing, since the user owns the item. */
 type Opened = { payment: Payment; found: ProviderPayment } | undefined
@@ -22,29 +34,38 @@ type Opened = { payment: Payment; found: ProviderPayment } | undefined
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 /** Keeps our payments and the provider's in step: one open payment per user and item, and one purchase at most. */
-export function createPaymentService({ payments, provider, log }: PaymentServiceOptions) {
-  /** Makes our record say what the provider says; `true` when the provider has the money. */
-  async function follow(payment: Payment, found: ProviderPayment): Promise<boolean> {
-    if (found.status === 'canceled') await payments.cancel(payment.id)
-    if (found.status !== 'succeeded') return false
-    if (found.amountCents !== payment.amountCents || found.currency !== payment.currency) {
-      log.error(
-        { payment: payment.id, found: found.amountCents },
-        'A payment succeeded with another amount than asked for',
-      )
-      return true
+export function createPaymentService({ payments, provider, log, now }: PaymentServiceOptions) {
+  /** Makes our record say what the provider says, and sends back money that bought nothing. */
+  async function follow(payment: Payment, found: ProviderPayment | undefined): Promise<Standing> {
+    switch (found?.status) {
+      case 'open':
+        return 'unpaid'
+      case 'refunded':
+        await payments.refund(payment)
+        return 'refunded'
+      case 'succeeded': {
+        const asked = found.amountCents === payment.amountCents && found.currency === payment.currency
+        if (asked && (await payments.record(payment)) === 'recorded') return 'paid'
+        log.warn(
+          { payment: payment.id, found: found.amountCents },
+          asked ? 'An item was paid for twice' : 'A payment succeeded with another amount than asked for',
+        )
+        await provider.refund(found.id)
+        await payments.refund(payment)
+        return 'refunded'
+      }
+      default:
+        // Given up there, or unknown there as after a change of the provider's keys.
+        await payments.cancel(payment.id)
+        return 'unpaid'
     }
-    if ((await payments.record(payment)) === 'duplicate') {
-      log.error({ payment: payment.id }, 'An item was paid for twice: refund this payment')
-    }
-    return true
   }
 
-  /** The provider's side of an open payment, made there if it does not exist yet. */
+  /** The provider's side of an open payment, made there if it does not exist yet; nothing if it is lost there. */
   async function atProvider(
     payment: Payment,
     order: Omit<ProviderOrder, 'idempotencyKey'>,
-  ): Promise<ProviderPayment> {
+  ): Promise<ProviderPayment | undefined> {
     if (payment.providerId !== null) return provider.read(payment.providerId)
     try {
       return await provider.create({ ...order, idempotencyKey: payment.id })
@@ -75,17 +96,17 @@ export function createPaymentService({ payments, provider, log }: PaymentService
         description: item.title,
         metadata: { userId, productId: item.id },
       })
-      if (!(await payments.attach(payment.id, found.id))) {
+      if (found && !(await payments.attach(payment.id, found.id))) {
         await provider.cancel(found.id)
         continue
       }
-      if (await follow(payment, found)) return undefined
-      if (found.status === 'canceled') continue
+      if ((await follow(payment, found)) === 'paid') return undefined
+      if (found?.status !== 'open') continue
       if (payment.amountCents === item.priceCents) return { payment, found }
       // The price has changed since: nobody may pay the old one any more.
       const given = await provider.cancel(found.id)
-      if (await follow(payment, given)) return undefined
-      if (given.status !== 'canceled') throw new Refusal(409, messages.paymentProcessing)
+      if ((await follow(payment, given)) === 'paid') return undefined
+      if (given.status === 'open') throw new Refusal(409, messages.paymentProcessing)
     }
     throw new Refusal(409, messages.paymentProcessing)
   }
@@ -140,7 +161,9 @@ export function createPaymentService({ payments, provider, log }: PaymentService
         throw new Refusal(502, messages.outcomeUnknown)
       })
       if (charged.refusal !== undefined) throw new Refusal(402, charged.refusal)
-      if (await follow(payment, charged.payment)) return { status: 'paid' }
+      const standing = await follow(payment, charged.payment)
+      if (standing === 'paid') return { status: 'paid' }
+      if (standing === 'refunded') throw new Refusal(409, messages.paymentRefunded)
       if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
       // Given up meanwhile, or a bank is at work on it.
       throw new Refusal(
@@ -152,22 +175,31 @@ export function createPaymentService({ payments, provider, log }: PaymentService
     /** Asks the provider about one of its payments and records what it says. */
     async settle(providerId: string): Promise<void> {
       const payment = await payments.byProviderId(providerId)
-      if (!payment || payment.status === 'succeeded') return
+      if (!payment || payment.status === 'refunded') return
       await follow(payment, await provider.read(providerId))
     },
 
     /**
-     * Settles what the user may have paid while nobody told us, before an answer that depends on it. A provider that
-     * does not answer delays nothing but the news.
+     * Settles what the user may have paid while nobody told us, before an answer that depends on it: all together, and
+     * within 2 s, so that a provider that does not answer delays little but the news.
      */
     async settleOpen(userId: string, itemId?: string): Promise<void> {
-      for (const payment of await payments.open(provider.name, userId, itemId)) {
-        try {
-          if (payment.providerId !== null) await follow(payment, await provider.read(payment.providerId))
-        } catch (error) {
-          log.error({ err: error, payment: payment.id }, 'A payment could not be settled')
-        }
-      }
+      const open = await payments.open(provider.name, userId, { itemId, limit: newsLimit })
+      await Promise.all(
+        open.map(async (payment) => {
+          const { id, providerId, createdAt } = payment
+          if (providerId === null) return
+          try {
+            const old = createdAt.getTime() < now() - openForMs
+            await follow(
+              payment,
+              await (old ? provider.cancel(providerId) : provider.read(providerId, newsWithinMs)),
+            )
+          } catch (error) {
+            log.error({ err: error, payment: id }, 'A payment could not be settled')
+          }
+        }),
+      )
     },
   }
 }

@@ -1,15 +1,15 @@
 import { displayName } from '@meridian/contract/rules/display-name'
 import { houseName } from '@meridian/contract/rules/house'
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { activities, items, paymentKeys, payments, purchases, users } from '../database/schema.ts'
+import { activities, items, paymentKeys, payments, purchases, refund, users } from '../database/schema.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** A payment as the server keeps it. */
 export type Payment = typeof payments.$inferSelect
 
-/** What became of a payment that succeeded at the provider: now a purchase, one already, or a second one of the same item. */
-export type Recording = 'recorded' | 'already' | 'duplicate'
+/** What became of a payment that succeeded at the provider: a purchase, or a second one of the same item. */
+export type Recording = 'recorded' | 'duplicate'
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>
 
@@ -99,8 +99,12 @@ export function createPaymentStore(db: Database) {
       return row
     },
 
-    /** A user's open payments that the provider knows of, for one item or for all. */
-    open(provider: PaymentProvider['name'], userId: string, itemId?: string): Promise<Payment[]> {
+    /** A user's newest open payments that the provider knows of, for one item or for all. */
+    open(
+      provider: PaymentProvider['name'],
+      userId: string,
+      { itemId, limit }: { itemId: string | undefined; limit: number },
+    ): Promise<Payment[]> {
       return db
         .select()
         .from(payments)
@@ -113,6 +117,8 @@ export function createPaymentStore(db: Database) {
             itemId === undefined ? undefined : eq(payments.itemId, itemId),
           ),
         )
+        .orderBy(desc(payments.createdAt))
+        .limit(limit)
     },
 
     /** Turns a payment that succeeded into a purchase and its activity, together and once. */
@@ -125,9 +131,15 @@ export function createPaymentStore(db: Database) {
         const paid = await tx
           .update(payments)
           .set({ status: 'succeeded' })
-          .where(and(eq(payments.id, id), ne(payments.status, 'succeeded')))
+          .where(and(eq(payments.id, id), notInArray(payments.status, ['succeeded', 'refunded'])))
           .returning({ id: payments.id })
-        if (paid.length === 0) return 'already'
+        if (paid.length === 0) {
+          const [own] = await tx
+            .select({ id: purchases.id })
+            .from(purchases)
+            .where(eq(purchases.paymentId, id))
+          return own ? 'recorded' : 'duplicate'
+        }
         const [purchase] = await tx
           .insert(purchases)
           .values({ userId, itemId, paymentId: id, title: item.title, amountCents })
@@ -138,10 +150,7 @@ export function createPaymentStore(db: Database) {
           id: purchase.id,
           name: item.title,
           type: 'Purchase',
-          buyer: displayName({
-            email: user.email,
-            ...(user.fullName !== null && { fullName: user.fullName }),
-          }),
+          buyer: nameOf(user),
           buyerId: userId,
           seller: houseName,
           priceCents: amountCents,
@@ -150,5 +159,35 @@ export function createPaymentStore(db: Database) {
         return 'recorded'
       })
     },
+
+    /** Notes that the money went back: what it had bought is no longer owned, and the player's activities say so. */
+    refund({ id, userId, itemId, amountCents }: Payment): Promise<void> {
+      return db.transaction(async (tx) => {
+        const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+        const [item] = await tx.select({ title: items.title }).from(items).where(eq(items.id, itemId))
+        if (!user || !item) throw new Error(`Payment ${id} has lost its user or item`)
+        const noted = await tx
+          .update(payments)
+          .set({ status: 'refunded' })
+          .where(and(eq(payments.id, id), ne(payments.status, 'refunded')))
+          .returning({ id: payments.id })
+        if (noted.length === 0) return
+        await tx.delete(purchases).where(eq(purchases.paymentId, id))
+        await tx.insert(activities).values({
+          id,
+          name: item.title,
+          type: refund,
+          buyer: nameOf(user),
+          buyerId: userId,
+          seller: houseName,
+          priceCents: amountCents,
+          happenedAt: sql`now()`,
+        })
+      })
+    },
   }
 }
+
+/** The name under which the market sees a player. */
+const nameOf = ({ email, fullName }: typeof users.$inferSelect): string =>
+  displayName({ email, ...(fullName !== null && { fullName }) })

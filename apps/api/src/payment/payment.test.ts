@@ -185,8 +185,8 @@ test('an open payment of an older price is given up at the provider first', asyn
   const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
   await setPrice(99_900)
   const second = idOf(secretOf(await pay({ ...kestrelOrder(user.id), amount: 99_900 })))
-  expect((await server.provider.read(first)).status).toBe('canceled')
-  expect((await server.provider.read(second)).amountCents).toBe(99_900)
+  expect((await server.provider.read(first))?.status).toBe('canceled')
+  expect((await server.provider.read(second))?.amountCents).toBe(99_900)
   expect(await paymentsOf(user.id)).toEqual([
     ['canceled', 125_000],
     ['open', 99_900],
@@ -257,12 +257,14 @@ test('a call during the success never opens a second payment', async () => {
 test.each([
   ['amount', { amountCents: 1 }],
   ['currency', { currency: 'jpy' }],
-])('a success with another %s buys nothing and is logged', async (_case, change) => {
+])('a success with another %s buys nothing, and the money goes back', async (_case, change) => {
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
   server.provider.change(id, change)
   await server.settled(id)
   expect(await purchasesOf(user.id)).toEqual([])
+  expect((await server.provider.read(id))?.status).toBe('refunded')
+  expect((await activitiesOf(user.id)).map(({ type }) => type)).toEqual(['Refund'])
   expect(server.logged.join('')).toContain('A payment succeeded with another amount than asked for')
 })
 
@@ -274,15 +276,66 @@ test('money that arrives for a payment given up here still buys the item', async
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
 
-test('an item paid for twice is owned once, and the second payment is logged for a refund', async () => {
+test('an item paid for twice is owned once, and the second payment goes back to the player, once', async () => {
   const { user } = await signUpPlayer(server)
   const first = await payForKestrel(server, user.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, first))
   await server.settled(await payForKestrel(server, user.id))
   await server.settled(first)
   expect(await purchasesOf(user.id)).toHaveLength(1)
-  expect(await activitiesOf(user.id)).toHaveLength(1)
-  expect(server.logged.join('')).toContain('An item was paid for twice: refund this payment')
+  expect((await server.provider.read(first))?.status).toBe('refunded')
+  await server.settled(first)
+  expect((await activitiesOf(user.id)).map(({ type }) => type).toSorted()).toEqual(['Purchase', 'Refund'])
+  expect(server.logged.join('')).toContain('An item was paid for twice')
+})
+
+test('a purchase whose money went back is owned no longer, may be bought again, and is a refund to its player alone', async () => {
+  const { user } = await signUpPlayer(server)
+  const id = await payForKestrel(server, user.id)
+  await server.settled(id)
+  server.provider.change(id, { status: 'refunded' })
+  await Promise.all([server.settled(id), server.settled(id)])
+  expect(await purchasesOf(user.id)).toEqual([])
+  expect((await activitiesOf(user.id)).map(({ type }) => type).toSorted()).toEqual(['Purchase', 'Refund'])
+  const market = await server.app.inject('/api/v1/activity/getActivity')
+  expect(market.body).not.toContain('Refund')
+  expect((await pay(kestrelOrder(user.id))).statusCode).toBe(200)
+})
+
+test("a payment that the provider no longer knows stands in nobody's way", async () => {
+  const { user } = await signUpPlayer(server)
+  await pay(kestrelOrder(user.id))
+  server.provider.forget()
+  expect((await pay(kestrelOrder(user.id))).statusCode).toBe(200)
+  expect((await paymentsOf(user.id)).map(([status]) => status)).toEqual(['canceled', 'open'])
+})
+
+test('the history asks about ten payments under way, and gives up those of the day before', async () => {
+  const { user, token } = await signUpPlayer(server)
+  const rows = await server.db.select({ id: items.id }).from(items).limit(12)
+  for (const [index, { id }] of rows.entries()) {
+    const { id: providerId } = await server.provider.create({
+      amountCents: 100,
+      currency: 'usd',
+      description: '',
+      idempotencyKey: crypto.randomUUID(),
+      metadata: { userId: user.id, productId: id },
+    })
+    await server.db.insert(payments).values({
+      provider: 'sandbox',
+      providerId,
+      userId: user.id,
+      itemId: id,
+      amountCents: 100,
+      currency: 'usd',
+      createdAt: new Date(Date.now() - (index < 4 ? 0 : 25 * 60 * 60 * 1000)),
+    })
+  }
+  server.provider.reads = 0
+  await server.app.inject({ url: `/api/v1/history/history/${user.id}`, headers: bearer(token) })
+  expect(server.provider.reads).toBe(4)
+  const statuses = (await paymentsOf(user.id)).map(([status]) => status)
+  expect(statuses.filter((status) => status === 'canceled')).toHaveLength(6)
 })
 
 test('a success of a payment that is not ours is passed over', async () => {

@@ -1,5 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { Refusal } from '../http/refusal.ts'
 import type { CardService, Settled } from './card-service.ts'
 import type { PaymentStatus } from '../database/schema.ts'
@@ -16,6 +17,17 @@ interface StripeOptions {
   api?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 }
 
+/** How often a call is made that got no answer, and how long each waits, in ms: a player is waiting, too. */
+const patience = { timeout: 10_000, maxNetworkRetries: 1 }
+
+/** The part of an event that says which payment it is about: the payment itself, or one of its charges. */
+const eventSchema = z.object({
+  type: z.string(),
+  data: z.object({
+    object: z.object({ id: z.string(), payment_intent: z.optional(z.nullable(z.string())) }),
+  }),
+})
+
 /** Real card payments: Stripe's payment intents and its webhook (decisions, Outside services). */
 export function createStripeCards({
   secretKey,
@@ -24,7 +36,10 @@ export function createStripeCards({
   settled,
   api,
 }: StripeOptions): CardService {
-  const stripe = new Stripe(secretKey, { timeout: 15_000, maxNetworkRetries: 3, ...api })
+  const stripe = new Stripe(secretKey, { ...patience, ...api })
+
+  const retrieve = async (id: string, options: Stripe.RequestOptions = {}) =>
+    paymentOf(await stripe.paymentIntents.retrieve(id, withCharge, options))
 
   return {
     provider: {
@@ -42,7 +57,14 @@ export function createStripeCards({
             { idempotencyKey },
           ),
         ),
-      read: async (id) => paymentOf(await stripe.paymentIntents.retrieve(id)),
+      read: async (id, withinMs) => {
+        try {
+          return await retrieve(id, withinMs === undefined ? {} : { timeout: withinMs, maxNetworkRetries: 0 })
+        } catch (error) {
+          if (isCode(error, 'resource_missing')) return undefined
+          throw error
+        }
+      },
       charge: async (id, paymentMethodId) => {
         try {
           return chargeOf(
@@ -58,20 +80,27 @@ export function createStripeCards({
             ),
           )
         } catch (error) {
-          if (isClosed(error)) return chargeOf(await stripe.paymentIntents.retrieve(id))
+          if (isCode(error, closed)) return { payment: await retrieve(id), asksBank: false }
           const refused =
             error instanceof Stripe.errors.StripeCardError ||
             error instanceof Stripe.errors.StripeInvalidRequestError
           if (!refused) throw error
-          return { ...chargeOf(await stripe.paymentIntents.retrieve(id)), refusal: error.message }
+          return { payment: await retrieve(id), asksBank: false, refusal: error.message }
         }
       },
       cancel: async (id) => {
         try {
           return paymentOf(await stripe.paymentIntents.cancel(id))
         } catch (error) {
-          if (isClosed(error)) return paymentOf(await stripe.paymentIntents.retrieve(id))
+          if (isCode(error, closed)) return retrieve(id)
           throw error
+        }
+      },
+      refund: async (id) => {
+        try {
+          await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `${id}:refund` })
+        } catch (error) {
+          if (!isCode(error, 'charge_already_refunded')) throw error
         }
       },
     },
@@ -84,16 +113,19 @@ export function createStripeCards({
         done(null, body),
       )
       app.post<{ Body: Buffer | null }>('/api/v1/payment/webhook', async ({ body, headers }) => {
-        const event = await readEvent(body ?? Buffer.alloc(0), headers['stripe-signature'], webhookSecret)
-        if (event.type.startsWith('payment_intent.')) {
-          await settled((event.data.object as Stripe.PaymentIntent).id)
-        }
+        const signed = await readSigned(body ?? Buffer.alloc(0), headers['stripe-signature'], webhookSecret)
+        const event = z.safeParse(eventSchema, signed)
+        if (!event.success) throw new Refusal(400, 'The event cannot be read')
+        const { type, data } = event.data
+        if (type.startsWith('payment_intent.')) await settled(data.object.id)
+        if (type === 'charge.refunded' && data.object.payment_intent)
+          await settled(data.object.payment_intent)
         return { received: true }
       })
     },
   }
 
-  async function readEvent(body: Buffer, signature: string | string[] | undefined, secret: string) {
+  async function readSigned(body: Buffer, signature: string | string[] | undefined, secret: string) {
     try {
       return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret)
     } catch {
@@ -102,9 +134,14 @@ export function createStripeCards({
   }
 }
 
+/** A payment says only by its charge that the money went back. */
+const withCharge = { expand: ['latest_charge'] }
+
 /** Paid, canceled or under way already: the payment's state says which. */
-const isClosed = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
+const closed = 'payment_intent_unexpected_state'
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 
 const chargeOf = (intent: Stripe.PaymentIntent): ProviderCharge => ({
   payment: paymentOf(intent),
@@ -116,13 +153,21 @@ const statuses: Partial<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
   canceled: 'canceled',
 }
 
-function paymentOf({ id, client_secret, amount, currency, status }: Stripe.PaymentIntent): ProviderPayment {
+function paymentOf({
+  id,
+  client_secret,
+  amount,
+  currency,
+  status,
+  latest_charge: charge,
+}: Stripe.PaymentIntent): ProviderPayment {
+  const refunded = typeof charge === 'object' && charge?.refunded === true
   if (client_secret === null) throw new Error(`Stripe gave no client secret for ${id}`)
   return {
     id,
     clientSecret: client_secret,
     amountCents: amount,
     currency,
-    status: statuses[status] ?? 'open',
+    status: refunded ? 'refunded' : (statuses[status] ?? 'open'),
   }
 }

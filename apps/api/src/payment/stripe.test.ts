@@ -24,7 +24,11 @@ interface Intent {
   status: string
   key: string
   metadata: string | null
+  latest_charge?: { object: 'charge'; refunded: boolean }
 }
+
+/** Stripe takes calls, but answers none of them. */
+let silent = false
 
 /** Stripe's payment intents on a port of this machine, as far as the server uses them. */
 const intents = new Map<string, Intent>()
@@ -35,8 +39,16 @@ const stripe: Server = createServer((request, response) => {
   request.on('end', () => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    const [, , , id, action] = (request.url ?? '').split('/')
+    if (silent) return
+    const [, , resource, id, action] = (request.url ?? '').split(/[/?]/)
     if (request.headers.authorization !== 'Bearer sk_test_of_this_test') return answer(401, { error: {} })
+    if (resource === 'refunds') {
+      const paid = intents.get(new URLSearchParams(sent).get('payment_intent') ?? '')
+      if (!paid || paid.latest_charge?.refunded)
+        return answer(400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } })
+      paid.latest_charge = { object: 'charge', refunded: true }
+      return answer(200, { object: 'refund' })
+    }
     if (id === undefined) {
       const fields = new URLSearchParams(sent)
       const made: Intent = {
@@ -210,6 +222,51 @@ test.each([
   const response = await webhook(payload, sign(payload))
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual(refused('The signature does not fit'))
+})
+
+test('a signed event of another shape is refused', async () => {
+  expect((await webhook('{}', signed('{}'))).statusCode).toBe(400)
+})
+
+test('money that Stripe sent back takes the item back', async () => {
+  const { intent, ...player } = await openIntent()
+  intent.status = 'succeeded'
+  expect(await exists(player)).toBe('yes')
+  intent.latest_charge = { object: 'charge', refunded: true }
+  const payload = JSON.stringify({
+    id: 'evt_3',
+    object: 'event',
+    type: 'charge.refunded',
+    data: { object: { id: 'ch_1', payment_intent: intent.id } },
+  })
+  expect((await webhook(payload, signed(payload))).statusCode).toBe(200)
+  expect(await exists(player)).toBe('no')
+})
+
+test('a payment of another sum is refunded at Stripe, once', async () => {
+  const { intent } = await openIntent()
+  Object.assign(intent, { status: 'succeeded', amount: 1 })
+  const payload = eventOf(intent)
+  for (let time = 0; time < 2; time += 1) {
+    expect((await webhook(payload, signed(payload))).statusCode).toBe(200)
+  }
+  expect(intent.latest_charge?.refunded).toBe(true)
+  await cards.provider.refund(intent.id)
+})
+
+test('a payment that Stripe does not know, as after a change of keys, is nothing', async () => {
+  expect(await cards.provider.read('pi_of_other_keys')).toBeUndefined()
+})
+
+test('a Stripe that does not answer holds an answer up for two seconds, and is asked once', async () => {
+  const { intent, ...player } = await openIntent()
+  silent = true
+  const started = performance.now()
+  expect(await exists(player)).toBe('no')
+  silent = false
+  expect(performance.now() - started).toBeLessThan(5000)
+  intent.status = 'succeeded'
+  expect(await exists(player)).toBe('yes')
 })
 
 test('a success without a webhook is found when somebody asks', async () => {

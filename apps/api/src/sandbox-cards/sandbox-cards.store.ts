@@ -43,6 +43,7 @@ const statuses: readonly IntentStatus[] = [
   'requires_action',
   'succeeded',
   'canceled',
+  'refunded',
 ]
 
 function knownStatus(text: string): IntentStatus {

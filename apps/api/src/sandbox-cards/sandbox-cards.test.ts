@@ -101,8 +101,17 @@ describe('the provider', () => {
     expect((await cards.provider.cancel(payment.id)).status).toBe('succeeded')
   })
 
-  test('an unknown payment is an error', async () => {
-    await expect(cards.provider.read('pi_nothing')).rejects.toThrow('no such payment')
+  test('a paid payment is refunded once, and no other can be', async () => {
+    await expect(cards.provider.refund(payment.id)).rejects.toThrow('can no longer be changed')
+    await confirm({ card: pays })
+    await cards.provider.refund(payment.id)
+    await cards.provider.refund(payment.id)
+    expect((await cards.provider.read(payment.id))?.status).toBe('refunded')
+  })
+
+  test('an unknown payment is nothing to read and an error to change', async () => {
+    expect(await cards.provider.read('pi_nothing')).toBeUndefined()
+    await expect(cards.provider.refund('pi_nothing')).rejects.toThrow('No such payment')
     await expect(cards.provider.cancel('pi_nothing')).rejects.toThrow('no such payment')
   })
 })
@@ -231,7 +240,7 @@ describe("the bank's page", () => {
     const response = await answerBank({ answer: 'decline' })
     expect([response.statusCode, response.headers.location]).toEqual([303, returned('failed')])
     expect(settled).not.toHaveBeenCalled()
-    expect((await cards.provider.read(payment.id)).status).toBe('open')
+    expect((await cards.provider.read(payment.id))?.status).toBe('open')
   })
 
   test('a payment that no longer asks leads straight back', async () => {
@@ -253,7 +262,7 @@ describe("the bank's page", () => {
     const parameters = { client_secret: payment.clientSecret, return_url: address }
     expect((await app.inject(bankAddress(parameters))).statusCode).toBe(400)
     expect((await answerBank({ return_url: address, answer: 'approve' })).statusCode).toBe(400)
-    expect((await cards.provider.read(payment.id)).status).toBe('open')
+    expect((await cards.provider.read(payment.id))?.status).toBe('open')
   })
 
   test('leads to the host that the request came to', async () => {

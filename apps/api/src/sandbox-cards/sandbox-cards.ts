@@ -36,8 +36,7 @@ export function createSandboxCards({
       },
       async read(id) {
         const intent = await network.readIntent(id)
-        if (!intent) throw new Error('The sandbox knows no such payment')
-        return toPayment(intent)
+        return intent && toPayment(intent)
       },
       async charge(id, paymentMethodId) {
         const intent = await network.readIntent(id)
@@ -63,6 +62,10 @@ export function createSandboxCards({
         if (!result.intent) throw new Error('The sandbox knows no such payment')
         return toPayment(result.intent)
       },
+      async refund(id) {
+        const result = await network.refundIntent(id)
+        if (!result.ok) throw new Error(result.error.message)
+      },
     },
   }
 }
@@ -74,6 +77,6 @@ function toPayment(intent: CardIntent): ProviderPayment {
     clientSecret,
     amountCents,
     currency,
-    status: status === 'succeeded' || status === 'canceled' ? status : 'open',
+    status: status === 'requires_payment_method' || status === 'requires_action' ? 'open' : status,
   }
 }

@@ -65,6 +65,7 @@ export const messages = {
   returnedPaid: 'Payment Successful! 💳',
   returnedFailed: 'Payment Failed ❌',
   outcomeUnknown: 'We do not know yet whether your payment went through. Please wait: we are asking.',
+  paymentRefunded: 'This payment bought nothing, so all of it was sent back to your card.',
   bankAsks: 'Your bank asks you to approve this payment',
   productUnknown: 'Product not found',
   amountWrong: 'The amount does not match the price of this item',

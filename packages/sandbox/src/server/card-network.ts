@@ -2,8 +2,13 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import { cardOutcome, cardProblem, type CardInput, type CardOutcome } from '../shared/card-rules.ts'
 import type { CardRefusal } from '../shared/card-wire.ts'
 
-/** How far a payment has come, in Stripe's words. */
-export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+/** How far a payment has come, in Stripe's words; `refunded` is what Stripe says of a charge. */
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled'
+  | 'refunded'
 
 /** What the merchant asks the network to collect. */
 export interface IntentOrder {
@@ -55,6 +60,8 @@ export interface CardNetwork {
   readBySecret(clientSecret: string): Promise<CardIntent | undefined>
   /** Gives up an open payment; a canceled one stays canceled, a paid one is refused. */
   cancelIntent(id: string): Promise<IntentResult>
+  /** Gives the money of a paid payment back; one that went back already stays so. */
+  refundIntent(id: string): Promise<IntentResult>
   /** Tries to collect the payment; a refused card leaves it open for another try. */
   confirm(attempt: { clientSecret: string; nowMs: number } & PayingWith): Promise<IntentResult>
   /** The buyer's answer on the bank's page; a repeated approval gives the same answer. */
@@ -154,6 +161,12 @@ export function createCardNetwork({
       return settle(intent, 'canceled', undefined, [...open, 'canceled'])
     },
 
+    async refundIntent(id) {
+      const intent = await store.byId(id)
+      if (!intent) return { ok: false, error: refusals.noSuchIntent }
+      return settle(intent, 'refunded', undefined, ['succeeded', 'refunded'])
+    },
+
     async confirm({ clientSecret, nowMs, ...payingWith }) {
       const intent = await store.byClientSecret(clientSecret)
       if (!intent) return { ok: false, error: refusals.noSuchIntent }
@@ -214,7 +227,8 @@ export function toStripeIntent(intent: CardIntent): PaymentIntent {
     receipt_email: null,
     setup_future_usage: null,
     shipping: null,
-    status: intent.status,
+    // A payment stays a success there when its money goes back.
+    status: intent.status === 'refunded' ? 'succeeded' : intent.status,
   }
 }
 
