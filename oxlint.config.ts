@@ -203,8 +203,11 @@ const walls: OxlintConfig['overrides'] = [
     },
   },
   {
-    files: ['apps/site/src/main.tsx'],
-    rules: onlyImports([...site, 'react-dom/client'], 'the site assembles ui, flows and contract.'),
+    files: ['apps/site/src/{main,prerender}.tsx'],
+    rules: onlyImports(
+      [...site, 'react-dom/client', 'react-dom/static'],
+      'the site assembles ui, flows and contract.',
+    ),
   },
   {
     files: ['apps/site/src/**/api-client.ts'],

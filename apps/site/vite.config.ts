@@ -1,12 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { paths } from '@meridian/contract/rules/paths'
-import { parsePicture, pictureSources } from '@meridian/contract/rules/pictures'
-import { phoneMedia, phoneSizes, widerMedia } from '@meridian/ui/pictures/phone-crop'
-import { screenPictures } from '@meridian/ui/pictures/screen-pictures'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compression } from 'vite-plugin-compression2'
 
 const api = 'http://localhost:2117'
 
@@ -26,74 +21,16 @@ const preloadFonts: Plugin = {
       })),
 }
 
-/** Asks for the picture of the first screen before anything else is loaded, on those pages alone that have one. */
-const preloadPictures: Plugin = {
-  name: 'preload-pictures',
-  // Before the style sheet, which a script would wait for.
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) => html.replace('<title>', `${preloadScript}\n    $&`),
-  },
-}
-
-const preloadScript = `<script>
-      for (const attributes of ${JSON.stringify(preloadsByPath())}[location.pathname] ?? []) {
-        const link = document.createElement('link')
-        for (const name in attributes) link.setAttribute(name, attributes[name])
-        document.head.append(link)
-      }
-    </script>`
-
-/** The links that preload each page's first picture, in the widths and the format that the browser will choose. */
-function preloadsByPath() {
-  const { homeHero, marketHero } = screenPictures
-  const market = [preload(marketHero.src, marketHero.sizes, 'all')]
-  return {
-    [paths.home]: [
-      preload(homeHero.src, homeHero.sizes, widerMedia),
-      preload(homeHero.phone, phoneSizes, phoneMedia),
-    ],
-    [paths.market]: market,
-    [paths.collectibles]: market,
-  }
-}
-
-function preload(src: string, sizes: string, media: string) {
-  const picture = parsePicture(src)
-  if (!picture) throw new Error(`${src} is no picture of ours`)
-  return {
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imagesrcset: pictureSources(picture, 'avif'),
-    imagesizes: sizes,
-    media,
-    fetchpriority: 'high',
-  }
-}
-
-/** A chat that shows a link's card asks for the picture by its full address: `VITE_SITE_URL` says where the site stands. */
-const shareCard: Plugin = {
-  name: 'share-card',
-  configResolved: ({ env }) => void (siteUrl = String(env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '')),
-  transformIndexHtml: (html) => html.replaceAll('content="/share/', `content="${siteUrl}/share/`),
-}
-let siteUrl = ''
-
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [
-    react(),
-    tailwindcss(),
-    preloadFonts,
-    preloadPictures,
-    shareCard,
-    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
-  ],
+  plugins: [react(), tailwindcss(), preloadFonts],
+  // The pages written at build time come from one file that needs nothing else.
+  ssr: { noExternal: true },
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {
     target: 'es2022',
+    copyPublicDir: !isSsrBuild,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
@@ -104,4 +41,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
+import { compressFolder } from '@meridian/site/build/compress-folder'
 
 const server = fileURLToPath(new URL('./floor-server.ts', import.meta.url))
 // Beneath the repository, so that the floor finds the same packages as the product.
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
-const site = createRequire(new URL('../../apps/site/package.json', import.meta.url))
-const { compression } = site('vite-plugin-compression2') as { compression: (options: object) => Plugin }
 
 /** The least a site of this kind can be: React, React DOM and the router, with one route that is loaded when visited. */
 const sources = {
@@ -53,9 +51,9 @@ export async function startFloor(): Promise<Floor> {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, logLevel: 'silent' })],
     build: { target: 'es2022' },
   })
+  await compressFolder(`${folder}/dist`)
 
   const running = spawn(process.execPath, [server, `${folder}/dist`], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -49,7 +49,8 @@ for (const { name } of builtPages) {
   })
 }
 
-test('an unknown address is a 404 with a way home', async ({ page }) => {
+test('an unknown address is a 404 with a way home', async ({ page, faults }) => {
+  faults.expect(/^404: GET \/no\/such\/place$/)
   await page.goto('/no/such/place')
   await expect(page.getByText('404')).toBeVisible()
   await page.getByRole('link', { name: 'Go Home' }).click()

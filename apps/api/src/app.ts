@@ -49,6 +49,9 @@ const bodyLimit = 64 * 1024
 /** How long a client may take to send a whole call, in ms. */
 const requestTimeout = 20_000
 
+/** The longest part of an address that a route reads, in characters: the token of a reset link. */
+const longestParameter = 4096
+
 /** The whole server but its port: every route over the stores it is given. It never listens. */
 export async function buildApp({
   stores,
@@ -69,7 +72,7 @@ export async function buildApp({
     genReqId: ({ headers: { 'x-request-id': id } }) => (isRequestId(id) ? id : randomUUID()),
     trustProxy: trustedProxies ? [...trustedProxies] : false,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestParameter },
     logger: log ? loggerTo(log, logLevel) : false,
     logController: new LogController({ disableRequestLogging: true }),
   })

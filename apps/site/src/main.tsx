@@ -1,11 +1,10 @@
 import './site.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createApi } from './api/api-client.ts'
+import { App } from './app.tsx'
 import { loadCardProvider } from './payment/card-provider.ts'
-import { createRouter } from './router.tsx'
-import { ServicesProvider } from './services/services-context.tsx'
+import { createRouter, loadRoute } from './router.tsx'
 import { createServices } from './services/services.ts'
 import { settings } from './settings.ts'
 import { browserStorage, tabStorage } from './storage/key-value-store.ts'
@@ -17,13 +16,24 @@ const services = createServices({
   events: window,
   loadCards: loadCardProvider,
 })
+/** Meets the page as it was written beforehand, or draws one. */
+async function start(root: HTMLElement) {
+  // What was written knows no query; where one may change what shows, the page is drawn anew in its place.
+  const written = root.hasChildNodes() && location.search === ''
+  // A screen that does not load is the router's to tell, on a page that is drawn.
+  const met = written && (await loadRoute(location.pathname).then(yes, no))
+  const app = (
+    <App services={services}>
+      <RouterProvider router={createRouter()} />
+    </App>
+  )
+  if (met) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+const yes = () => true
+const no = () => false
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-
-createRoot(root).render(
-  <StrictMode>
-    <ServicesProvider services={services}>
-      <RouterProvider router={createRouter()} />
-    </ServicesProvider>
-  </StrictMode>,
-)
+void start(root)

@@ -11,6 +11,8 @@ export interface ScreenPage {
   readonly needs?: 'item'
   /** Without header and footer (Spec 2, Stripe-payment page). */
   readonly bare?: true
+  /** For visitors: written as HTML when the site is built, and found by search engines. `heads.ts` describes it. */
+  readonly prerendered?: true
 }
 
 /** What stands at an address. */
@@ -27,7 +29,7 @@ export type Page =
 const screen = (
   title: string,
   load: ScreenPage['load'],
-  more: Pick<ScreenPage, 'needs' | 'bare'> = {},
+  more: Pick<ScreenPage, 'needs' | 'bare' | 'prerendered'> = {},
 ): ScreenPage => ({ stands: 'screen', title, load, ...more })
 
 const notBuilt: Page = { stands: 'notBuilt' }
@@ -37,15 +39,24 @@ const notBuilt: Page = { stands: 'notBuilt' }
  * are read off this table, so a new address does not compile before its page is named, and is then looked at by all.
  */
 export const pages: Readonly<Record<PathName, Page>> = {
-  home: screen('', async () => (await import('./routes/home.route.tsx')).HomeRoute),
+  home: screen('', async () => (await import('./routes/home.route.tsx')).HomeRoute, { prerendered: true }),
   homeLoading: screen('', async () => (await import('./routes/home-loading.route.tsx')).HomeLoadingRoute),
-  about: screen('About Us', async () => (await import('./routes/about.route.tsx')).AboutRoute),
-  news: screen('News', async () => (await import('./routes/news.route.tsx')).NewsRoute),
-  signUp: screen('Create Account', async () => (await import('./routes/sign-up.route.tsx')).SignUpRoute),
-  signIn: screen('Log in', async () => (await import('./routes/sign-in.route.tsx')).SignInRoute),
+  about: screen('About Us', async () => (await import('./routes/about.route.tsx')).AboutRoute, {
+    prerendered: true,
+  }),
+  news: screen('News', async () => (await import('./routes/news.route.tsx')).NewsRoute, {
+    prerendered: true,
+  }),
+  signUp: screen('Create Account', async () => (await import('./routes/sign-up.route.tsx')).SignUpRoute, {
+    prerendered: true,
+  }),
+  signIn: screen('Log in', async () => (await import('./routes/sign-in.route.tsx')).SignInRoute, {
+    prerendered: true,
+  }),
   forgotPassword: screen(
     'Forgotten Password',
     async () => (await import('./routes/forgot-password.route.tsx')).ForgotPasswordRoute,
+    { prerendered: true },
   ),
   resetPassword: screen(
     'Reset Password',
@@ -54,10 +65,12 @@ export const pages: Readonly<Record<PathName, Page>> = {
   market: screen(
     'MarketPlace',
     async () => (await import('./routes/market-overview.route.tsx')).MarketOverviewRoute,
+    { prerendered: true },
   ),
   collectibles: screen(
     'Collectibles',
     async () => (await import('./routes/collectibles.route.tsx')).CollectiblesRoute,
+    { prerendered: true },
   ),
   lands: screen('Lands', async () => (await import('./routes/lands.route.tsx')).LandsRoute),
   activities: screen(
@@ -134,7 +147,9 @@ export const pages: Readonly<Record<PathName, Page>> = {
     async () => (await import('./routes/stripe-payment.route.tsx')).StripePaymentRoute,
     { needs: 'item', bare: true },
   ),
-  funnel: screen('Back the game', async () => (await import('./routes/funnel.route.tsx')).FunnelRoute),
+  funnel: screen('Back the game', async () => (await import('./routes/funnel.route.tsx')).FunnelRoute, {
+    prerendered: true,
+  }),
 }
 
 export const pathNames = Object.keys(pages) as PathName[]

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { SplashScreen } from '@meridian/ui/screens/splash'
 import type { ComponentType } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { builtPages, pages, pathNames } from './pages.ts'
 import { Crashed } from './shell/crashed.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
@@ -32,6 +32,8 @@ const others: RouteObject[] = pathNames.flatMap((name) => {
   return []
 })
 
+export const notFoundTitle = 'Not found'
+
 /** Every route of the site, each loaded when it is visited (Spec 2, Routes). */
 export const routes: RouteObject[] = [
   {
@@ -51,7 +53,7 @@ export const routes: RouteObject[] = [
               ...others,
               route(
                 '*',
-                'Not found',
+                notFoundTitle,
                 async () => (await import('@meridian/ui/screens/not-found')).NotFoundScreen,
               ),
             ],
@@ -63,3 +65,14 @@ export const routes: RouteObject[] = [
 ]
 
 export const createRouter = () => createBrowserRouter(routes)
+
+/** Loads the screen of an address into its route, so that a page that was written beforehand is met by the same. */
+export async function loadRoute(path: string): Promise<void> {
+  const reached = matchRoutes(routes, path) ?? []
+  await Promise.all(
+    reached.map(async (match) => {
+      const { lazy } = match.route
+      if (typeof lazy === 'function') Object.assign(match.route, await lazy(), { lazy: undefined })
+    }),
+  )
+}

@@ -7,6 +7,8 @@ export const settings = {
   apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
   /** Where the card-payment call goes: a local development host unless set (Spec 7, the exception). */
   cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? 'http://localhost:2117').replace(/\/+$/, ''),
+  /** Where the site stands, for the addresses that search engines and chats are told; empty when nobody said. */
+  siteUrl: (import.meta.env.VITE_SITE_URL ?? '').replace(/\/+$/, ''),
   /** The card provider's publishable key; without it the sandbox takes the provider's place. */
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
 } as const

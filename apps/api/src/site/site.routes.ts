@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,9 +19,13 @@ const notBuilt = `<!doctype html>
 </html>
 `
 
+/** The page that draws itself in the browser: what stands at every address that is not written beforehand. */
+const drawnPage = 'app.html'
+
 /**
- * Serves the built site: its files with headers that fit how long each may be kept, and `index.html` for every other
- * address that a browser navigates to, since the site has its own 404 page (Spec 2, Routes).
+ * Serves the built site: at each of its addresses the page that was written for it when the site was built, or the one
+ * that draws itself; its files, with headers that fit how long each may be kept; and its 404 page wherever else a browser
+ * goes (Spec 2, Routes).
  */
 export async function siteRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
@@ -31,6 +36,11 @@ export async function siteRoutes(app: FastifyInstance, { folder }: { folder: str
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
 
+  const addresses = new Set(Object.values(paths).map((path) => path.toLowerCase()))
+  for (const path of addresses) {
+    app.get(path, async (_request, reply) => sendPage(reply, folder, join(path, 'index.html')))
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody(messages.notFound))
@@ -38,12 +48,13 @@ export async function siteRoutes(app: FastifyInstance, { folder }: { folder: str
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!reads || !wantsPage || fileFolders.some((files) => path.startsWith(files)))
       return reply.code(404).type('text/plain').send('Not found')
-    return sendPage(reply, folder)
+    return sendPage(reply.code(404), folder, '404.html')
   })
 }
 
-function sendPage(reply: FastifyReply, folder: string) {
-  if (existsSync(join(folder, 'index.html'))) return reply.sendFile('index.html')
+function sendPage(reply: FastifyReply, folder: string, page: string) {
+  const file = [page, drawnPage].find((name) => existsSync(join(folder, name)))
+  if (file) return reply.sendFile(file)
   return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(notBuilt)
 }
 

@@ -11,7 +11,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'pictures'))
-  await writeFile(join(folder, 'index.html'), '<title>Meridian 2117</title>')
+  await mkdir(join(folder, 'land'))
+  await writeFile(join(folder, 'app.html'), '<title>Drawn</title>')
+  await writeFile(join(folder, 'index.html'), '<title>Home</title>')
+  await writeFile(join(folder, 'land/index.html'), '<title>Land</title>')
+  await writeFile(join(folder, '404.html'), '<title>Not found</title>')
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets/main-abc123.js'), 'export {}')
   await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync('export {}'))
@@ -27,24 +31,35 @@ const visit = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   server.app.inject({ method, url, headers: { accept: 'text/html,*/*' } })
 
 test.each([
-  '/',
-  '/index.html',
-  '/buy-nfa',
-  '/Profile?tab=1',
-  '/no/such/address',
-  '/foo.html',
-  '/.env',
-  '//market-place',
-  '/%E0%A4%A',
-  '/reset-password/abc.def.ghi',
-  '/reset-password/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.oWJ3b2xvbmdzaWduYXR1cmVoZXJl',
-])('a browser that goes to %s gets the page, and asks again each time', async (url) => {
+  ['/', 'Home'],
+  ['/?session_id=cs_1', 'Home'],
+  ['/land', 'Land'],
+  ['/Land/', 'Land'],
+  ['/buy-nfa', 'Drawn'],
+  ['/Profile?tab=1', 'Drawn'],
+  ['/reset-password/abc.def.ghi', 'Drawn'],
+  [`/reset-password/${'eyJhbGciOiJIUzI1NiJ9.'.repeat(20)}`, 'Drawn'],
+])('a browser that goes to %s gets the page %s, and asks again each time', async (url, title) => {
   const response = await visit(url)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toMatch('text/html')
   expect(response.headers['cache-control']).toBe('no-cache')
-  expect(response.body).toBe('<title>Meridian 2117</title>')
+  expect(response.body).toBe(`<title>${title}</title>`)
 })
+
+test('a page that has not changed is not sent again', async () => {
+  const { etag = '' } = (await visit('/land')).headers
+  const again = await server.app.inject({ url: '/land', headers: { 'if-none-match': etag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test.each(['/no/such/address', '/foo.html', '/.env', '//no-market-place', '/%E0%A4%A', '/reset-password'])(
+  'a browser that goes to %s gets the 404 page',
+  async (url) => {
+    const response = await visit(url)
+    expect([response.statusCode, response.body]).toEqual([404, '<title>Not found</title>'])
+  },
+)
 
 test('HEAD is answered as GET, without the page', async () => {
   const response = await visit('/land', 'HEAD')
@@ -81,14 +96,14 @@ test.each(['/assets/gone-def456.js', '/assets/gone', '/pictures/gone.svg'])(
 )
 
 test('only a browser that goes somewhere gets the page', async () => {
-  const response = await server.app.inject({ url: '/land', headers: { accept: 'application/json' } })
+  const response = await server.app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })
   expect(response.statusCode).toBe(404)
   expect((await visit('/land', 'POST')).statusCode).toBe(404)
 })
 
 test('nothing outside the folder is served', async () => {
   const response = await visit('/..%2f..%2fetc%2fpasswd.txt')
-  expect(response.body).toBe('<title>Meridian 2117</title>')
+  expect(response.body).toBe('<title>Not found</title>')
 })
 
 test.each(['/api', '/api/v1/nothing', '/API/v1/nothing', '/api/v1/nothing.json'])(

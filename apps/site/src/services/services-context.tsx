@@ -28,5 +28,15 @@ export const useApi = (): Api => useServices().api
 /** Who is signed in right now, or `null`. */
 export function useSession(): Session | null {
   const { sessions } = useServices()
-  return useSyncExternalStore(sessions.subscribe, sessions.get)
+  return useSyncExternalStore(sessions.subscribe, sessions.get, nobody)
 }
+
+// A page that was written when the site was built knows no player.
+const nobody = () => null
+
+/** `false` while the page is still the one that was written when the site was built, and nobody has been looked for. */
+export const useArrived = (): boolean => useSyncExternalStore(neverChanges, yes, no)
+
+const neverChanges = () => () => {}
+const yes = () => true
+const no = () => false

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../storage/key-value-store.ts'
 import { tokenEnd } from './token.ts'
 
 /** The key of the saved session (Spec 3, Spec 9). */
-const sessionKey = 'auth'
+export const sessionKey = 'auth'
 
 /** `browser` outlives the tab (local storage); `tab` ends with it (session storage). Which is whose: decisions, Session. */
 export type Keep = 'browser' | 'tab'

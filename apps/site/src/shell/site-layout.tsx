@@ -1,3 +1,4 @@
+import type { Session } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
 import { paths } from '@meridian/contract/rules/paths'
 import { messages } from '@meridian/contract/rules/messages'
@@ -5,11 +6,11 @@ import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import type { LogOutDialog } from '@meridian/ui/dialogs/log-out-dialog'
 import { showToast } from '@meridian/ui/lib/toast'
 import { SiteFooter } from '@meridian/ui/sections/site-footer'
-import { SiteHeader } from '@meridian/ui/sections/site-header'
+import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { showsSearch } from '../search/shows-search.ts'
-import { useServices, useSession } from '../services/services-context.tsx'
+import { useArrived, useServices, useSession } from '../services/services-context.tsx'
 import { pressDeadEnd } from './dead-ends.ts'
 
 // Visitors have no search, so they do not load it.
@@ -20,6 +21,7 @@ const HeaderSearch = lazy(async () => ({
 /** Header and footer around every page but the secure payment; searching and logging out (Spec 2, Navigation bar). */
 export function SiteLayout() {
   const session = useSession()
+  const arrived = useArrived()
   const { sessions } = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -46,16 +48,14 @@ export function SiteLayout() {
   return (
     <>
       <SiteHeader
-        account={session ? { status: 'signedIn', name: displayName(session.user) } : { status: 'signedOut' }}
+        account={accountOf(session, arrived)}
         onDeadEnd={pressDeadEnd}
         onLogOut={ask}
         search={
-          session &&
+          (session || !arrived) &&
           showsSearch(pathname) && (
             <ErrorFallback fallback={null}>
-              <Suspense>
-                <HeaderSearch />
-              </Suspense>
+              <Suspense>{session && <HeaderSearch />}</Suspense>
             </ErrorFallback>
           )
         }
@@ -71,4 +71,9 @@ export function SiteLayout() {
       )}
     </>
   )
+}
+
+function accountOf(session: Session | null, arrived: boolean): Account {
+  if (session) return { status: 'signedIn', name: displayName(session.user) }
+  return { status: arrived ? 'signedOut' : 'unknown' }
 }

@@ -1,14 +1,13 @@
 import { focusContent } from '@meridian/ui/lib/page-content'
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
+import { tabTitle } from './tab-title.ts'
 
 /** What a route says about itself beyond its screen. */
 export interface PageHandle {
   /** The page's name in the browser's tab. */
   title: string
 }
-
-const product = 'Meridian 2117'
 
 /** Names the page in the tab and moves the focus to its content, so that a screen reader starts where the page does. */
 export function usePageChange(): void {
@@ -20,7 +19,7 @@ export function usePageChange(): void {
   const arrived = useRef(pathname)
 
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product
+    document.title = tabTitle(title)
   }, [title])
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
+import { cn } from '../../lib/cn.ts'
 import type { Account } from './account.ts'
 
 export interface AccountControlsProps {
@@ -14,10 +15,14 @@ export interface AccountControlsProps {
 export function AccountControls({ account, onLogOut }: AccountControlsProps) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-sm:hidden">
-      {account.status === 'signedIn' ? (
-        <>
+      {account.status !== 'signedOut' && (
+        <div className={cn('flex gap-2', account.status === 'unknown' && 'not-remembered:hidden')}>
           <Button asChild tone="ghost" size="icon">
-            <Link to={paths.profile} aria-label="Profile" title={account.name}>
+            <Link
+              to={paths.profile}
+              aria-label="Profile"
+              title={account.status === 'signedIn' ? account.name : undefined}
+            >
               <CircleUserRound aria-hidden className="size-6" />
             </Link>
           </Button>
@@ -25,9 +30,10 @@ export function AccountControls({ account, onLogOut }: AccountControlsProps) {
             <LogOut aria-hidden className="size-4" />
             Logout
           </Button>
-        </>
-      ) : (
-        <Button asChild>
+        </div>
+      )}
+      {account.status !== 'signedIn' && (
+        <Button asChild className={cn(account.status === 'unknown' && 'remembered:hidden')}>
           {/* The specification sends Sign In to the sign-up screen. */}
           <Link to={paths.signUp}>Sign In</Link>
         </Button>

@@ -1,5 +1,7 @@
 /** Who is looking at the page, as far as the header shows it (Spec 2, Navigation bar). */
 export type Account =
+  /** Nobody has looked yet: both ends of the bar stand there, and the page's root says which one shows (theme.css). */
+  | { status: 'unknown' }
   | { status: 'signedOut' }
   | {
       status: 'signedIn'

@@ -53,6 +53,31 @@ export const SignedIn: Story = {
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
 }
 
+/** A page that was written before anybody came, for somebody the browser does not remember. */
+export const NobodyLookedYet: Story = {
+  ...onDesktop,
+  args: { account: { status: 'unknown' }, search: ' ' },
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument()
+  },
+}
+
+/** The same page for a player whom the browser remembers: their end of the bar, and the room of their search box. */
+export const PlayerNotLookedForYet: Story = {
+  ...NobodyLookedYet,
+  beforeEach: () => {
+    document.documentElement.dataset['visitor'] = 'remembered'
+    return () => delete document.documentElement.dataset['visitor']
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument()
+  },
+}
+
 export const AsksToLogOut: Story = {
   ...onDesktop,
   ...SignedIn,

@@ -10,14 +10,19 @@ import { AccountControls } from './account-controls.tsx'
 import { DesktopNav } from './desktop-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
+export type { Account }
+
 export interface SiteHeaderProps {
-  /** Who is here: a visitor, or a player with a display name. */
+  /** Who is here: a visitor, a player with a display name, or nobody knows yet. */
   account: Account
   /** Something that leads nowhere yet was chosen (a Shop entry; on desktop also News and Social); called with its label. */
   onDeadEnd: (label: string) => void
   /** Logout was pressed; `LogOutDialog` asks before anything ends. */
   onLogOut: () => void
-  /** The search box, where Spec 2 shows one: in the bar, on phones and tablets in a second row of it. */
+  /**
+   * The search box, where Spec 2 shows one: in the bar, on phones and tablets in a second row of it. While nobody knows
+   * who is here, its room is kept for a player.
+   */
   search?: ReactNode
 }
 
@@ -27,6 +32,7 @@ export interface SiteHeaderProps {
  * them.
  */
 export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
+  const unknown = account.status === 'unknown'
   return (
     <>
       <header
@@ -52,17 +58,22 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
           </div>
           <DesktopNav onDeadEnd={onDeadEnd} />
           {search && (
-            <div className="min-h-11 max-lg:order-last max-lg:min-h-14 max-lg:basis-full max-lg:pb-3 lg:ml-auto lg:max-w-80 lg:min-w-0 lg:flex-1">
+            <div
+              className={cn(
+                'min-h-11 max-lg:order-last max-lg:min-h-14 max-lg:basis-full max-lg:pb-3 lg:ml-auto lg:max-w-80 lg:min-w-0 lg:flex-1',
+                unknown && 'not-remembered:hidden',
+              )}
+            >
               {search}
             </div>
           )}
-          <div className={cn('flex items-center gap-4', !search && 'lg:ml-auto')}>
+          <div className={cn('flex items-center gap-4', (!search || unknown) && 'lg:ml-auto')}>
             <AccountControls account={account} onLogOut={onLogOut} />
             <MobileMenu account={account} onDeadEnd={onDeadEnd} onLogOut={onLogOut} />
           </div>
         </Container>
       </header>
-      {search && <div aria-hidden className="h-14 lg:hidden" />}
+      {search && <div aria-hidden className={cn('h-14 lg:hidden', unknown && 'not-remembered:hidden')} />}
     </>
   )
 }

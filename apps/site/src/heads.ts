@@ -1,0 +1,100 @@
+import type { PathName } from '@meridian/contract/rules/paths'
+import { settings } from './settings.ts'
+import { product, tabTitle } from './shell/tab-title.ts'
+
+/** The picture that a chat shows for a link (art/vector/share-cards.ts). */
+interface ShareCard {
+  src: `/share/${string}.jpg`
+  alt: string
+}
+
+const homeCard: ShareCard = {
+  src: '/share/home.jpg',
+  alt: 'A traveller faces the Gate over a night city, beside the words: Own what survives the gate.',
+}
+const marketCard: ShareCard = {
+  src: '/share/market.jpg',
+  alt: 'A broken piece of a Gate over a dais in a vault of laden shelves, beside the words: A New Era Dawns.',
+}
+
+/** What search engines and chats say about a page. */
+interface Head {
+  description: string
+  /** The home page's unless given. */
+  card?: ShareCard
+}
+
+const anyDescription =
+  'Meridian 2117: own, trade and race what came back through the Gate. Collectibles and land from three worlds.'
+
+/** The head of each page that is prerendered. */
+export const heads: Readonly<Partial<Record<PathName, Head>>> = {
+  home: { description: anyDescription },
+  about: {
+    description:
+      'How the Gate came to stand open over every city, the three games around it, and what its owners trade.',
+  },
+  news: {
+    description:
+      'Dispatches from Meridian 2117: seasons, races, arrivals, and what comes through the Gate next.',
+  },
+  signUp: { description: 'Open your Meridian 2117 account: collect, trade and keep what survives the Gate.' },
+  signIn: { description: 'Log in to Meridian 2117 and come back to what you own.' },
+  forgotPassword: {
+    description: 'Forgotten your Meridian 2117 password? Ask for a link that sets a new one.',
+  },
+  market: {
+    description:
+      'The marketplace of Meridian 2117: collectibles and land parcels on sale now, and what was just sold.',
+    card: marketCard,
+  },
+  collectibles: {
+    description:
+      'Weapons, armour, craft, relics and companions that came back through the Gate, on sale from player to player.',
+    card: marketCard,
+  },
+  funnel: {
+    description:
+      'Back Meridian 2117: the vision, the team, the tiers and what each brings. Limited spots stand open at the Gate.',
+    card: {
+      src: '/share/funnel.jpg',
+      alt: 'Fighters and freight ships pour out of the open Gate to both sides, high over a foggy night city.',
+    },
+  },
+}
+
+export interface OwnHead extends Partial<Head> {
+  /** As `tabTitle` takes it. */
+  title: string
+  /** Where the page stands; what has no address of its own tells search engines none. */
+  path?: string
+}
+
+/**
+ * The part of a page's head that is its own, as HTML. Full addresses need `VITE_SITE_URL`; without it they stay away, as
+ * a wrong one is worse than none.
+ */
+export function headTags({ title, path, description = anyDescription, card = homeCard }: OwnHead): string {
+  const { siteUrl } = settings
+  const address = siteUrl && path && siteUrl + path
+  return [
+    `<title>${tabTitle(title)}</title>`,
+    meta('name', 'description', description),
+    address && `<link rel="canonical" href="${address}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', product),
+    meta('property', 'og:title', tabTitle(title)),
+    meta('property', 'og:description', description),
+    address && meta('property', 'og:url', address),
+    meta('property', 'og:image', siteUrl + card.src),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', card.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+    .filter(Boolean)
+    .join('\n    ')
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${content.replaceAll('"', '&quot;')}" />`

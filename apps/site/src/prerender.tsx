@@ -1,0 +1,74 @@
+/** Runs when the site is built, and gives the pages for visitors as HTML; `build/write-pages.ts` makes files of it. */
+import { paths } from '@meridian/contract/rules/paths'
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { App } from './app.tsx'
+import { headScripts } from './first-view/head-scripts.ts'
+import { headTags, heads } from './heads.ts'
+import { builtPages } from './pages.ts'
+import { notFoundTitle, routes } from './router.tsx'
+import { createServices } from './services/services.ts'
+import { storeOver } from './storage/key-value-store.ts'
+
+export interface WrittenPage {
+  /** Where the file stands in the built site. */
+  file: string
+  /** What of the head is the page's own, as HTML. */
+  head: string
+  /** What React hydrates, as HTML. */
+  content: string
+}
+
+/** Every page of the table that is prerendered, what stands at unknown addresses, and the empty page of all others. */
+export async function writePages(): Promise<WrittenPage[]> {
+  const named = builtPages.filter(({ prerendered }) => prerendered)
+  return [
+    ...(await Promise.all(
+      named.map(async ({ name, title }) => ({
+        file: `${paths[name]}/${indexFile}`,
+        head: headTags({ title, path: paths[name], ...heads[name] }) + headScripts,
+        content: await contentOf(paths[name]),
+      })),
+    )),
+    {
+      file: '404.html',
+      head: headTags({ title: notFoundTitle }) + headScripts,
+      content: await contentOf('/404'),
+    },
+    { file: 'app.html', head: headTags({ title: '' }), content: '' },
+  ]
+}
+
+/** What stands at a folder's own address, on this server and on any other. */
+const indexFile = 'index.html'
+
+const handler = createStaticHandler(routes)
+
+/** The page of an address as a visitor finds it, before any call is answered. */
+async function contentOf(path: string): Promise<string> {
+  const context = await handler.query(new Request(`http://localhost${path}`))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere: ${context.status}`)
+  const { prelude } = await prerender(
+    <App services={servicesOfNobody()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  )
+  return new Response(prelude).text()
+}
+
+const servicesOfNobody = () => {
+  const storage = storeOver(() => {
+    throw new Error('No browser, no storage')
+  })
+  return createServices({
+    api: () => () => new Promise<never>(() => {}),
+    browser: storage,
+    tab: storage,
+    events: new EventTarget(),
+    loadCards: async () => null,
+  })
+}

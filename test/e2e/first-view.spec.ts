@@ -1,0 +1,120 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { builtPages } from '@meridian/site/pages'
+import type { Page } from '@playwright/test'
+import { expect, once, signIn, test } from './fixtures.ts'
+
+const unknown = '/no/such/place'
+const written = [
+  ...builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => paths[name]),
+  unknown,
+]
+
+/** Holds the code of the site back, so that a page stands as it was written; gives the way to let it come. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root')!).some((key) => key.startsWith('__reactContainer')),
+    )
+  }
+}
+
+/** Goes to an address and waits for its HTML and style sheet alone. */
+const openAsWritten = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
+
+/** How far what was seen has moved since the page began, as browsers count it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((found) => {
+        let sum = 0
+        // Told of all that came before, at once, the mark at their end included.
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value?: number }).value ?? 0
+          if (list.getEntriesByType('mark').length > 0) found(sum)
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        observer.observe({ type: 'mark', buffered: true })
+        performance.mark('counted')
+      }),
+  )
+
+for (const path of written) {
+  test.describe(path, () => {
+    test.beforeEach(({ faults }) => {
+      if (path === unknown) faults.expect(/^404: GET \/no\/such\/place$/)
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('the page shows its content, header and footer', async ({ page, faults }) => {
+        faults.expect(/^csp: GET \/assets\/.+\.js$/)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Meridian 2117' }).first()).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}/)
+      })
+    })
+
+    test('the page that was written stays when its code comes, and nothing in it moves', async ({ page }) => {
+      const bringCode = await holdCode(page)
+      await openAsWritten(page, path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      const before = await heading.elementHandle()
+      const place = await heading.boundingBox()
+      await bringCode()
+      await page.waitForLoadState('networkidle')
+      expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
+      expect(await heading.boundingBox()).toEqual(place)
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+    })
+  })
+}
+
+test('a player sees the header of a player before any code has come, and no other after', async ({
+  page,
+}) => {
+  await signIn(page)
+  const bringCode = await holdCode(page)
+  await openAsWritten(page, paths.home)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  await expect(signInLink).toBeHidden()
+  const phone = page.viewportSize()!.width < 640
+  const profile = page.getByRole('banner').getByRole('link', { name: 'Profile' })
+  await expect(profile).toBeVisible({ visible: !phone })
+  const before = await page.getByRole('main').boundingBox()
+  await bringCode()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
+  await expect(profile).toBeVisible({ visible: !phone })
+  await expect(signInLink).toBeHidden()
+  expect(await page.getByRole('main').boundingBox()).toEqual(before)
+})
+
+test('a form that is sent before its code has come is sent once it has', once, async ({ page }) => {
+  const bringCode = await holdCode(page)
+  await openAsWritten(page, paths.signIn)
+  await page.getByLabel('Email').fill('nobody@meridian.test')
+  await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(paths.signIn)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.route('**/api/v1/user/login', (route) => route.abort('aborted'))
+  await bringCode()
+  expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
+})
+
+test('a page whose address brings a query is drawn by its code', once, async ({ page }) => {
+  await page.goto(`${paths.market}?session_id=cs_1`)
+  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
