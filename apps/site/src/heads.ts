@@ -58,7 +58,7 @@ export const heads: Readonly<Partial<Record<PathName, Head>>> = {
       'Back Meridian 2117: the vision, the team, the tiers and what each brings. Limited spots stand open at the Gate.',
     card: {
       src: '/share/funnel.jpg',
-      alt: 'Fighters and freight ships pour out of the open Gate to both sides, high over a foggy night city.',
+      alt: 'Ships pour out of the open Gate, beside the words: The Ultimate Gaming Marketplace.',
     },
   },
 }
