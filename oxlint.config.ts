@@ -211,10 +211,10 @@ const walls: OxlintConfig['overrides'] = [
   },
   {
     files: ['apps/site/src/**/api-client.ts'],
-    rules: {
-      ...onlyImports(['zod/mini', ...contract], 'the API client needs the contract alone.'),
-      'no-restricted-globals': 'off',
-    },
+    rules: onlyImports(
+      ['axios', 'zod/mini', ...contract],
+      'the API client needs axios and the contract alone.',
+    ),
   },
   {
     files: ['apps/site/src/storage/**'],
@@ -223,7 +223,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/site/src/**/*.stories.tsx', 'apps/site/src/**/*.test.ts', 'apps/site/test/**'],
     rules: onlyImports(
-      [...site, fixtures, 'node:*', ...testTools, ...storyTools],
+      [...site, fixtures, 'axios', 'node:*', ...testTools, ...storyTools],
       'a story or test of the site uses what the site uses, over a made-up server.',
     ),
   },

@@ -27,6 +27,15 @@ export interface ApiClientOptions {
   token: () => string | undefined
 }
 
+/** Comes with the first call: a page that was written beforehand shows without it. */
+async function client() {
+  try {
+    return await import('axios')
+  } catch (cause) {
+    throw new CallFailure('unreachable', { message: 'Network Error', cause })
+  }
+}
+
 /**
  * The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status (Spec 9).
  * Entries of an answer that could not be read are named in the console, once.
@@ -35,13 +44,27 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
   return async (endpoint, request, { signal } = {}) => {
     const { path, method, answer, base = 'api', success } = endpoint
     const sent = request as Sent
-    const { ok, status, data } = await ask(bases[base] + addressOf(endpoint, sent), {
-      method,
-      headers: headersOf(endpoint, sent, token()),
-      ...(endpoint.body && { body: bodyOf(endpoint, sent.body) }),
-      ...(signal && { signal }),
-    })
-    if (!ok) throw new CallFailure('refused', { status, words: failureText(data), message: refusal(status) })
+    const { default: axios, isAxiosError, isCancel } = await client()
+    const response = await axios
+      .request<unknown>({
+        baseURL: bases[base],
+        method,
+        url: pathOf(path, encoded(endpoint.params, sent.params) as Record<string, string> | undefined),
+        params: encoded(endpoint.query, sent.query),
+        data: bodyOf(endpoint, sent.body),
+        headers: headersOf(endpoint, sent, token()),
+        ...(signal && { signal }),
+      })
+      .catch((error: unknown) => {
+        if (isCancel(error) || !isAxiosError(error)) throw error
+        throw new CallFailure(error.response ? 'refused' : 'unreachable', {
+          status: error.response?.status,
+          words: failureText(error.response?.data),
+          message: error.message,
+        })
+      })
+
+    const { status, data } = response
     if (endpoint.logged) console.log(data)
     if (success !== undefined && status !== success) {
       throw new CallFailure('unexpected', { status, words: failureText(data) })
@@ -68,23 +91,9 @@ interface Sent {
 const encoded = (schema: z.ZodMiniType | undefined, value: unknown): unknown =>
   schema && z.encode(schema, value ?? {})
 
-/** The path below the base, with what goes into the address. */
-function addressOf({ path, params, query }: Endpoint, sent: Sent): string {
-  const asked = Object.entries(
-    (encoded(query, sent.query) ?? {}) as Record<string, string | number | undefined>,
-  )
-  const search = new URLSearchParams(
-    asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
-  ).toString()
-  return (
-    pathOf(path, encoded(params, sent.params) as Record<string, string> | undefined) +
-    (search && `?${search}`)
-  )
-}
-
-function bodyOf({ body, encoding }: Endpoint, value: unknown): BodyInit {
+function bodyOf({ body, encoding }: Endpoint, value: unknown): unknown {
   const wire = encoded(body, value)
-  if (encoding !== 'multipart') return JSON.stringify(wire)
+  if (encoding !== 'multipart') return wire
   const form = new FormData()
   for (const [name, field] of Object.entries(wire as Record<string, string | File | undefined>)) {
     if (field !== undefined) form.append(name, field)
@@ -92,34 +101,9 @@ function bodyOf({ body, encoding }: Endpoint, value: unknown): BodyInit {
   return form
 }
 
-function headersOf({ auth, body, encoding }: Endpoint, { idempotencyKey }: Sent, token: string | undefined) {
+function headersOf({ auth }: Endpoint, { idempotencyKey }: Sent, token: string | undefined) {
   const headers: Record<string, string> = {}
   if (auth !== 'none' && token) headers['Authorization'] = `Bearer ${token}`
-  // A form names its own type, with the boundary between its parts.
-  if (body && encoding !== 'multipart') headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   return headers
 }
-
-/** Sends a request and reads its answer: as JSON, or as the text that it is. Aborted, it rejects as `fetch` does. */
-async function ask(address: string, request: RequestInit) {
-  try {
-    const response = await fetch(address, request)
-    const text = await response.text()
-    return { ok: response.ok, status: response.status, data: dataIn(text) }
-  } catch (error) {
-    if (request.signal?.aborted) throw error
-    // Each browser has words of its own for it, and players may get to read them.
-    throw new CallFailure('unreachable', { message: 'Network Error', cause: error })
-  }
-}
-
-function dataIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-const refusal = (status: number): string => `Request failed with status code ${status}`

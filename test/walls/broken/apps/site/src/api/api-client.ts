@@ -1,3 +1,4 @@
 import { useState } from 'react' // refused: no-restricted-imports
+import axios from 'axios'
 
-export const allowed = [useState, fetch]
+export const allowed = [useState, axios]
