@@ -1,4 +1,4 @@
-import type { Item } from '@meridian/contract'
+import type { Item, Session } from '@meridian/contract'
 import type { PathName } from '@meridian/contract/rules/paths'
 
 /** A message at the top right (Spec 2). */
@@ -6,6 +6,8 @@ export interface ToastTell {
   type: 'toast'
   tone: 'success' | 'error' | 'info'
   text: string
+  /** What to do about it, in order. */
+  steps?: readonly string[] | undefined
   /** How long it stays, in `ms`; the site's usual time if not given. */
   durationMs?: number | undefined
   /** Toasts of one id replace each other. */
@@ -40,11 +42,20 @@ export interface SignInNeededTell {
   item?: Item | undefined
 }
 
+/** Somebody has come in: the session is kept, and they go on to the item that asked them to, else to this screen (Spec 4). */
+export interface EnteredTell {
+  type: 'player.entered'
+  session: Session
+  /** Whether it outlives the tab (decisions, Session). */
+  keep: 'browser' | 'tab'
+  to: PathName
+}
+
 /**
  * What every flow may tell, and the site answers once for all of them. A flow emits some of these, and tells of its own
  * that the page which runs it must answer.
  */
-export type CommonTell = ToastTell | LogTell | RememberTell | NavigateTell | SignInNeededTell
+export type CommonTell = ToastTell | LogTell | RememberTell | NavigateTell | SignInNeededTell | EnteredTell
 
 /** A failure, said at the top right. */
 export const errorToast = (text: string): ToastTell => ({ type: 'toast', tone: 'error', text })

@@ -84,11 +84,13 @@ class Coverage {
 
   /** Given to the actors that are measured. */
   readonly inspect = (event: InspectionEvent): void => {
+    // Where a flow begins no transition leads to.
+    if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return
+    const { _nodes: nodes = [] } = event.snapshot as Partial<AnyMachineSnapshot>
+    for (const node of nodes) this.missing.delete(node.id)
     if (event.type !== '@xstate.microstep') return
     const { _transitions: transitions } = event
-    const { _nodes: nodes } = event.snapshot as AnyMachineSnapshot
     for (const taken of transitions) this.missing.delete(transitionName(taken))
-    for (const node of nodes) this.missing.delete(node.id)
   }
 }
 
