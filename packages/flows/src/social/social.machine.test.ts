@@ -1,0 +1,127 @@
+import { CallFailure, type Session } from '@meridian/contract'
+import { mika, storyToken } from '@meridian/contract/fixtures'
+import { expect, test } from 'vitest'
+import { errorToast } from '../shared/tells.ts'
+import { answered, failed, settled } from '../testing/calls.ts'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { socialMachine } from './social.machine.ts'
+
+const session: Session = { user: mika, token: storyToken }
+const success = (text: string) => ({ type: 'toast', tone: 'success', text }) as const
+const entered = (keep: 'browser' | 'tab', to: 'home' | 'profile') =>
+  ({ type: 'player.entered', session, keep, to }) as const
+
+const events = {
+  'provider gives': answered('requestProof', { status: 'given', proof: 'proof-1' }),
+  'provider refuses': answered('requestProof', { status: 'refused' }),
+  'provider fails': failed('requestProof', new Error('Failed to load script')),
+  'server lets in': answered('signIn', session),
+  'server refuses': failed('signIn', new CallFailure('refused', { status: 409, words: 'Taken' })),
+  'server is away': failed('signIn', new CallFailure('unreachable', { message: 'Network Error' })),
+}
+
+const google = { provider: 'google', proof: 'proof-0' } as const
+const discord = { provider: 'discord', proof: 'proof-0' } as const
+
+testTable(socialMachine, {
+  situations: {
+    'Google, signing up': { ...google, screen: 'signUp' },
+    'Google, signing in': { ...google, screen: 'signIn' },
+    'Discord, signing up': { ...discord, screen: 'signUp' },
+    'Discord, signing in': { ...discord, screen: 'signIn' },
+  },
+  events,
+  moves: [
+    { from: 'asking', on: 'provider gives', to: 'exchanging', change: { proof: 'proof-1' } },
+    {
+      when: ['Google, signing up'],
+      from: 'asking',
+      on: ['provider refuses', 'provider fails'],
+      to: 'ended',
+      tells: [errorToast('Google signup failed!')],
+    },
+    {
+      when: ['Google, signing in'],
+      from: 'asking',
+      on: ['provider refuses', 'provider fails'],
+      to: 'ended',
+      tells: [errorToast('Google login failed!')],
+    },
+    {
+      when: ['Discord, signing up', 'Discord, signing in'],
+      from: 'asking',
+      on: ['provider refuses', 'provider fails'],
+      to: 'ended',
+      tells: [errorToast('Discord login failed!')],
+    },
+    {
+      when: ['Google, signing up'],
+      from: 'exchanging',
+      on: 'server lets in',
+      to: 'ended',
+      tells: [success('Google Signup successful!'), entered('browser', 'profile')],
+    },
+    {
+      when: ['Google, signing in'],
+      from: 'exchanging',
+      on: 'server lets in',
+      to: 'ended',
+      tells: [success('Google Login successful!'), entered('tab', 'profile')],
+    },
+    {
+      when: ['Discord, signing up'],
+      from: 'exchanging',
+      on: 'server lets in',
+      to: 'ended',
+      tells: [success('Discord Signup successful! Welcome Mika Sorel'), entered('browser', 'home')],
+    },
+    {
+      when: ['Discord, signing in'],
+      from: 'exchanging',
+      on: 'server lets in',
+      to: 'ended',
+      tells: [success('Discord login successful! Welcome Mika Sorel'), entered('browser', 'profile')],
+    },
+    { from: 'exchanging', on: 'server refuses', to: 'ended', tells: [errorToast('Taken')] },
+    {
+      when: ['Google, signing up', 'Google, signing in'],
+      from: 'exchanging',
+      on: 'server is away',
+      to: 'ended',
+      tells: [errorToast('Google login failed!')],
+    },
+    {
+      when: ['Discord, signing up', 'Discord, signing in'],
+      from: 'exchanging',
+      on: 'server is away',
+      to: 'ended',
+      tells: [errorToast('Discord login failed!')],
+    },
+  ],
+})
+
+testPaths(socialMachine, {
+  inputs: [{ provider: 'google', screen: 'signUp' }],
+  events,
+})
+
+test('Google is asked for a token, and the server for a session with it', async () => {
+  const { calls, seen } = start(socialMachine, { provider: 'google', screen: 'signIn' })
+  const asked = calls.take('requestProof')
+  expect(asked.input).toEqual({ provider: 'google', screen: 'signIn' })
+  asked.answer({ status: 'given', proof: 'token-1' })
+  await settled()
+  const exchange = calls.take('signIn')
+  expect(exchange.input).toEqual({ provider: 'google', proof: 'token-1' })
+  exchange.answer(session)
+  await settled()
+  expect(seen).toEqual([
+    'asking',
+    'exchanging',
+    success('Google Login successful!'),
+    entered('tab', 'profile'),
+    'ended',
+  ])
+})

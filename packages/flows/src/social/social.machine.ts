@@ -1,0 +1,133 @@
+import { serverWords, type Session } from '@meridian/contract'
+import { displayName } from '@meridian/contract/rules/display-name'
+import { messages } from '@meridian/contract/rules/messages'
+import { assign, emit, setup } from 'xstate'
+import type { AuthScreen } from '../shared/auth-screen.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { errorToast, type EnteredTell, type ToastTell } from '../shared/tells.ts'
+
+/** A company that says who somebody is. */
+export type SocialProvider = 'google' | 'discord'
+
+export interface SocialInput {
+  provider: SocialProvider
+  screen: AuthScreen
+}
+
+/** What the provider gave: its token or code, or nothing. */
+export type ProofAnswer = { status: 'given'; proof: string } | { status: 'refused' }
+
+export interface SignInInput {
+  provider: SocialProvider
+  proof: string
+}
+
+interface SocialContext extends SocialInput {
+  /** Empty until the provider has given one. */
+  proof: string
+}
+
+type SocialTell = ToastTell | EnteredTell
+
+/** What is said when the provider gives nothing: Google's words depend on the screen (Spec 8). */
+const refusedWords: Record<SocialProvider, Record<AuthScreen, string>> = {
+  google: { signUp: messages.googleSignUpFailed, signIn: messages.googleLogInFailed },
+  discord: { signUp: messages.discordFailed, signIn: messages.discordFailed },
+}
+
+/** What is said when the server has no words of its own (Spec 8). */
+const failedWords: Record<SocialProvider, string> = {
+  google: messages.googleLogInFailed,
+  discord: messages.discordFailed,
+}
+
+const enteredWords: Record<SocialProvider, Record<AuthScreen, (name: string) => string>> = {
+  google: { signUp: () => messages.googleSignedUp, signIn: () => messages.googleLoggedIn },
+  discord: { signUp: messages.discordSignedUp, signIn: messages.discordLoggedIn },
+}
+
+/** How long the session lasts and where it begins (Spec 4; decisions, Session). */
+const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredTell, 'keep' | 'to'>>> = {
+  google: { signUp: { keep: 'browser', to: 'profile' }, signIn: { keep: 'tab', to: 'profile' } },
+  discord: { signUp: { keep: 'browser', to: 'home' }, signIn: { keep: 'browser', to: 'profile' } },
+}
+
+/**
+ * Signing in with Google or Discord (Spec 4 and 7): the provider gives a proof, which the server takes for a session.
+ * Google gives it to the page. Discord sends the browser away and back: the flow of the return begins anew, and is given
+ * what it has brought.
+ */
+export const socialMachine = setup({
+  types: {
+    input: {} as SocialInput,
+    context: {} as SocialContext,
+    emitted: {} as SocialTell,
+  },
+  actors: {
+    requestProof: notProvided<ProofAnswer, SocialInput>('requestProof'),
+    signIn: notProvided<Session, SignInInput>('signIn'),
+  },
+  guards: {
+    isGiven: (_, answer: ProofAnswer) => answer.status === 'given',
+  },
+  actions: {
+    keepProof: assign({ proof: (_, answer: ProofAnswer) => (answer.status === 'given' ? answer.proof : '') }),
+    tellRefusal: emit(({ context }): SocialTell =>
+      errorToast(refusedWords[context.provider][context.screen]),
+    ),
+    tellFailure: emit(({ context }, { error }: { error: unknown }): SocialTell =>
+      errorToast(serverWords(error) ?? failedWords[context.provider]),
+    ),
+    tellSuccess: emit(({ context }, session: Session): SocialTell => ({
+      type: 'toast',
+      tone: 'success',
+      text: enteredWords[context.provider][context.screen](displayName(session.user)),
+    })),
+    enter: emit(({ context }, session: Session): SocialTell => ({
+      type: 'player.entered',
+      session,
+      ...beginnings[context.provider][context.screen],
+    })),
+  },
+}).createMachine({
+  id: 'social',
+  context: ({ input }) => ({ ...input, proof: '' }),
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'requestProof',
+        src: 'requestProof',
+        input: ({ context: { provider, screen } }) => ({ provider, screen }),
+        onDone: [
+          {
+            guard: { type: 'isGiven', params: ({ event }) => event.output },
+            target: 'exchanging',
+            actions: { type: 'keepProof', params: ({ event }) => event.output },
+          },
+          { target: 'ended', actions: 'tellRefusal' },
+        ],
+        onError: { target: 'ended', actions: 'tellRefusal' },
+      },
+    },
+    exchanging: {
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { provider, proof } }) => ({ provider, proof }),
+        onDone: {
+          target: 'ended',
+          actions: [
+            { type: 'tellSuccess', params: ({ event }) => event.output },
+            { type: 'enter', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'ended',
+          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    ended: { type: 'final' },
+  },
+})

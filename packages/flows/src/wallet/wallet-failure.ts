@@ -1,0 +1,20 @@
+import { messages } from '@meridian/contract/rules/messages'
+
+/** The player said no (EIP-1193). */
+const userRejected = 4001
+/** A request of the site waits in the wallet already, perhaps behind another window (EIP-1474). */
+const alreadyPending = -32002
+
+const fieldOf = (error: unknown, name: 'code' | 'message'): unknown =>
+  typeof error === 'object' && error !== null && name in error
+    ? (error as Record<typeof name, unknown>)[name]
+    : undefined
+
+/** What is said when a wallet fails (Spec 8). Wallets reject with plain records as often as with errors. */
+export function walletFailureWords(error: unknown): string {
+  const code = fieldOf(error, 'code')
+  if (code === userRejected) return messages.walletRefused
+  const message = fieldOf(error, 'message')
+  if (typeof message === 'string' && message !== '') return messages.walletFailed(message)
+  return messages.walletFailed(code === alreadyPending ? messages.walletBusy : messages.walletFailedUnknown)
+}

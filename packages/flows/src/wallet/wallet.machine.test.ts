@@ -1,0 +1,206 @@
+import { CallFailure, type Session } from '@meridian/contract'
+import { mika, storyToken } from '@meridian/contract/fixtures'
+import { expect, test } from 'vitest'
+import { answered, failed, passed, settled } from '../testing/calls.ts'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { walletMachine } from './wallet.machine.ts'
+
+const session: Session = { user: mika, token: storyToken }
+const metamask = { id: 'io.metamask', name: 'MetaMask' }
+const other = { id: 'com.other', name: 'Other Wallet' }
+const first = `0x${'a1'.repeat(20)}`
+const second = `0x${'b2'.repeat(20)}`
+const spelled = (address: string) => `0x${address.slice(2).toUpperCase()}`
+const signed = { message: 'The message', signature: '0x5167' }
+
+const error = (text: string) => ({ type: 'toast', tone: 'error', text, id: 'wallet' }) as const
+const success = (text: string) => ({ type: 'toast', tone: 'success', text, id: 'wallet' }) as const
+const hint = {
+  type: 'toast',
+  tone: 'info',
+  text: 'Please check MetaMask and sign the message',
+  durationMs: 10_000,
+  id: 'wallet',
+} as const
+const help = {
+  ...error('MetaMask Popup Issue!'),
+  steps: ['Click the MetaMask icon', 'Look for pending signature requests', 'Refresh the page and try again'],
+  durationMs: 8000,
+}
+const entered = { type: 'player.entered', session, keep: 'browser', to: 'profile' } as const
+
+const events = {
+  'no wallet': answered('findWallets', []),
+  'one wallet': answered('findWallets', [metamask]),
+  'two wallets': answered('findWallets', [metamask, other]),
+  'search fails': failed('findWallets', new Error('No window')),
+  'chooses one': { type: 'wallet.choose', id: 'com.other' },
+  'chooses another': { type: 'wallet.choose', id: 'nobody knows' },
+  leaves: { type: 'wallet.cancel' },
+  revoked: answered('revoke', undefined),
+  'not revoked': failed('revoke', { code: -32601, message: 'No such method' }),
+  'no answer to revoke': passed('revokeLimit', 'wallet.revoking'),
+  'shares an account': answered('requestAccounts', [spelled(first), second]),
+  'shares none': answered('requestAccounts', []),
+  'refuses to share': failed('requestAccounts', { code: 4001, message: 'User rejected the request.' }),
+  'is busy': failed('requestAccounts', { code: -32002, message: 'Already pending. Please wait.' }),
+  'is busy without words': failed('requestAccounts', { code: -32002 }),
+  'no account for long': passed('accountLimit', 'wallet.connecting'),
+  'a second waits': passed('untilHint', 'wallet.signing'),
+  signs: answered('requestSignature', signed),
+  'refuses to sign': failed('requestSignature', { code: 4001, message: 'User denied message signature.' }),
+  'fails to sign': failed('requestSignature', new Error('Ledger: device is locked')),
+  'fails without words': failed('requestSignature', undefined),
+  'no signature': passed('signatureLimit', 'wallet.signing'),
+  'same account': { type: 'accounts.changed', accounts: [spelled(first)] },
+  'another account': { type: 'accounts.changed', accounts: [spelled(second), first] },
+  'no account any more': { type: 'accounts.changed', accounts: [] },
+  'server lets in': answered('signIn', session),
+  'server refuses': failed('signIn', new CallFailure('refused', { status: 401, words: 'Too old' })),
+  'server is away': failed('signIn', new CallFailure('unreachable', { message: 'Network Error' })),
+} as const
+
+const context = {
+  wallets: [metamask, other],
+  walletId: 'io.metamask',
+  address: first,
+  signed: { message: '', signature: '' },
+}
+const locked = 'Login failed: The wallet shares no account. Unlock it and try again.'
+
+testTable(walletMachine, {
+  situations: {
+    'signing up': { ...context, screen: 'signUp' },
+    'signing in': { ...context, screen: 'signIn' },
+  },
+  events,
+  moves: [
+    {
+      from: ['finding', 'choosing', 'revoking', 'connecting', 'signing', 'entering'],
+      on: 'leaves',
+      to: 'ended',
+    },
+    {
+      from: 'finding',
+      on: ['no wallet', 'search fails'],
+      to: 'ended',
+      tells: [error('MetaMask is not installed')],
+    },
+    { from: 'finding', on: 'one wallet', to: 'revoking', change: { wallets: [metamask] } },
+    { from: 'finding', on: 'two wallets', to: 'choosing' },
+    { from: 'choosing', on: 'chooses one', to: 'revoking', change: { walletId: 'com.other' } },
+    { from: 'revoking', on: ['revoked', 'not revoked', 'no answer to revoke'], to: 'connecting' },
+    { from: 'connecting', on: 'shares an account', to: 'signing', change: { address: first } },
+    { from: 'connecting', on: 'shares none', to: 'ended', tells: [error(locked)] },
+    { from: 'connecting', on: 'refuses to share', to: 'ended', tells: [error('Signature cancelled')] },
+    {
+      from: 'connecting',
+      on: 'is busy',
+      to: 'ended',
+      tells: [error('Login failed: Already pending. Please wait.')],
+    },
+    {
+      from: 'connecting',
+      on: 'is busy without words',
+      to: 'ended',
+      tells: [error('Login failed: Another request waits in the wallet. Answer it there and try again.')],
+    },
+    { from: 'connecting', on: 'no account for long', to: 'ended', tells: [help] },
+    { from: 'signing', on: 'a second waits', tells: [hint] },
+    { from: 'signing', on: 'signs', to: 'entering', change: { signed } },
+    { from: 'signing', on: 'refuses to sign', to: 'ended', tells: [error('Signature cancelled')] },
+    {
+      from: 'signing',
+      on: 'fails to sign',
+      to: 'ended',
+      tells: [error('Login failed: Ledger: device is locked')],
+    },
+    {
+      from: 'signing',
+      on: 'fails without words',
+      to: 'ended',
+      tells: [error('Login failed: Unknown error')],
+    },
+    { from: 'signing', on: 'no signature', to: 'ended', tells: [help] },
+    {
+      from: 'signing',
+      on: 'another account',
+      to: 'signing',
+      change: { address: second },
+      calls: ['requestSignature'],
+    },
+    { from: 'signing', on: 'no account any more', to: 'ended', tells: [error(locked)] },
+    {
+      when: ['signing up'],
+      from: 'entering',
+      on: 'server lets in',
+      to: 'ended',
+      tells: [success('MetaMask Signup successful!'), entered],
+    },
+    {
+      when: ['signing in'],
+      from: 'entering',
+      on: 'server lets in',
+      to: 'ended',
+      tells: [success('MetaMask login successful!'), entered],
+    },
+    { from: 'entering', on: 'server refuses', to: 'ended', tells: [error('Too old')] },
+    { from: 'entering', on: 'server is away', to: 'ended', tells: [error('Something went wrong')] },
+  ],
+})
+
+testPaths(walletMachine, { inputs: [{ screen: 'signIn' }], events })
+
+/** A flow that waits for the signature of the first account. */
+async function signing() {
+  const run = start(walletMachine, { screen: 'signIn' })
+  run.calls.take('findWallets').answer([metamask])
+  await settled()
+  run.calls.take('revoke').fail(new Error('No such method'))
+  await settled()
+  run.calls.take('requestAccounts').answer([spelled(first)])
+  await settled()
+  run.seen.length = 0
+  return run
+}
+
+test('a wallet is asked in turn, and what it signs goes to the server with its address in lower case', async () => {
+  const { calls, seen } = await signing()
+  const signature = calls.take('requestSignature')
+  expect(signature.input).toEqual({ walletId: 'io.metamask', address: first })
+  signature.answer(signed)
+  await settled()
+  const entering = calls.take('signIn')
+  expect(entering.input).toEqual({ address: first, ...signed })
+  entering.answer(session)
+  await settled()
+  expect(seen).toEqual(['entering', success('MetaMask login successful!'), entered, 'ended'])
+})
+
+test('the hint comes after a second, the help after twenty, and a signature after that is not taken', async () => {
+  const { calls, clock, seen } = await signing()
+  clock.increment(999)
+  expect(seen).toEqual([])
+  clock.increment(1)
+  expect(seen).toEqual([hint, 'signing'])
+  clock.increment(18_999)
+  expect(seen).toEqual([hint, 'signing'])
+  const late = calls.take('requestSignature')
+  clock.increment(1)
+  late.answer(signed)
+  await settled()
+  expect(seen).toEqual([hint, 'signing', help, 'ended'])
+})
+
+test('a player who switches accounts signs with the new one, with the whole time to do so', async () => {
+  const { actor, calls, clock, seen } = await signing()
+  clock.increment(19_000)
+  const old = calls.take('requestSignature')
+  actor.send({ type: 'accounts.changed', accounts: [second] })
+  expect(old.signal.aborted).toBe(true)
+  expect(calls.take('requestSignature').input).toEqual({ walletId: 'io.metamask', address: second })
+  clock.increment(19_000)
+  expect(seen).toEqual([hint, 'signing', 'signing', hint, 'signing'])
+})

@@ -1,0 +1,257 @@
+import { serverWords, type Session } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { assign, emit, setup } from 'xstate'
+import type { AuthScreen } from '../shared/auth-screen.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { errorToast, type EnteredTell, type ToastTell } from '../shared/tells.ts'
+import { walletFailureWords } from './wallet-failure.ts'
+
+/** A wallet of the player's browser, as it announces itself. */
+export interface Wallet {
+  id: string
+  name: string
+  /** A picture as a data address. */
+  icon?: string | undefined
+}
+
+export interface WalletInput {
+  screen: AuthScreen
+}
+
+/** What a wallet has signed. */
+export interface SignedMessage {
+  message: string
+  signature: string
+}
+
+export type WalletSignIn = SignedMessage & {
+  /** Lower case (Spec 7). */
+  address: string
+}
+
+export type WalletEvent =
+  | { type: 'wallet.choose'; id: string }
+  | { type: 'wallet.cancel' }
+  /** The wallet says which accounts it shares by now, the one in use first. */
+  | { type: 'accounts.changed'; accounts: readonly string[] }
+
+interface WalletContext {
+  screen: AuthScreen
+  wallets: readonly Wallet[]
+  /** Empty until one is chosen. */
+  walletId: string
+  /** Lower case; empty until the wallet shares an account. */
+  address: string
+  signed: SignedMessage
+}
+
+type WalletTell = ToastTell | EnteredTell
+
+/** What a wallet's sign-in says replaces what it said before: an outcome takes the place of the hint. */
+const toastId = 'wallet'
+
+const failure = (text: string): ToastTell => ({ ...errorToast(text), id: toastId })
+
+const successWords: Record<AuthScreen, string> = {
+  signUp: messages.walletSignedUp,
+  signIn: messages.walletLoggedIn,
+}
+
+/**
+ * Signing in with a browser wallet (Spec 4, Wallet flow): find it, let go of earlier permissions, ask for an account, have
+ * it sign a message with the time, and take the signature to the server. Whoever waits for the wallet can leave, and
+ * whatever goes wrong ends in words, with the screen as it was.
+ */
+export const walletMachine = setup({
+  types: {
+    input: {} as WalletInput,
+    context: {} as WalletContext,
+    events: {} as WalletEvent,
+    emitted: {} as WalletTell,
+  },
+  actors: {
+    findWallets: notProvided<readonly Wallet[], void>('findWallets'),
+    revoke: notProvided<void, { walletId: string }>('revoke'),
+    requestAccounts: notProvided<readonly string[], { walletId: string }>('requestAccounts'),
+    requestSignature: notProvided<SignedMessage, { walletId: string; address: string }>('requestSignature'),
+    signIn: notProvided<Session, WalletSignIn>('signIn'),
+  },
+  guards: {
+    isNone: (_, { entries }: { entries: readonly unknown[] }) => entries.length === 0,
+    isOne: (_, { entries }: { entries: readonly unknown[] }) => entries.length === 1,
+    isKnown: ({ context }, id: string) => context.wallets.some((wallet) => wallet.id === id),
+    isOther: ({ context }, address: string | undefined) => address?.toLowerCase() !== context.address,
+  },
+  actions: {
+    keepWallets: assign({ wallets: (_, wallets: readonly Wallet[]) => wallets }),
+    chooseWallet: assign({ walletId: (_, id: string | undefined) => id ?? '' }),
+    keepAddress: assign({ address: (_, address: string | undefined) => address?.toLowerCase() ?? '' }),
+    keepSigned: assign({ signed: (_, signed: SignedMessage) => signed }),
+    tellMissing: emit((): WalletTell => failure(messages.walletMissing)),
+    tellLocked: emit((): WalletTell => failure(messages.walletFailed(messages.walletLocked))),
+    tellWalletFailure: emit((_, { error }: { error: unknown }): WalletTell =>
+      failure(walletFailureWords(error)),
+    ),
+    tellServerFailure: emit((_, { error }: { error: unknown }): WalletTell =>
+      failure(serverWords(error) ?? messages.somethingWentWrong),
+    ),
+    tellHint: emit((): WalletTell => ({
+      type: 'toast',
+      tone: 'info',
+      text: messages.walletHint,
+      durationMs: 10_000,
+      id: toastId,
+    })),
+    tellHelp: emit((): WalletTell => ({
+      ...failure(messages.walletPopupTitle),
+      steps: messages.walletPopupSteps,
+      durationMs: 8000,
+    })),
+    tellSuccess: emit(({ context }): WalletTell => ({
+      type: 'toast',
+      tone: 'success',
+      text: successWords[context.screen],
+      id: toastId,
+    })),
+    enter: emit((_, session: Session): WalletTell => ({
+      type: 'player.entered',
+      session,
+      keep: 'browser',
+      to: 'profile',
+    })),
+  },
+  delays: {
+    /** How long a wallet may take to let go of permissions, in `ms`: it is asked out of courtesy. */
+    revokeLimit: 3000,
+    /** How long the player may take to share an account, in `ms`; a wallet that is locked is unlocked meanwhile. */
+    accountLimit: 60_000,
+    /** When a player who has not signed yet is told where to look, in `ms` (Spec 9). */
+    untilHint: 1000,
+    /** How long the player may take to sign, in `ms` (Spec 9). */
+    signatureLimit: 20_000,
+  },
+}).createMachine({
+  id: 'wallet',
+  context: ({ input: { screen } }) => ({
+    screen,
+    wallets: [],
+    walletId: '',
+    address: '',
+    signed: { message: '', signature: '' },
+  }),
+  initial: 'finding',
+  on: { 'wallet.cancel': '.ended' },
+  states: {
+    finding: {
+      invoke: {
+        id: 'findWallets',
+        src: 'findWallets',
+        onDone: [
+          {
+            guard: { type: 'isNone', params: ({ event }) => ({ entries: event.output }) },
+            target: 'ended',
+            actions: 'tellMissing',
+          },
+          {
+            guard: { type: 'isOne', params: ({ event }) => ({ entries: event.output }) },
+            target: 'revoking',
+            actions: [
+              { type: 'keepWallets', params: ({ event }) => event.output },
+              { type: 'chooseWallet', params: ({ event }) => event.output[0]?.id },
+            ],
+          },
+          { target: 'choosing', actions: { type: 'keepWallets', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ended', actions: 'tellMissing' },
+      },
+    },
+    choosing: {
+      on: {
+        'wallet.choose': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          target: 'revoking',
+          actions: { type: 'chooseWallet', params: ({ event }) => event.id },
+        },
+      },
+    },
+    revoking: {
+      invoke: {
+        id: 'revoke',
+        src: 'revoke',
+        input: ({ context: { walletId } }) => ({ walletId }),
+        onDone: 'connecting',
+        // Many wallets do not know the call (Spec 4: errors ignored).
+        onError: 'connecting',
+      },
+      after: { revokeLimit: 'connecting' },
+    },
+    connecting: {
+      invoke: {
+        id: 'requestAccounts',
+        src: 'requestAccounts',
+        input: ({ context: { walletId } }) => ({ walletId }),
+        onDone: [
+          {
+            guard: { type: 'isNone', params: ({ event }) => ({ entries: event.output }) },
+            target: 'ended',
+            actions: 'tellLocked',
+          },
+          { target: 'signing', actions: { type: 'keepAddress', params: ({ event }) => event.output[0] } },
+        ],
+        onError: {
+          target: 'ended',
+          actions: { type: 'tellWalletFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { accountLimit: { target: 'ended', actions: 'tellHelp' } },
+    },
+    signing: {
+      invoke: {
+        id: 'requestSignature',
+        src: 'requestSignature',
+        input: ({ context: { walletId, address } }) => ({ walletId, address }),
+        onDone: { target: 'entering', actions: { type: 'keepSigned', params: ({ event }) => event.output } },
+        onError: {
+          target: 'ended',
+          actions: { type: 'tellWalletFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: {
+        untilHint: { actions: 'tellHint' },
+        signatureLimit: { target: 'ended', actions: 'tellHelp' },
+      },
+      on: {
+        'accounts.changed': [
+          {
+            guard: { type: 'isNone', params: ({ event }) => ({ entries: event.accounts }) },
+            target: 'ended',
+            actions: 'tellLocked',
+          },
+          {
+            // The message names the account: another one signs another message.
+            guard: { type: 'isOther', params: ({ event }) => event.accounts[0] },
+            target: 'signing',
+            reenter: true,
+            actions: { type: 'keepAddress', params: ({ event }) => event.accounts[0] },
+          },
+        ],
+      },
+    },
+    entering: {
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { address, signed } }) => ({ address, ...signed }),
+        onDone: {
+          target: 'ended',
+          actions: ['tellSuccess', { type: 'enter', params: ({ event }) => event.output }],
+        },
+        onError: {
+          target: 'ended',
+          actions: { type: 'tellServerFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    ended: { type: 'final' },
+  },
+})

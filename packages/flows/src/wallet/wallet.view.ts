@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Wallet, walletMachine } from './wallet.machine.ts'
+
+/**
+ * What is shown over the account screen. `finding` and `entering` wait for us, the three between for the player, who can
+ * leave; `ended` shows the screen alone.
+ */
+export type WalletView =
+  | { status: 'finding' | 'entering' | 'ended' }
+  | { status: 'choosing'; wallets: readonly Wallet[] }
+  | { status: 'connecting'; wallet: Wallet }
+  | {
+      status: 'signing'
+      wallet: Wallet
+      /** Whose signature is asked for, in lower case. */
+      address: string
+    }
+
+/** Reads the dialog off the flow. */
+export function selectWalletView({ value, context }: SnapshotFrom<typeof walletMachine>): WalletView {
+  const { wallets, walletId, address } = context
+  const wallet = wallets.find(({ id }) => id === walletId) ?? { id: walletId, name: '' }
+  switch (value) {
+    case 'finding':
+    case 'entering':
+    case 'ended':
+      return { status: value }
+    case 'choosing':
+      return { status: value, wallets }
+    case 'revoking':
+    case 'connecting':
+      return { status: 'connecting', wallet }
+    case 'signing':
+      return { status: value, wallet, address }
+    default:
+      return value satisfies never
+  }
+}
