@@ -116,6 +116,7 @@ const api = [
   'nodemailer',
   'jose',
   'prom-client',
+  'micro-eth-signer',
   'stripe',
   'zod',
   'zod/mini',
@@ -183,7 +184,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['packages/sandbox/src/**'],
     rules: onlyImports(
-      ['@stripe/stripe-js', ...contract],
+      ['@stripe/stripe-js', 'micro-eth-signer', ...contract],
       'the sandbox stands in for outside services and knows nothing of our own parts but the contract.',
     ),
   },
@@ -251,7 +252,16 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/api/src/**/*.test.ts', 'apps/api/test/**'],
     rules: onlyImports(
-      [...api, ...database, fixtures, 'vitest/node', 'postal-mime', 'smtp-server', ...testTools],
+      [
+        ...api,
+        ...database,
+        fixtures,
+        'vitest/node',
+        'oauth2-mock-server',
+        'postal-mime',
+        'smtp-server',
+        ...testTools,
+      ],
       'a test of the server needs no other part of ours.',
     ),
   },

@@ -46,9 +46,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/ui/src/foundations/introduction.tsx': 'links to pages of Storybook, not of the site',
   'packages/ui/src/components/item-card/item-card.stories.tsx': 'draws the picture of a made-up item',
   'packages/ui/src/components/picture/picture.stories.tsx': 'draws a made-up picture',
-  'apps/api/src/sandbox-pages/sandbox-page.ts': 'another house: pages of the server without the style sheet',
   'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
   'apps/site/src/heads.ts': 'names the pictures of shared links, which are files',
+  'packages/sandbox/src/server/sandbox-page.ts':
+    'another house: a page of the server without the style sheet',
   'apps/site/index.html': 'stands before the style sheet has come',
   'apps/site/public/favicon.svg': 'drawn by the browser, outside the page',
   'apps/site/public/icons/mark.svg': 'drawn outside the page',

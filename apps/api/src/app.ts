@@ -1,6 +1,11 @@
 import cors from '@fastify/cors'
 import { messages } from '@meridian/contract/rules/messages'
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+} from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { activityRoutes } from './activity/activity.routes.ts'
@@ -19,11 +24,14 @@ import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
 import { purchaseCheckRoutes } from './payment/purchase-check.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
+import type { Providers } from './social/identity.ts'
+import { socialRoutes } from './social/social.routes.ts'
 import type { Stores } from './stores.ts'
 import { passwordResetRoutes } from './user/password-reset.routes.ts'
 import type { TokenSecrets } from './user/token-secrets.ts'
 import { createTokens } from './user/tokens.ts'
 import { userRoutes } from './user/user.routes.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export interface AppOptions {
   stores: Stores
@@ -35,6 +43,10 @@ export interface AppOptions {
   publicUrl: string
   /** The proxies before this server, whose word about a caller's address is believed. */
   trustedProxies?: readonly string[]
+  /** Who vouches for players that come without a password. */
+  providers: Providers
+  /** The sandbox's stand-ins for those providers, where they are used. */
+  standIns?: FastifyPluginAsync | undefined
   /** The built site, whether it is there yet or not. */
   siteFolder: string
   /** Where the log is written as lines of JSON; without it nowhere. */
@@ -60,6 +72,8 @@ export async function buildApp({
   tokenSecrets,
   publicUrl,
   trustedProxies,
+  providers,
+  standIns,
   siteFolder,
   log,
   logLevel = 'warn',
@@ -103,6 +117,8 @@ export async function buildApp({
   app.addHook('onClose', () => background.ended())
   userRoutes(route, { ...stores, tokens, guard })
   passwordResetRoutes(route, { ...stores, guard, mail, background, publicUrl })
+  socialRoutes(route, { ...stores, tokens, guard, providers })
+  walletRoutes(route, { ...stores, tokens, guard, publicUrl })
   marketRoutes(route, stores)
   searchRoutes(route, stores)
   activityRoutes(route, stores)
@@ -121,6 +137,7 @@ export async function buildApp({
   })
   await app.register(routes)
   await app.register(mail.routes)
+  if (standIns) await app.register(standIns)
   await siteRoutes(app, { folder: siteFolder })
   return app
 }

@@ -1,3 +1,5 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { generateItems } from './database/generated-items.ts'
@@ -9,7 +11,12 @@ import { createStripeCards } from './payment/stripe.provider.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createSandboxCards } from './sandbox-cards/sandbox-cards.ts'
 import { createSandboxMail } from './sandbox-mail/sandbox-mail.ts'
+import { createSandboxGrantStore } from './sandbox-social/sandbox-grants.store.ts'
+import { sandboxDiscord, sandboxGoogle } from './sandbox-social/sandbox-social.ts'
+import { createSandboxSocialRoutes } from './sandbox-social/sandbox-social.routes.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
+import { createDiscord } from './social/discord.provider.ts'
+import { createGoogle } from './social/google.provider.ts'
 import { StartProblem } from './start-problem.ts'
 import { createStores } from './stores.ts'
 import { givenTokenSecrets } from './user/token-secrets.ts'
@@ -22,7 +29,9 @@ async function start(): Promise<void> {
   try {
     await seedDatabase(database.db, Date.now())
     if (settings.generatedItems !== undefined) await generateItems(database.db, settings.generatedItems)
-    const { stripe, smtp, publicUrl, trustedProxies } = settings
+    const { stripe, discord, google, smtp, publicUrl, trustedProxies } = settings
+    // The stand-ins answer on this very port, which is known once the server listens.
+    const ownUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
     const app = await buildApp({
       stores: createStores(database.db),
       cards: (settled) =>
@@ -35,6 +44,17 @@ async function start(): Promise<void> {
         : keptTokenSecrets(database.db),
       publicUrl,
       ...(trustedProxies && { trustedProxies }),
+      providers: {
+        discord: createDiscord({
+          ...(discord ? { ...discord, apiUrl: () => discord.apiUrl } : sandboxDiscord(ownUrl)),
+          redirectUri: publicUrl + paths.signIn,
+        }),
+        google: createGoogle(google ? { ...google, apiUrl: () => google.apiUrl } : sandboxGoogle(ownUrl)),
+      },
+      standIns:
+        discord && google
+          ? undefined
+          : createSandboxSocialRoutes({ grants: createSandboxGrantStore(database.db) }),
       siteFolder: join(repositoryFolder, 'apps/site/dist'),
       log: process.stdout,
       logLevel: settings.logLevel,

@@ -22,6 +22,10 @@ test('every setting is read', () => {
     PUBLIC_URL: 'https://market.example.com/',
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    DISCORD_CLIENT_ID: '1234567890',
+    DISCORD_CLIENT_SECRET: 'discord secret',
+    DISCORD_API_URL: 'http://localhost:9000/api/',
+    GOOGLE_CLIENT_ID: 'site.apps.googleusercontent.com',
     SEED_ITEMS: '1000000',
     LOG_LEVEL: 'info',
     METRICS_PORT: '9117',
@@ -34,6 +38,12 @@ test('every setting is read', () => {
     trustedProxies: ['10.0.0.0/8', '::1'],
     smtp: { url: 'smtps://user:secret@mail.example.com', from: 'no-reply@market.example.com' },
     stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+    discord: {
+      clientId: '1234567890',
+      clientSecret: 'discord secret',
+      apiUrl: 'http://localhost:9000/api',
+    },
+    google: { clientId: 'site.apps.googleusercontent.com', apiUrl: 'https://www.googleapis.com' },
     generatedItems: 1_000_000,
     logLevel: 'info',
     metricsPort: 9117,
@@ -58,6 +68,9 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       PUBLIC_URL: 'market.example.com',
       STRIPE_SECRET_KEY: 'pk_hidden',
       STRIPE_WEBHOOK_SECRET: 'hidden',
+      DISCORD_CLIENT_ID: 'hidden',
+      DISCORD_CLIENT_SECRET: 'hidden',
+      GOOGLE_API_URL: 'googleapis.com',
       SEED_ITEMS: '1e6',
       LOG_LEVEL: 'all',
       METRICS_PORT: 'none',
@@ -78,6 +91,9 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       '  - STRIPE_SECRET_KEY must be a secret key of Stripe, starting with sk_ or rk_',
       '  - STRIPE_WEBHOOK_SECRET must be a webhook secret of Stripe, starting with whsec_',
       '  - SEED_ITEMS must be a whole number from 1 to 9999999',
+      '  - DISCORD_CLIENT_ID must be a client id of Discord, in digits',
+      '  - GOOGLE_API_URL must be an address such as https://www.googleapis.com',
+      '  - DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together',
     ].join('\n'),
   )
 })
@@ -93,5 +109,11 @@ test('the sender of mails may be named, but not without a mail server', () => {
 test('a webhook secret without Stripe is a mistake', () => {
   expect(() => readSettings({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(
     'STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY',
+  )
+})
+
+test('one half of what Discord needs is a mistake', () => {
+  expect(() => readSettings({ DISCORD_CLIENT_ID: '1' })).toThrow(
+    'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together',
   )
 })

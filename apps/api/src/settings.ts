@@ -22,6 +22,10 @@ export interface Settings {
   smtp?: { url: string; from: string }
   /** Without it the sandbox takes cards. */
   stripe?: { secretKey: string; webhookSecret?: string }
+  /** Without it the sandbox says who players are. */
+  discord?: { clientId: string; clientSecret: string; apiUrl: string }
+  /** Without it the sandbox says who players are. */
+  google?: { clientId: string; apiUrl: string }
   /** So many items are generated beside the catalogue's, for measuring. */
   generatedItems?: number
   logLevel: LogLevel
@@ -74,9 +78,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => hasProtocol(value, 'smtp:', 'smtps:'),
   )
   const mailFrom = read('MAIL_FROM', 'an e-mail address', (value) => emailProblem(value) === undefined)
-  const publicUrl = read('PUBLIC_URL', 'an address such as https://market.example.com', (value) =>
-    hasProtocol(value, 'http:', 'https:'),
-  )
+  const publicUrl = read('PUBLIC_URL', 'an address such as https://market.example.com', isHttp)
   const secretKey = read('STRIPE_SECRET_KEY', 'a secret key of Stripe, starting with sk_ or rk_', (value) =>
     /^(sk|rk)_/.test(value),
   )
@@ -90,6 +92,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     `a whole number from 1 to ${mostGeneratedItems}`,
     (value) => /^[1-9]\d*$/.test(value) && Number(value) <= mostGeneratedItems,
   )
+  const discordId = read('DISCORD_CLIENT_ID', 'a client id of Discord, in digits', (value) =>
+    /^\d+$/.test(value),
+  )
+  const discordSecret = read('DISCORD_CLIENT_SECRET', 'a client secret', () => true)
+  const discordApi = read('DISCORD_API_URL', 'an address such as https://discord.com/api', isHttp)
+  const googleId = read('GOOGLE_CLIENT_ID', 'a client id of Google', () => true)
+  const googleApi = read('GOOGLE_API_URL', 'an address such as https://www.googleapis.com', isHttp)
+  if ((discordId === undefined) !== (discordSecret === undefined)) {
+    problems.push('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together')
+  }
   if (webhookSecret !== undefined && !environment['STRIPE_SECRET_KEY']?.trim()) {
     problems.push('STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY')
   }
@@ -99,7 +111,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (problems.length > 0) throw new StartProblem(['Some settings are wrong:', ...problems].join('\n  - '))
 
   const usedPort = Number(port ?? 2117)
-  const usedUrl = publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${usedPort}`
+  const usedUrl = withoutSlash(publicUrl ?? `http://localhost:${usedPort}`)
   return {
     port: usedPort,
     publicUrl: usedUrl,
@@ -113,6 +125,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }),
     ...(secretKey !== undefined && {
       stripe: { secretKey, ...(webhookSecret !== undefined && { webhookSecret }) },
+    }),
+    ...(discordId !== undefined &&
+      discordSecret !== undefined && {
+        discord: {
+          clientId: discordId,
+          clientSecret: discordSecret,
+          apiUrl: withoutSlash(discordApi ?? 'https://discord.com/api'),
+        },
+      }),
+    ...(googleId !== undefined && {
+      google: { clientId: googleId, apiUrl: withoutSlash(googleApi ?? 'https://www.googleapis.com') },
     }),
     ...(generatedItems !== undefined && { generatedItems: Number(generatedItems) }),
     logLevel: isLogLevel(logLevel) ? logLevel : 'warn',
@@ -132,6 +155,10 @@ function isAddressOrRange(text: string): boolean {
     isIP(address) > 0 && bits.length <= 1 && bits.every((one) => /^\d+$/.test(one) && Number(one) <= most)
   )
 }
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+
+const isHttp = (value: string): boolean => hasProtocol(value, 'http:', 'https:')
 
 function hasProtocol(value: string, ...protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)

@@ -11,6 +11,7 @@ import { seedDatabase } from '../src/database/seed.ts'
 import type { LogLevel } from '../src/http/request-log.ts'
 import type { CardService, Settled } from '../src/payment/card-service.ts'
 import type { MailService } from '../src/mail/mail-service.ts'
+import type { Providers } from '../src/social/identity.ts'
 import { createStores, type Stores } from '../src/stores.ts'
 import { givenTokenSecrets } from '../src/user/token-secrets.ts'
 import { FakeMail } from './fake-mail.ts'
@@ -62,6 +63,8 @@ export async function openTestApp(
     /** A mail service instead of the one in memory. */
     mail?: (db: Database) => MailService
     trustedProxies?: readonly string[]
+    /** Whoever vouches for players; without, nobody does. */
+    providers?: Partial<Providers>
   } = {},
 ): Promise<TestApp> {
   const { db, close } = await openDatabase(options.place ?? (await emptyDatabase()))
@@ -81,6 +84,7 @@ export async function openTestApp(
     tokenSecrets: givenTokenSecrets([tokenSecret]),
     publicUrl: 'https://market.test',
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+    providers: { google: nobody, discord: nobody, ...options.providers },
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: { write: (line) => void logged.push(line) },
     ...(options.logLevel && { logLevel: options.logLevel }),
@@ -99,6 +103,8 @@ export async function openTestApp(
     },
   }
 }
+
+const nobody = () => Promise.reject(new Error('This test has no such provider'))
 
 /** An answer of the server as the site reads it, nothing of it damaged. */
 export function valueOf<E extends Endpoint>({ answer }: E, wire: unknown): AnswerOf<E> {

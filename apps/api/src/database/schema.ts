@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ItemKind } from '@meridian/contract'
 import type { Strand } from '@meridian/contract/rules/strands'
+import type { SandboxAccount, SocialService, Trouble } from '@meridian/sandbox/shared/social-wire'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -32,15 +34,37 @@ export const users = pgTable(
     id: text('id')
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
-    /** As typed at sign-up, trimmed; compared without regard to case. */
-    email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** As typed at sign-up, trimmed; compared without regard to case. Wallets bring none. */
+    email: text('email'),
+    /** Somebody has shown that the e-mail is theirs: a provider that verified it says so. */
+    emailProven: boolean('email_proven').notNull().default(false),
+    /** Absent for who has only come in by a provider or a wallet. */
+    passwordHash: text('password_hash'),
     fullName: text('full_name'),
     /** Raised by a new password: tokens of an earlier epoch are no longer valid. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
+    discordId: text('discord_id').unique(),
+    googleId: text('google_id').unique(),
+    /** Lower case. */
+    walletAddress: text('wallet_address').unique(),
     createdAt: created(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+)
+
+/** Messages that wallets have signed to come in: each opens the door once. Those too old to be taken are forgotten. */
+export const walletMessages = pgTable(
+  'wallet_messages',
+  {
+    /** Lower case. */
+    address: text('address').notNull(),
+    message: text('message').notNull(),
+    takenAt: moment('taken_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.address, table.message] }),
+    index('wallet_messages_taken_at').on(table.takenAt),
+  ],
 )
 
 /** Where players have signed in from: a stranger's guesses elsewhere do not hold them up there. */
@@ -226,3 +250,21 @@ export const sandboxMails = pgTable('sandbox_mails', {
   html: text('html').notNull(),
   sentAt: moment('sent_at').notNull().defaultNow(),
 })
+/** Codes and tokens of the sandbox's Discord and Google: each a secret that stands for one account, for a while. */
+export const sandboxGrants = pgTable(
+  'sandbox_grants',
+  {
+    secret: text('secret').primaryKey(),
+    service: text('service').$type<SocialService>().notNull(),
+    kind: text('kind').$type<'code' | 'token'>().notNull(),
+    account: jsonb('account').$type<SandboxAccount>().notNull(),
+    clientId: text('client_id').notNull(),
+    scope: text('scope').notNull(),
+    /** Where the code was sent, which has to be named again when it is exchanged. */
+    redirectUri: text('redirect_uri').notNull(),
+    /** What goes wrong with it, on demand. */
+    trouble: text('trouble').$type<Trouble>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sandbox_grants_expires_at').on(table.expiresAt)],
+)

@@ -53,5 +53,6 @@ export function loggedError(error: Error) {
     message: query !== undefined && origin === error ? 'Failed query' : origin.message,
     stack: query !== undefined && origin === error ? '' : (origin.stack ?? ''),
     ...(query !== undefined && { query }),
+    ...(query === undefined && error.cause instanceof Error && { cause: error.cause.message }),
   }
 }

@@ -19,6 +19,8 @@ export const limits = {
   guessesOfAddress: { name: 'guesses-of-address', most: 100, withinMs: 15 * minute },
   /** Wrong passwords for one account, from all addresses that it has never signed in from. */
   guessesOfStrangers: { name: 'guesses-of-strangers', most: 100, withinMs: 15 * minute },
+  /** By Google, Discord or a wallet, of one address. */
+  otherSignIns: { name: 'other-sign-ins', most: 100, withinMs: 15 * minute },
   /** Of one address. */
   resetRequests: { name: 'reset-requests', most: 20, withinMs: hour },
   /** To one account; the links of these work for as long, so no stranger's asking keeps the player out. */

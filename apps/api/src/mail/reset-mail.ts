@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '@meridian/contract/rules/html'
 import type { Mail } from './mail-service.ts'
 
 /** The mail with the link to a new password, in text and as a page that old mail programs can draw. */

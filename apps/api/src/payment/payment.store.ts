@@ -190,4 +190,4 @@ export function createPaymentStore(db: Database) {
 
 /** The name under which the market sees a player. */
 const nameOf = ({ email, fullName }: typeof users.$inferSelect): string =>
-  displayName({ email, ...(fullName !== null && { fullName }) })
+  displayName({ ...(email !== null && { email }), ...(fullName !== null && { fullName }) })

@@ -15,7 +15,8 @@ import {
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Settled } from '../payment/card-service.ts'
-import { bankPage, bankPolicy, bankRefusalPage } from './sandbox-bank.ts'
+import { addFormParser, ownAddress, showPage } from '../sandbox-pages/sandbox-pages.ts'
+import { bankPage, bankRefusalPage } from './sandbox-bank.ts'
 
 const cardSchema = z.object({
   number: z.string().max(64),
@@ -61,11 +62,7 @@ export const createSandboxCardsRoutes =
     now: () => number
   }): FastifyPluginAsync =>
   async (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 16_384 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    addFormParser(app)
 
     /** Tells the server of a paid payment. The buyer has paid either way, so a failure here is logged and not shown. */
     async function announce(intent: CardIntent | undefined, request: FastifyRequest): Promise<void> {
@@ -108,9 +105,9 @@ export const createSandboxCardsRoutes =
     app.get(cardPaths.bank, async (request, reply) => {
       const query = bankSchema.safeParse(request.query)
       const returnUrl = query.success ? ownAddress(query.data.return_url, request) : undefined
-      if (!query.success || !returnUrl) return showBank(reply, 400, bankRefusalPage(wrongAddress))
+      if (!query.success || !returnUrl) return showPage(reply, 400, bankRefusalPage(wrongAddress))
       const intent = await network.readBySecret(query.data.client_secret)
-      if (!intent) return showBank(reply, 404, bankRefusalPage(unknownPayment))
+      if (!intent) return showPage(reply, 404, bankRefusalPage(unknownPayment))
       if (intent.status !== 'requires_action') return sendBack(reply, returnUrl, intent)
       const question = {
         clientSecret: intent.clientSecret,
@@ -118,15 +115,15 @@ export const createSandboxCardsRoutes =
         amountCents: intent.amountCents,
         description: intent.description,
       }
-      return showBank(reply, 200, bankPage(question), returnUrl.origin)
+      return showPage(reply, 200, bankPage(question), { returnOrigin: returnUrl.origin })
     })
 
     app.post(cardPaths.bank, async (request, reply) => {
       const body = bankAnswerSchema.safeParse(request.body)
       const returnUrl = body.success ? ownAddress(body.data.return_url, request) : undefined
-      if (!body.success || !returnUrl) return showBank(reply, 400, bankRefusalPage(wrongAddress))
+      if (!body.success || !returnUrl) return showPage(reply, 400, bankRefusalPage(wrongAddress))
       const intent = await network.readBySecret(body.data.client_secret)
-      if (!intent) return showBank(reply, 404, bankRefusalPage(unknownPayment))
+      if (!intent) return showPage(reply, 404, bankRefusalPage(unknownPayment))
       const result = await network.answerBank({ id: intent.id, approve: body.data.answer === 'approve' })
       const answered = result.intent ?? intent
       await announce(answered, request)
@@ -151,26 +148,6 @@ function refuse(
 ): IntentReply & { error: CardRefusal } {
   reply.code(error.type === 'card_error' ? 402 : error.code === 'resource_missing' ? 404 : 400)
   return { error, ...(intent && intentReply(intent)) }
-}
-
-/** The address, if the bank may send a buyer there: the host that the request came to, or this machine. */
-function ownAddress(text: string, request: FastifyRequest): URL | undefined {
-  const url = URL.parse(text)
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return undefined
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  return local || url.host === request.host ? url : undefined
-}
-
-function showBank(reply: FastifyReply, status: number, html: string, returnOrigin = ''): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': bankPolicy(returnOrigin),
-      'referrer-policy': 'no-referrer',
-    })
-    .send(html)
 }
 
 function sendBack(reply: FastifyReply, returnUrl: URL, intent: CardIntent): FastifyReply {

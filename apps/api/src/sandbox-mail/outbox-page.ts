@@ -1,6 +1,6 @@
+import { escapeHtml } from '@meridian/contract/rules/html'
+import { sandboxPage } from '@meridian/sandbox/server/sandbox-page'
 import { mailPaths, type SandboxMail } from '@meridian/sandbox/shared/mail-wire'
-import { escapeHtml } from '../http/html.ts'
-import { sandboxPage } from '../sandbox-pages/sandbox-page.ts'
 
 /** One mail, as its reader opens it. */
 export interface OpenedMail {
@@ -13,14 +13,13 @@ const title = 'Sandbox Outbox'
 
 /** All mails that were sent, each a link to what it says. */
 export const outboxPage = (mails: readonly SandboxMail[]): string =>
-  sandboxPage(
+  sandboxPage({
+    eyebrow: 'Nothing left this machine',
     title,
-    `
-    <p class="eyebrow">Nothing left this machine</p>
-    <h1>${title}</h1>
+    content: `
     <p>${mails.length === 0 ? 'No mail has been sent yet.' : 'Mails that a mail server would have delivered.'}</p>
     ${mails.length === 0 ? '' : `<ul>${mails.map(entry).join('')}</ul>`}`,
-  )
+  })
 
 const entry = ({ id, to, subject, sentAt }: SandboxMail): string => `
       <li>
@@ -33,24 +32,18 @@ const timeText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 
 
 /** One mail; it is drawn in a frame of its own, and its links leave the frame. */
 export const mailPage = ({ to, subject, html }: OpenedMail): string =>
-  sandboxPage(
-    subject,
-    `
-    <p class="eyebrow">${title}</p>
-    <h1>${escapeHtml(subject)}</h1>
+  sandboxPage({
+    eyebrow: title,
+    title: subject,
+    content: `
     <p>To ${escapeHtml(to)}</p>
     <p><a href="${mailPaths.outbox}">All mails</a></p>
     <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>`,
-  )
+  })
 
 /** Why nothing is shown. */
 export const outboxRefusalPage = (reason: string): string =>
-  sandboxPage(
-    title,
-    `
-    <h1>${title}</h1>
-    <p>${escapeHtml(reason)}</p>`,
-  )
+  sandboxPage({ title, content: `<p>${escapeHtml(reason)}</p>` })
 
 /** The pages load nothing; the mails' links lead back to the site. */
 export const outboxPolicy =

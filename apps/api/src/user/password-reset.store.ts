@@ -40,10 +40,10 @@ export function createPasswordResetStore(db: Database) {
         await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId))
         const [user] = await transaction
           .update(users)
-          .set({ passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` })
+          .set({ passwordHash, emailProven: true, sessionEpoch: sql`${users.sessionEpoch} + 1` })
           .where(eq(users.id, userId))
           .returning()
-        return user && { userId, email: user.email }
+        return user && { userId, email: user.email ?? '' }
       }),
   }
 }

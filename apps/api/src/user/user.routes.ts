@@ -1,12 +1,13 @@
-import { logIn, signUp, type Session } from '@meridian/contract'
+import { logIn, signUp } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import { limits, type Counted, type Guard } from '../limits/limits.ts'
+import { beginSession } from './begin-session.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
-import type { Account, UserStore } from './user.store.ts'
+import type { UserStore } from './user.store.ts'
 
 /** The longest address that mail can be sent to, in characters. */
 const emailLimit = 254
@@ -19,14 +20,6 @@ interface UserOptions {
 
 /** Opening an account and signing in with e-mail and password (Spec 7). */
 export function userRoutes(route: Route, { users, tokens, guard }: UserOptions): void {
-  const sessionOf = async (
-    { user, sessionEpoch }: Omit<Account, 'passwordHash'>,
-    address: string,
-  ): Promise<Session> => {
-    await users.rememberAddress(user.id, address)
-    return { user, token: await tokens.sign({ id: user.id, sessionEpoch }) }
-  }
-
   route(signUp, async ({ body: { password, confirmPassword, ...entered }, address }) => {
     const email = entered.email.trim()
     const problem =
@@ -38,7 +31,7 @@ export function userRoutes(route: Route, { users, tokens, guard }: UserOptions):
     await guard.demand([limits.signUps, address])
     const account = await users.add(email, await hashPassword(password))
     if (!account) throw new Refusal(409, messages.emailTaken)
-    return sessionOf(account, address)
+    return beginSession({ users, tokens }, account, address)
   })
 
   route(logIn, async ({ body: { password, ...entered }, address }) => {
@@ -56,6 +49,6 @@ export function userRoutes(route: Route, { users, tokens, guard }: UserOptions):
     }
     await guard.forget(...pair)
     await guard.giveBack(...shared)
-    return sessionOf(account, address)
+    return beginSession({ users, tokens }, account, address)
   })
 }

@@ -1,28 +1,34 @@
 import type { User } from '@meridian/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { knownAddresses, users } from '../database/schema.ts'
+import { knownAddresses, users, walletMessages } from '../database/schema.ts'
+import type { Identity } from '../social/identity.ts'
 
 /** A player as the server knows them, beyond what the contract tells. */
 export interface Account {
   user: User
-  passwordHash: string
+  /** Absent for who has only come in by a provider or a wallet. */
+  passwordHash: string | undefined
   /** See `TokenUser`. */
   sessionEpoch: number
 }
 
 /** A user as the contract knows them, from a row. */
-const userOf = (row: Pick<typeof users.$inferSelect, 'id' | 'email' | 'fullName'>): User => ({
+const userOf = (row: typeof users.$inferSelect): User => ({
   id: row.id,
-  email: row.email,
+  ...(row.email !== null && { email: row.email }),
   ...(row.fullName !== null && { fullName: row.fullName }),
+  ...(row.discordId !== null && { discordId: row.discordId }),
+  ...(row.googleId !== null && { googleId: row.googleId }),
 })
 
 const accountOf = (row: typeof users.$inferSelect): Account => ({
   user: userOf(row),
-  passwordHash: row.passwordHash,
+  passwordHash: row.passwordHash ?? undefined,
   sessionEpoch: row.sessionEpoch,
 })
+
+const sameEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 export type UserStore = ReturnType<typeof createUserStore>
 
@@ -47,11 +53,68 @@ export function createUserStore(db: Database) {
     },
 
     async byEmail(email: string): Promise<Account | undefined> {
-      const [row] = await db
-        .select()
-        .from(users)
-        .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+      const [row] = await db.select().from(users).where(sameEmail(email))
       return row && accountOf(row)
+    },
+
+    /**
+     * The account of somebody whom a provider vouches for: the one that came in by it before, else the one of the same
+     * e-mail, else a new one. Nothing when that e-mail's account belongs to another player of the same provider. Who
+     * links an account whose e-mail nobody had proven takes it over: a password and sessions from before may be a stranger's.
+     */
+    async byIdentity({ provider, id, email, fullName }: Identity): Promise<Account | undefined> {
+      const field = provider === 'discord' ? 'discordId' : 'googleId'
+      const known = async () => (await db.select().from(users).where(eq(users[field], id)))[0]
+      const linked = async () => {
+        if (email === undefined) return undefined
+        const [row] = await db
+          .update(users)
+          .set({
+            [field]: id,
+            emailProven: true,
+            passwordHash: sql`case when ${users.emailProven} then ${users.passwordHash} end`,
+            sessionEpoch: sql`${users.sessionEpoch} + case when ${users.emailProven} then 0 else 1 end`,
+            fullName: sql`coalesce(${users.fullName}, ${fullName ?? null})`,
+          })
+          .where(and(sameEmail(email), isNull(users[field])))
+          .returning()
+        return row
+      }
+      const made = async () => {
+        const [row] = await db
+          .insert(users)
+          .values({ [field]: id, email, emailProven: email !== undefined, fullName })
+          .onConflictDoNothing()
+          .returning()
+        return row
+      }
+      // Of two sign-ins at once, one makes the account and the other finds it.
+      const row = (await known()) ?? (await linked()) ?? (await made()) ?? (await known()) ?? (await linked())
+      return row && accountOf(row)
+    },
+
+    /** The account of a wallet, made when it comes for the first time. `address` is lower case. */
+    async byWallet(address: string): Promise<Account> {
+      await db.insert(users).values({ walletAddress: address }).onConflictDoNothing()
+      const [row] = await db.select().from(users).where(eq(users.walletAddress, address))
+      if (!row) throw new Error('The account of a wallet was not kept')
+      return accountOf(row)
+    },
+
+    /** Takes a message that a wallet has signed; `false` if it was taken before. Forgets those from before `forgetBefore`. */
+    async takeWalletMessage(
+      address: string,
+      message: string,
+      takenAt: Date,
+      forgetBefore: Date,
+    ): Promise<boolean> {
+      await db.delete(walletMessages).where(lt(walletMessages.takenAt, forgetBefore))
+      const taken = await db
+        .insert(walletMessages)
+        .values({ address, message, takenAt })
+        .onConflictDoNothing()
+        .returning()
+      return taken.length > 0
     },
 
     /** Whether the player with this e-mail has signed in from there before. */
@@ -63,7 +126,7 @@ export function createUserStore(db: Database) {
           knownAddresses,
           and(eq(knownAddresses.userId, users.id), eq(knownAddresses.address, address)),
         )
-        .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+        .where(sameEmail(email))
       return rows.length > 0
     },
 

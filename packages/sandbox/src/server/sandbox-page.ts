@@ -1,10 +1,17 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '@meridian/contract/rules/html'
 
-/**
- * A page of the sandbox, in a look of its own: another house than the site. `content` is HTML; such a page loads nothing
- * and runs no script.
- */
-export const sandboxPage = (title: string, content: string): string => `<!doctype html>
+/** A page of the sandbox's own: it loads nothing, and its form leads only back to it and from there to the site. */
+export interface SandboxPage {
+  /** Its heading, and its name in the browser's tab. */
+  title: string
+  /** Over the heading, such as "Approval needed". */
+  eyebrow?: string
+  /** HTML under the heading; whatever a stranger may have typed has gone through `escapeHtml`. */
+  content: string
+}
+
+/** The whole document. */
+export const sandboxPage = ({ title, eyebrow, content }: SandboxPage): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -34,7 +41,13 @@ export const sandboxPage = (title: string, content: string): string => `<!doctyp
       li { padding: 1rem 0; border-bottom: 1px solid #1c2740; overflow-wrap: anywhere }
       iframe { display: block; width: 100%; height: 34rem; margin-top: 1.5rem; border: 1px solid #1c2740; border-radius: 0.5rem }
       main:has(iframe) { max-width: 40rem; padding: 1.25rem }
-      form { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem }
+      label { display: block; margin-top: 1.25rem; font-size: 0.875rem }
+      input:not([type]), input[type='email'] { display: block; width: 100%; min-height: 2.75rem; margin-top: 0.375rem;
+        padding: 0 0.75rem; border: 1px solid #5a6f98; border-radius: 0.375rem; background: #070a12; color: inherit;
+        font: inherit }
+      label.tick { display: flex; align-items: center; gap: 0.625rem; min-height: 2.75rem; margin-top: 0.5rem }
+      input[type='checkbox'] { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: #4dd8ff }
+      .answers { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; margin-top: 1.5rem }
       button { min-height: 2.75rem; border: 1px solid #4dd8ff; border-radius: 0.375rem; background: #4dd8ff;
         color: #04121a; font: inherit; font-weight: 600; cursor: pointer }
       button.quiet { border-color: #5a6f98; background: transparent; color: #e8eef8 }
@@ -43,8 +56,28 @@ export const sandboxPage = (title: string, content: string): string => `<!doctyp
     </style>
   </head>
   <body>
-    <main>${content}
+    <main>
+    ${eyebrow ? `<p class="eyebrow">${escapeHtml(eyebrow)}</p>` : ''}
+    <h1>${escapeHtml(title)}</h1>
+    ${content}
     </main>
   </body>
 </html>
 `
+
+/** The headers of such a page. `returnOrigin` is where its form may lead to in the end; `scriptHash` lets one script run. */
+export const sandboxPageHeaders = ({
+  returnOrigin = '',
+  scriptHash,
+}: { returnOrigin?: string; scriptHash?: string } = {}) => ({
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    ...(scriptHash === undefined ? [] : [`script-src 'sha256-${scriptHash}'`]),
+    `form-action 'self' ${returnOrigin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+})

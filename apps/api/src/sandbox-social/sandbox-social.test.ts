@@ -1,0 +1,164 @@
+import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-wire'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyDatabase } from '../../test/open-test-app.ts'
+import { openDatabase, type OpenDatabase } from '../database/open.ts'
+import { createDiscord } from '../social/discord.provider.ts'
+import { createGoogle } from '../social/google.provider.ts'
+import { createSandboxGrantStore } from './sandbox-grants.store.ts'
+import { sandboxDiscord, sandboxGoogle } from './sandbox-social.ts'
+import { createSandboxSocialRoutes } from './sandbox-social.routes.ts'
+
+const redirectUri = 'http://localhost:2117/signin'
+let database: OpenDatabase
+let app: FastifyInstance
+let now: number
+const ownUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+const discord = createDiscord({ ...sandboxDiscord(ownUrl), redirectUri })
+const google = createGoogle(sandboxGoogle(ownUrl))
+
+beforeAll(async () => {
+  database = await openDatabase(await emptyDatabase())
+  app = fastify()
+  await app.register(
+    createSandboxSocialRoutes({ grants: createSandboxGrantStore(database.db), now: () => now }),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+beforeEach(() => {
+  now = Date.now()
+})
+
+const asked = {
+  client_id: sandboxClient.id,
+  response_type: 'code',
+  redirect_uri: redirectUri,
+  scope: 'identify email',
+  state: 'a state',
+  trouble: 'none',
+}
+const ada = { answer: 'approve', name: 'Ada <Kestrel>', email: 'Ada@meridian.test', verified: 'yes' }
+
+const page = (service: keyof typeof socialPaths, query: Record<string, string>) =>
+  app.inject({ url: `${socialPaths[service].authorize}?${new URLSearchParams(query).toString()}` })
+const answer = (service: keyof typeof socialPaths, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: socialPaths[service].authorize,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const returned = async (fields: Record<string, string>) => {
+  const response = await answer('discord', { ...asked, ...fields })
+  expect(response.statusCode).toBe(303)
+  return new URL(String(response.headers.location))
+}
+const codeFor = async (fields: Record<string, string> = ada) =>
+  (await returned(fields)).searchParams.get('code') ?? ''
+const tokenFor = async (fields: Record<string, string> = ada) => {
+  const response = await answer('google', { ...asked, response_type: 'token', ...fields })
+  return /"access_token":"([^"]+)"/.exec(response.body)?.[1] ?? ''
+}
+
+test('the consent page says who asks for what, runs no script and leads back alone', async () => {
+  const response = await page('discord', { ...asked, state: '"><script>' })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://localhost:2117; base-uri 'none'; frame-ancestors 'none'",
+  )
+  expect(response.body).toContain('identify, email')
+  expect(response.body).not.toContain('<script')
+})
+
+test.each([
+  ['another client', { client_id: 'somebody' }],
+  ['an address elsewhere', { redirect_uri: 'https://elsewhere.example/signin' }],
+  ['an address that is none', { redirect_uri: '/signin' }],
+  ['a script', { redirect_uri: 'javascript:alert(1)' }],
+])('%s is asked for nothing and given nothing', async (_, fields) => {
+  expect((await page('discord', { ...asked, ...fields })).statusCode).toBe(400)
+  expect((await answer('discord', { ...asked, ...ada, ...fields })).statusCode).toBe(400)
+})
+
+test('an approval leads back with a code and the state, and the code says who the player is', async () => {
+  const back = await returned(ada)
+  expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([redirectUri, 'a state'])
+  const identity = await discord(back.searchParams.get('code') ?? '')
+  expect({ ...identity, id: '' }).toEqual({
+    provider: 'discord',
+    id: '',
+    email: 'Ada@meridian.test',
+    fullName: 'Ada <Kestrel>',
+  })
+})
+
+test('a refusal leads back with the error and the state', async () => {
+  const { searchParams } = await returned({ answer: 'deny' })
+  expect([searchParams.get('error'), searchParams.get('code'), searchParams.get('state')]).toEqual([
+    'access_denied',
+    null,
+    'a state',
+  ])
+})
+
+test('a code is good once', async () => {
+  const code = await codeFor()
+  await discord(code)
+  await expect(discord(code)).rejects.toThrow('Discord login failed!')
+})
+
+test('a code is good for ten minutes', async () => {
+  const code = await codeFor()
+  now += 10 * 60_000
+  await expect(discord(code)).rejects.toThrow('Discord login failed!')
+})
+
+test('a code that went to another address is good for nothing', async () => {
+  const code = await codeFor({ ...ada, redirect_uri: 'http://localhost:2117/elsewhere' })
+  await expect(discord(code)).rejects.toThrow('Discord login failed!')
+})
+
+test('on this machine the port of the address does not matter', async () => {
+  expect(
+    (await discord(await codeFor({ ...ada, redirect_uri: 'http://127.0.0.1:5173/signin' }))).fullName,
+  ).toBe('Ada <Kestrel>')
+})
+
+test('one e-mail is one player there, and an unverified one is not handed on', async () => {
+  const first = await discord(await codeFor())
+  const { verified: _verified, ...unverified } = { ...ada, email: 'ADA@meridian.test', name: 'Ada' }
+  const second = await discord(await codeFor(unverified))
+  expect([second.id, second.email]).toEqual([first.id, undefined])
+})
+
+test('Google’s stand-in hands its token to the window that opened it, and to no other site', async () => {
+  const response = await answer('google', { ...asked, response_type: 'token', ...ada })
+  expect(response.body).toContain('"http://localhost:2117")')
+  expect(response.headers['content-security-policy']).toContain("script-src 'sha256-")
+  const denied = await answer('google', { ...asked, response_type: 'token', answer: 'deny' })
+  expect(denied.body).toContain('"error":"access_denied"')
+})
+
+test('a token of Google’s stand-in says who the player is, for an hour', async () => {
+  const token = await tokenFor()
+  expect({ ...(await google(token)), id: '' }).toEqual({
+    provider: 'google',
+    id: '',
+    email: 'Ada@meridian.test',
+    fullName: 'Ada <Kestrel>',
+  })
+  now += 60 * 60_000
+  await expect(google(token)).rejects.toThrow('Google login failed!')
+})
+
+test('a stand-in fails when it is asked to', async () => {
+  await expect(discord(await codeFor({ ...ada, trouble: 'failing' }))).rejects.toThrow(
+    'Discord login failed!',
+  )
+  await expect(google(await tokenFor({ ...ada, trouble: 'failing' }))).rejects.toThrow('Google login failed!')
+})

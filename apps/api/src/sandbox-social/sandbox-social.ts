@@ -1,0 +1,19 @@
+import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-wire'
+import type { DiscordOptions } from '../social/discord.provider.ts'
+import type { GoogleOptions } from '../social/google.provider.ts'
+
+/** Where the stand-ins answer: this server's own address, such as http://127.0.0.1:2117. */
+type OwnUrl = () => string
+
+/** Discord's stand-in, for the adapter of the real one. */
+export const sandboxDiscord = (ownUrl: OwnUrl): Omit<DiscordOptions, 'redirectUri'> => ({
+  clientId: sandboxClient.id,
+  clientSecret: sandboxClient.secret,
+  apiUrl: () => ownUrl() + socialPaths.discord.api,
+})
+
+/** Google's stand-in, for the adapter of the real one. */
+export const sandboxGoogle = (ownUrl: OwnUrl): GoogleOptions => ({
+  clientId: sandboxClient.id,
+  apiUrl: () => ownUrl() + socialPaths.google.api,
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { Refusal } from '../http/refusal.ts'
+
+/** How long a provider may take, in ms. */
+const patience = 10_000
+
+/**
+ * One call to a provider. What it refuses (400 to 499) is the player's failure, everything else is ours: both are
+ * refusals in the words given, and the second is logged with its reason.
+ */
+export async function askProvider<Schema extends z.ZodType>(
+  url: string,
+  init: RequestInit,
+  schema: Schema,
+  words: string,
+): Promise<z.output<Schema>> {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
+    if (answer.status >= 400 && answer.status < 500) throw new Refusal(401, words)
+    if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
+    return schema.parse(await answer.json())
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause
+    throw new Refusal(502, words, { cause })
+  }
+}

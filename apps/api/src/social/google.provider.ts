@@ -1,0 +1,47 @@
+import { messages } from '@meridian/contract/rules/messages'
+import * as z from 'zod'
+import { Refusal } from '../http/refusal.ts'
+import { askProvider } from './ask-provider.ts'
+import type { Identify } from './identity.ts'
+
+export interface GoogleOptions {
+  clientId: string
+  /** Where Google's API answers, such as https://www.googleapis.com; asked for at each call. */
+  apiUrl: () => string
+}
+
+// Google writes numbers and truths of a token as text.
+const tokenSchema = z.object({
+  aud: z.string(),
+  sub: z.string().min(1),
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+})
+
+const playerSchema = z.object({ sub: z.string(), name: z.string().optional() })
+
+/**
+ * Asks Google about an access token: one that was given to another site opens no door here, so its audience has to be
+ * ours (Spec 7).
+ */
+export function createGoogle({ clientId, apiUrl }: GoogleOptions): Identify {
+  return async (accessToken) => {
+    const ask = <Schema extends z.ZodType>(path: string, init: RequestInit, schema: Schema) =>
+      askProvider(apiUrl() + path, init, schema, messages.googleLogInFailed)
+
+    const query = new URLSearchParams({ access_token: accessToken })
+    const token = await ask(`/oauth2/v3/tokeninfo?${query.toString()}`, {}, tokenSchema)
+    if (token.aud !== clientId) throw new Refusal(401, messages.googleLogInFailed)
+    const player = await ask(
+      '/oauth2/v3/userinfo',
+      { headers: { authorization: `Bearer ${accessToken}` } },
+      playerSchema,
+    )
+    return {
+      provider: 'google',
+      id: token.sub,
+      email: (token.email_verified && token.email) || undefined,
+      fullName: player.name || undefined,
+    }
+  }
+}

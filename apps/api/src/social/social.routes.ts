@@ -1,0 +1,29 @@
+import { signInWithDiscord, signInWithGoogle, type Session } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { Refusal } from '../http/refusal.ts'
+import type { Route } from '../http/route.ts'
+import { limits, type Guard } from '../limits/limits.ts'
+import { beginSession } from '../user/begin-session.ts'
+import type { Tokens } from '../user/tokens.ts'
+import type { UserStore } from '../user/user.store.ts'
+import type { Identify, Providers } from './identity.ts'
+
+interface SocialOptions {
+  users: Pick<UserStore, 'byIdentity' | 'rememberAddress'>
+  tokens: Pick<Tokens, 'sign'>
+  guard: Pick<Guard, 'demand'>
+  providers: Providers
+}
+
+/** Signing in with Google and Discord, which opens an account where there is none (Spec 7). */
+export function socialRoutes(route: Route, { users, tokens, guard, providers }: SocialOptions): void {
+  const enter = async (identify: Identify, proof: string, address: string): Promise<Session> => {
+    await guard.demand([limits.otherSignIns, address])
+    const account = await users.byIdentity(await identify(proof))
+    if (!account) throw new Refusal(409, messages.emailTaken)
+    return beginSession({ users, tokens }, account, address)
+  }
+
+  route(signInWithGoogle, ({ body, address }) => enter(providers.google, body.token, address))
+  route(signInWithDiscord, ({ body, address }) => enter(providers.discord, body.code, address))
+}

@@ -1,0 +1,218 @@
+import { messages } from '@meridian/contract/rules/messages'
+import { eq } from 'drizzle-orm'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Events, OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
+import { users } from '../database/schema.ts'
+import { createDiscord } from './discord.provider.ts'
+import { createGoogle } from './google.provider.ts'
+
+const redirectUri = 'http://localhost:2117/signin'
+const clientId = 'site.apps.googleusercontent.com'
+
+/** An OAuth server that answers where Discord does. */
+const discord = new OAuth2Server(undefined, undefined, {
+  endpoints: { token: '/api/oauth2/token', userinfo: '/api/users/@me' },
+})
+
+/** Google's two calls about a token. */
+const google: Server = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://google')
+  const answer = (status: number, body: object) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  if (googleIsDown) return answer(503, {})
+  if (pathname === '/oauth2/v3/tokeninfo') {
+    return searchParams.get('access_token') === 'good'
+      ? answer(200, googleToken)
+      : answer(400, { error: 'invalid_token' })
+  }
+  return request.headers.authorization === 'Bearer good'
+    ? answer(200, { sub: googleToken['sub'], name: 'Ada Kestrel' })
+    : answer(401, {})
+})
+
+let googleIsDown = false
+let googleToken: Record<string, string> = {}
+let discordUser: Record<string, unknown> = {}
+let discordStatus = 200
+/** What was sent to exchange the last code. */
+let exchanged: { authorization: string | undefined; body: object } | undefined
+let server: TestApp
+
+beforeAll(async () => {
+  await discord.issuer.keys.generate('RS256')
+  await discord.start(0, 'localhost')
+  discord.service.on(Events.BeforeResponse, (response, request) => {
+    exchanged = { authorization: request.headers.authorization, body: { ...request.body } }
+    response.statusCode = discordStatus
+  })
+  discord.service.on(Events.BeforeUserinfo, (response) => {
+    response.body = discordUser
+  })
+  await new Promise<void>((listening) => google.listen(0, '127.0.0.1', listening))
+  const { port } = google.address() as AddressInfo
+  server = await openTestApp({
+    providers: {
+      discord: createDiscord({
+        clientId: '42',
+        clientSecret: 'hush',
+        apiUrl: () => `${discord.issuer.url}/api`,
+        redirectUri,
+      }),
+      google: createGoogle({ clientId, apiUrl: () => `http://127.0.0.1:${port}` }),
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await discord.stop()
+  google.close()
+})
+
+let players = 0
+beforeEach(() => {
+  players += 1
+  googleIsDown = false
+  discordStatus = 200
+  const email = `ada${players}@meridian.test`
+  discordUser = { id: `8000${players}`, username: 'ada', global_name: 'Ada Kestrel', email, verified: true }
+  googleToken = { aud: clientId, sub: `1000${players}`, email, email_verified: 'true' }
+})
+
+const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
+const withDiscord = () => post('/api/v1/user/discord', { code: 'a-code' })
+const withGoogle = (token = 'good') => post('/api/v1/user/google', { token })
+
+interface Entered {
+  success: boolean
+  token: string
+  user: Record<string, string>
+}
+const entered = async (answer: ReturnType<typeof post>) => {
+  const response = await answer
+  expect([response.statusCode, response.json<Entered>().success]).toEqual([200, true])
+  return response.json<Entered>().user
+}
+
+test('a code is exchanged with our secret and the address it was sent to, and the player comes in', async () => {
+  const user = await entered(withDiscord())
+  expect(exchanged).toEqual({
+    authorization: `Basic ${Buffer.from('42:hush').toString('base64')}`,
+    body: { grant_type: 'authorization_code', code: 'a-code', redirect_uri: redirectUri },
+  })
+  expect([user['FullName'], user['email'], user['DiscordId']]).toEqual([
+    'Ada Kestrel',
+    discordUser['email'],
+    discordUser['id'],
+  ])
+})
+
+test('the second time the same player comes in, whatever their e-mail is by now', async () => {
+  const first = await entered(withDiscord())
+  discordUser = { ...discordUser, email: 'moved@meridian.test' }
+  expect((await entered(withDiscord()))['id']).toBe(first['id'])
+})
+
+test('ten sign-ins at once open one account', async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, async () => (await entered(withDiscord()))['id']))
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('an e-mail that Discord has not verified is nobody’s', async () => {
+  const player = await signUpPlayer(server)
+  discordUser = { ...discordUser, email: player.email, verified: false }
+  const user = await entered(withDiscord())
+  expect([user['id'] === player.user.id, user['email']]).toEqual([false, undefined])
+})
+
+test.each([
+  ['a code that Discord refuses', 400, 401],
+  ['a Discord that fails', 500, 502],
+])('%s is told in the specification’s words', async (_, status, answered) => {
+  discordStatus = status
+  const response = await withDiscord()
+  expect([response.statusCode, response.json()]).toEqual([answered, refused('Discord login failed!')])
+})
+
+test('an answer of Discord that says nothing of a player is told in those words, and logged with its reason', async () => {
+  discordUser = { message: 'You are being rate limited.' }
+  const response = await withDiscord()
+  expect([response.statusCode, response.json()]).toEqual([502, refused('Discord login failed!')])
+  expect(server.logged.at(-1)).toContain('The field id is missing or not valid')
+})
+
+test('a token of Google brings its player in', async () => {
+  const user = await entered(withGoogle())
+  expect([user['FullName'], user['email'], user['GoogleId']]).toEqual([
+    'Ada Kestrel',
+    googleToken['email'],
+    googleToken['sub'],
+  ])
+})
+
+test('a token that was given to another site opens no door', async () => {
+  googleToken = { ...googleToken, aud: 'another.apps.googleusercontent.com' }
+  const response = await withGoogle()
+  expect([response.statusCode, response.json()]).toEqual([401, refused('Google login failed!')])
+})
+
+test('a token that Google does not know is refused', async () => {
+  const response = await withGoogle('forged')
+  expect([response.statusCode, response.json()]).toEqual([401, refused('Google login failed!')])
+})
+
+test('a Google that fails is told in the specification’s words', async () => {
+  googleIsDown = true
+  const response = await withGoogle()
+  expect([response.statusCode, response.json()]).toEqual([502, refused('Google login failed!')])
+})
+
+test('Discord, Google and a password lead to one account by the e-mail, whatever its case', async () => {
+  const first = await entered(withDiscord())
+  googleToken = { ...googleToken, email: String(discordUser['email']).toUpperCase() }
+  const second = await entered(withGoogle())
+  expect(second['id']).toBe(first['id'])
+  expect([second['DiscordId'], second['GoogleId']]).toEqual([discordUser['id'], googleToken['sub']])
+  const payload = { Email: discordUser['email'], Password: 'void-runner', ConfirmPassword: 'void-runner' }
+  const response = await post('/api/v1/user/signup', payload)
+  expect([response.statusCode, response.json()]).toEqual([409, refused(messages.emailTaken)])
+})
+
+test('who proves an e-mail takes its account over: a password from before may be a stranger’s', async () => {
+  const player = await signUpPlayer(server)
+  googleToken = { ...googleToken, email: player.email }
+  expect((await entered(withGoogle()))['id']).toBe(player.user.id)
+  const logIn = () => post('/api/v1/user/login', { Email: player.email, Password: player.password })
+  expect((await logIn()).statusCode).toBe(401)
+})
+
+test('a password of an account whose e-mail was proven before stays', async () => {
+  const player = await signUpPlayer(server)
+  await server.db.update(users).set({ emailProven: true }).where(eq(users.id, player.user.id))
+  googleToken = { ...googleToken, email: player.email }
+  expect((await entered(withGoogle()))['id']).toBe(player.user.id)
+  const response = await post('/api/v1/user/login', { Email: player.email, Password: player.password })
+  expect(response.statusCode).toBe(200)
+})
+
+test('a name that the player has chosen stays', async () => {
+  const player = await signUpPlayer(server)
+  await server.db.update(users).set({ fullName: 'Mika Sorel' }).where(eq(users.id, player.user.id))
+  googleToken = { ...googleToken, email: player.email }
+  expect((await entered(withGoogle()))['FullName']).toBe('Mika Sorel')
+})
+
+test('an account that belongs to one player of Google is not handed to another with its e-mail', async () => {
+  await entered(withGoogle())
+  googleToken = { ...googleToken, sub: 'another' }
+  const response = await withGoogle()
+  expect([response.statusCode, response.json()]).toEqual([409, refused(messages.emailTaken)])
+})
+
+test('nobody signs in by password to an account that has none', async () => {
+  await entered(withGoogle())
+  const response = await post('/api/v1/user/login', { Email: googleToken['email'], Password: 'void-runner' })
+  expect([response.statusCode, response.json()]).toEqual([401, refused(messages.credentialsWrong)])
+})

@@ -1,0 +1,57 @@
+import { signInWithWallet } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { readWalletMessage, walletMessageLifeMs } from '@meridian/contract/rules/wallet-message'
+import { eip191Signer } from 'micro-eth-signer'
+import { Refusal } from '../http/refusal.ts'
+import type { Route } from '../http/route.ts'
+import { limits, type Guard } from '../limits/limits.ts'
+import { beginSession } from '../user/begin-session.ts'
+import type { Tokens } from '../user/tokens.ts'
+import type { UserStore } from '../user/user.store.ts'
+
+interface WalletOptions {
+  users: Pick<UserStore, 'byWallet' | 'rememberAddress' | 'takeWalletMessage'>
+  tokens: Pick<Tokens, 'sign'>
+  guard: Pick<Guard, 'demand'>
+  /** Where players reach the site: a message has to be meant for it. */
+  publicUrl: string
+}
+
+/** Signing in with a message that a wallet has signed, which opens an account where there is none (Spec 4 and 7). */
+export function walletRoutes(route: Route, { users, tokens, guard, publicUrl }: WalletOptions): void {
+  const ownHost = hostOf(new URL(publicUrl).hostname)
+
+  route(signInWithWallet, async ({ body: { address, signature, message }, address: from }) => {
+    await guard.demand([limits.otherSignIns, from])
+    const said = readWalletMessage(message)
+    if (
+      said?.address !== address ||
+      hostOf(said.host) !== ownHost ||
+      signerOf(signature, message) !== address
+    ) {
+      throw new Refusal(401, messages.walletSignatureWrong)
+    }
+    const now = Date.now()
+    if (Math.abs(now - said.timeMs) > walletMessageLifeMs) throw new Refusal(401, messages.walletMessageStale)
+    // One that was made five minutes ahead of our clock is good for ten from now.
+    const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
+    if (!(await users.takeWalletMessage(address, message, new Date(now), forgetBefore))) {
+      throw new Refusal(401, messages.walletMessageUsed)
+    }
+    return beginSession({ users, tokens }, await users.byWallet(address), from)
+  })
+}
+
+/** This machine has several names. */
+const hostOf = (hostname: string): string => (hostname === '127.0.0.1' ? 'localhost' : hostname)
+
+/** Whose key has signed the message, in lower case; nobody's if the signature is none. */
+function signerOf(signature: string, message: string): string | undefined {
+  // Some wallets count the recovery bit from 0, the library from 27.
+  const counted = signature.replace(/0([01])$/, (_, bit: string) => (bit === '0' ? '1b' : '1c'))
+  try {
+    return eip191Signer.recoverAddress(counted, message).toLowerCase()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  readWalletMessage,
+  walletMessage,
+  walletMessageLifeMs,
+} from '@meridian/contract/rules/wallet-message'
+import { displayName } from '@meridian/contract/rules/display-name'
+import { signInWithWallet } from '@meridian/contract'
+import { addr, eip191Signer } from 'micro-eth-signer'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openTestApp, refused, valueOf, type TestApp } from '../../test/open-test-app.ts'
+import { walletMessages } from '../database/schema.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function newWallet() {
+  const { privateKey, address } = addr.random()
+  return {
+    address: address.toLowerCase(),
+    sign: (message: string) => eip191Signer.sign(message, privateKey),
+  }
+}
+
+type Wallet = ReturnType<typeof newWallet>
+
+const messageOf = ({ address }: Wallet, timeMs = Date.now(), host = 'market.test') =>
+  walletMessage({ host, address, timeMs })
+
+function enter(wallet: Wallet, message = messageOf(wallet), signature = wallet.sign(message)) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/metamask',
+    payload: { address: wallet.address, signature, message },
+  })
+}
+
+const wrong = [401, refused('The signature does not belong to this wallet')]
+const stale = [401, refused('The signed message is too old. Please sign a new one.')]
+
+test('a wallet opens its account the first time and finds it the second', async () => {
+  const wallet = newWallet()
+  const [first, second] = [await enter(wallet), await enter(wallet, messageOf(wallet, Date.now() - 1000))]
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+  const { user } = valueOf(signInWithWallet, first.json())
+  expect(valueOf(signInWithWallet, second.json()).user).toEqual(user)
+  expect(displayName(user)).toBe('Guest')
+})
+
+test('a wallet that counts its recovery bit from 0 is taken', async () => {
+  const wallet = newWallet()
+  const message = messageOf(wallet)
+  const signature = wallet.sign(message).replace(/1b$/, '00').replace(/1c$/, '01')
+  expect((await enter(wallet, message, signature)).statusCode).toBe(200)
+})
+
+test('a message opens the door once, also to two that come at once', async () => {
+  const wallet = newWallet()
+  const message = messageOf(wallet)
+  const answers = await Promise.all([enter(wallet, message), enter(wallet, message)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401])
+  const again = await enter(wallet, message)
+  expect([again.statusCode, again.json()]).toEqual([
+    401,
+    refused('The signed message was used already. Please sign a new one.'),
+  ])
+})
+
+test.each([
+  ['too old', -1],
+  ['too far ahead', 1],
+])('a message that is %s is refused', async (_, direction) => {
+  const wallet = newWallet()
+  const message = messageOf(wallet, Date.now() + direction * (walletMessageLifeMs + 1000))
+  const response = await enter(wallet, message)
+  expect([response.statusCode, response.json()]).toEqual(stale)
+})
+
+test('a message of nearly five minutes ago is taken', async () => {
+  const wallet = newWallet()
+  expect((await enter(wallet, messageOf(wallet, Date.now() - walletMessageLifeMs + 5000))).statusCode).toBe(
+    200,
+  )
+})
+
+test('a message that was taken is remembered for as long as it could be sent again, and no longer', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2117, 0, 1), toFake: ['Date'] })
+  const wallet = newWallet()
+  const ahead = messageOf(wallet, Date.now() + walletMessageLifeMs)
+  expect((await enter(wallet, ahead)).statusCode).toBe(200)
+  vi.setSystemTime(Date.now() + 2 * walletMessageLifeMs)
+  expect((await enter(wallet, ahead)).json()).toEqual(
+    refused('The signed message was used already. Please sign a new one.'),
+  )
+  vi.setSystemTime(Date.now() + 1)
+  await enter(wallet)
+  const kept = await server.db.select().from(walletMessages)
+  expect(kept.filter(({ message }) => message === ahead)).toEqual([])
+})
+
+test('a signature of another key is refused', async () => {
+  const [wallet, other] = [newWallet(), newWallet()]
+  const message = messageOf(wallet)
+  const response = await enter(wallet, message, other.sign(message))
+  expect([response.statusCode, response.json()]).toEqual(wrong)
+})
+
+test('a message about another wallet is refused', async () => {
+  const [wallet, other] = [newWallet(), newWallet()]
+  const response = await enter(wallet, messageOf(other))
+  expect([response.statusCode, response.json()]).toEqual(wrong)
+})
+
+test('a signature that another site has asked for is refused', async () => {
+  const wallet = newWallet()
+  const message = messageOf(wallet, Date.now(), 'free-helms.example')
+  expect(readWalletMessage(message)?.host).toBe('free-helms.example')
+  const response = await enter(wallet, message)
+  expect([response.statusCode, response.json()]).toEqual(wrong)
+})
+
+test.each(['', '0x', `0x${'0'.repeat(130)}`, 'signed, Ada'])('%j is no signature', async (signature) => {
+  const wallet = newWallet()
+  const response = await enter(wallet, messageOf(wallet), signature)
+  expect([response.statusCode, response.json()]).toEqual(wrong)
+})

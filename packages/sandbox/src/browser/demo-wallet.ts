@@ -1,0 +1,96 @@
+import { addr, eip191Signer } from 'micro-eth-signer'
+import { readSwitches } from './switches.ts'
+
+/** Keeps the wallet's key, so that the same account comes back. */
+const keyName = 'sandboxWalletKey'
+
+/** How long the wallet thinks before it answers, in ms. */
+const thinks = 500
+
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="black"/><path d="M12 4l7 8-7 8-7-8z" fill="none" stroke="orange" stroke-width="2"/></svg>',
+)}`
+
+/** What goes wrong, as EIP-1193 wants it. */
+const failure = (code: number, message: string) => Object.assign(new Error(message), { code })
+
+const installed = new WeakSet<EventTarget>()
+
+/**
+ * Puts a wallet with a real secp256k1 key into the browser, which announces itself as others do (EIP-6963) and answers as
+ * its switch says (decisions, Outside services). Putting it in again changes nothing.
+ */
+export function installDemoWallet(browser: EventTarget): void {
+  if (installed.has(browser)) return
+  installed.add(browser)
+  const detail = Object.freeze({
+    info: Object.freeze({
+      uuid: 'f5c14f0e-2117-4a1e-8b1d-5a4db0c0ffee',
+      name: 'Sandbox Wallet',
+      icon,
+      rdns: 'test.meridian.sandbox',
+    }),
+    provider: Object.freeze({ request: answer }),
+  })
+  browser.addEventListener('eip6963:requestProvider', () => {
+    if (readSwitches().wallet === 'missing') return
+    browser.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  })
+}
+
+/** Answers one request of the site. */
+async function answer({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
+  await new Promise((thought) => setTimeout(thought, thinks))
+  const mood = readSwitches().wallet
+  const { privateKey, address } = account()
+  switch (method) {
+    case 'wallet_revokePermissions':
+      return null
+    case 'eth_requestAccounts':
+      if (mood === 'busy') {
+        throw failure(
+          -32002,
+          `Request of type 'wallet_requestPermissions' already pending for origin ${window.location.origin}. Please wait.`,
+        )
+      }
+      return mood === 'locked' ? [] : [address]
+    case 'personal_sign':
+      if (mood === 'rejects') throw failure(4001, 'User denied message signature.')
+      if (mood === 'silent') return new Promise<never>(() => {})
+      if (String(params[1]).toLowerCase() !== address.toLowerCase()) {
+        throw failure(4100, 'The requested account has not been authorized by the user.')
+      }
+      return eip191Signer.sign(bytesOf(String(params[0])), privateKey)
+    default:
+      throw failure(4200, `The method "${method}" is not supported by the sandbox's wallet.`)
+  }
+}
+
+let made: { privateKey: string; address: string } | undefined
+
+/** The wallet's only account, with a checksum in its capitals as MetaMask has it. */
+function account() {
+  if (made) return made
+  const kept = keptKey()
+  made = kept ? { privateKey: kept, address: addr.fromPrivateKey(kept) } : addr.random()
+  try {
+    localStorage.setItem(keyName, made.privateKey)
+  } catch {
+    // A browser that keeps nothing has another account on the next page.
+  }
+  return made
+}
+
+function keptKey(): string | undefined {
+  try {
+    const kept = localStorage.getItem(keyName) ?? ''
+    return addr.isValidPrivateKey(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function bytesOf(hex: string): Uint8Array {
+  const digits = hex.replace(/^0x/, '').match(/../g) ?? []
+  return Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16))
+}

@@ -1,0 +1,67 @@
+import { sandboxClient, socialPaths, type GoogleConsent } from '../shared/social-wire.ts'
+
+/** How the site names itself to the stand-in. */
+export const clientId = sandboxClient.id
+
+/** How often a window is looked at whether it is closed, in ms. */
+const lookEvery = 200
+/** How long the answer of a window that has closed itself may be on its way, in ms. */
+const lastWords = 1000
+
+/**
+ * Takes the place of Google Identity Services where no client id is set: the token client, over a window with the
+ * sandbox's consent page. `apiBase` is empty for the page's own origin.
+ */
+export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oauth2, 'initTokenClient'> => ({
+  initTokenClient: ({ client_id, scope, callback, error_callback }) => ({
+    requestAccessToken() {
+      const fail = (type: google.accounts.oauth2.ClientConfigError['type']) =>
+        error_callback?.(Object.assign(new Error(type), { type }))
+      const query = new URLSearchParams({
+        client_id,
+        scope,
+        response_type: 'token',
+        redirect_uri: window.location.origin,
+      })
+      const address = `${apiBase}${socialPaths.google.authorize}?${query.toString()}`
+      const popup = window.open(address, 'sandbox-google', 'popup,width=480,height=680')
+      if (!popup) return fail('popup_failed_to_open')
+
+      const hear = ({ source, data }: MessageEvent<unknown>) => {
+        if (source !== popup || !isConsent(data)) return
+        stop()
+        const { access_token = '', error = '' } = data
+        callback({
+          access_token,
+          error,
+          error_description: '',
+          error_uri: '',
+          expires_in: '3600',
+          hd: '',
+          prompt: '',
+          scope,
+          state: '',
+          token_type: 'Bearer',
+        })
+      }
+      let closed: ReturnType<typeof setTimeout> | undefined
+      const look = setInterval(() => {
+        if (!popup.closed) return
+        clearInterval(look)
+        closed = setTimeout(() => {
+          stop()
+          fail('popup_closed')
+        }, lastWords)
+      }, lookEvery)
+      const stop = () => {
+        clearInterval(look)
+        clearTimeout(closed)
+        window.removeEventListener('message', hear)
+      }
+      window.addEventListener('message', hear)
+    },
+  }),
+})
+
+const isConsent = (data: unknown): data is GoogleConsent =>
+  typeof data === 'object' && data !== null && 'from' in data && data.from === 'sandbox-google'

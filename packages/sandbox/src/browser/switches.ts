@@ -1,0 +1,43 @@
+import type { Trouble } from '../shared/social-wire.ts'
+
+/** What the demo wallet does when it is asked. */
+export type WalletMood = 'approves' | 'rejects' | 'silent' | 'busy' | 'locked' | 'missing'
+
+/** How each stand-in behaves, until the tab is closed. */
+export interface Switches {
+  /** Our own server, as far as this tab hears of it. */
+  server: Trouble | 'stopped'
+  /** `stopped`: the card provider does not load. */
+  cards: Trouble | 'stopped'
+  google: Trouble
+  discord: Trouble
+  wallet: WalletMood
+}
+
+const key = 'sandboxSwitches'
+
+const untouched: Switches = {
+  server: 'none',
+  cards: 'none',
+  google: 'none',
+  discord: 'none',
+  wallet: 'approves',
+}
+
+/** As they stand now. A browser that keeps nothing has them untouched. */
+export function readSwitches(): Switches {
+  try {
+    return { ...untouched, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Switches>) }
+  } catch {
+    return untouched
+  }
+}
+
+/** Turns one, from the next thing on that is asked of its stand-in. */
+export function turnSwitch<Name extends keyof Switches>(name: Name, value: Switches[Name]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readSwitches(), [name]: value }))
+  } catch {
+    // A browser that keeps nothing keeps no switch.
+  }
+}

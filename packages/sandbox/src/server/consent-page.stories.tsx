@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { consentPage, consentRefusalPage } from './consent-page.ts'
+
+/** A page of the server, in a window of its own. */
+function ServedPage({
+  html,
+}: {
+  /** The whole document. */
+  html: string
+}) {
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose styles a sandboxed frame would lose
+  return <iframe title="Served page" srcDoc={html} className="block h-dvh w-full border-0" />
+}
+
+const discord = consentPage({
+  service: 'discord',
+  scopes: ['identify', 'email'],
+  hidden: { client_id: 'meridian-sandbox', state: 'a-state' },
+})
+
+/** Where a player says who they are at Discord or Google, without an account (decisions, Outside services). */
+const meta = {
+  title: 'Sandbox/Consent Page',
+  component: ServedPage,
+  args: { html: discord },
+} satisfies Meta<typeof ServedPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const served = async (canvasElement: HTMLElement) => {
+  const frame = canvasElement.querySelector('iframe')!
+  await waitFor(() => expect(frame.contentDocument?.querySelector('main')).not.toBeNull())
+  return within(frame.contentDocument!.body)
+}
+
+export const Discord: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await served(canvasElement)
+    await expect(page.getByRole('heading', { level: 1, name: 'Continue with Discord' })).toBeVisible()
+    await expect(page.getByLabelText('E-mail')).toHaveValue('ada@meridian.test')
+    await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  },
+}
+
+export const Google: Story = {
+  args: {
+    html: consentPage({ service: 'google', scopes: ['openid', 'profile', 'email'], hidden: {} }),
+  },
+}
+
+/** What a stranger wrote into the address is shown, never run. */
+export const WrongAddress: Story = {
+  args: { html: consentRefusalPage('discord', 'This link is incomplete <script>, or leads away.') },
+  play: async ({ canvasElement }) => {
+    const page = await served(canvasElement)
+    await expect(page.getByText(/incomplete <script>/)).toBeVisible()
+  },
+}

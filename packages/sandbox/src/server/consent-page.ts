@@ -1,0 +1,45 @@
+import { escapeHtml } from '@meridian/contract/rules/html'
+import type { SocialService } from '../shared/social-wire.ts'
+import { sandboxPage } from './sandbox-page.ts'
+
+/** What a consent page is asked for. */
+export interface ConsentQuestion {
+  service: SocialService
+  /** What the site asks to know, as the provider's scopes name it. */
+  scopes: readonly string[]
+  /** What the form sends back as it came. */
+  hidden: Readonly<Record<string, string>>
+}
+
+const names: Record<SocialService, string> = { discord: 'Discord', google: 'Google' }
+
+/** The page on which a player says who they are at Discord or Google: anybody they like, without an account. */
+export const consentPage = ({ service, scopes, hidden }: ConsentQuestion): string =>
+  sandboxPage({
+    eyebrow: 'Sandbox',
+    title: `Continue with ${names[service]}`,
+    content: `
+    <p>Meridian 2117 asks ${names[service]} who you are (${escapeHtml(scopes.join(', '))}). No account is needed: be whoever you like.</p>
+    <form method="post" action="">
+      ${Object.entries(hidden)
+        .map(
+          ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+        )
+        .join('\n      ')}
+      <label>Name <input name="name" value="Ada Kestrel" maxlength="32" required autocomplete="off"></label>
+      <label>E-mail <input name="email" type="email" value="ada@meridian.test" maxlength="254" required autocomplete="off"></label>
+      <label class="tick"><input name="verified" type="checkbox" value="yes" checked> ${names[service]} has verified this e-mail</label>
+      <div class="answers">
+        <button name="answer" value="approve">Authorize</button>
+        <button name="answer" value="deny" class="quiet" formnovalidate>Cancel</button>
+      </div>
+    </form>`,
+  })
+
+/** The page of a request that no consent page answers. */
+export const consentRefusalPage = (service: SocialService, reason: string): string =>
+  sandboxPage({
+    eyebrow: 'Sandbox',
+    title: names[service],
+    content: `<p>${escapeHtml(reason)}</p>`,
+  })
