@@ -14,3 +14,6 @@ export const usdtOrMissing = (dollars: number | undefined): string =>
 /** A price in US dollars with the platform fee added, as the dialogs print it (Spec 9). */
 export const totalOrMissing = (dollars: number | undefined): string =>
   dollars === undefined ? missing : usdtText(totalWithFee(dollars))
+
+/** A wallet's address as far as a player compares it, such as `0x8f3a…1b2c`. */
+export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`

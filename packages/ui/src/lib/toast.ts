@@ -1,8 +1,9 @@
 /** A short message that comes and goes at the top right (Spec 2; texts in Spec 8). */
 export interface Toast {
   tone: 'success' | 'error' | 'info'
-  /** May have several lines, one step a line. */
   text: string
+  /** What to do about it, in order; the text is then their heading. */
+  steps?: readonly string[] | undefined
   /** How long it stays, in ms; 4000 unless given. */
   durationMs?: number | undefined
   /** Of several toasts with one id only the latest shows, so that a message said twice is seen once. */

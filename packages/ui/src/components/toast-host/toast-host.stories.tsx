@@ -1,3 +1,4 @@
+import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -47,16 +48,41 @@ export const Failed: Story = {
   },
 }
 
-/** Several steps, one a line. */
 export const Info: Story = {
   play: async () => {
+    showToast({ tone: 'info', text: messages.walletHint, durationMs })
+    await shown(messages.walletHint)
+  },
+}
+
+/** What to do when a wallet does not sign (Spec 8). */
+export const Help: Story = {
+  play: async () => {
     showToast({
-      tone: 'info',
-      text: '1. Click the wallet icon\n2. Look for pending signature requests\n3. Refresh the page',
+      tone: 'error',
+      text: messages.walletPopupTitle,
+      steps: messages.walletPopupSteps,
       durationMs,
     })
-    const toast = await screen.findByText(/Look for pending/)
-    await expect(toast.getBoundingClientRect().height).toBeGreaterThanOrEqual(60)
+    const toast = within((await shown('MetaMask Popup Issue!')).closest('li')!)
+    await expect(toast.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...messages.walletPopupSteps,
+    ])
+  },
+}
+
+/** A later word about the same thing takes the place of the earlier one, steps and all. */
+export const Replaced: Story = {
+  tags: ['behaviour'],
+  play: async () => {
+    const id = 'wallet'
+    const { walletPopupTitle: text, walletPopupSteps: steps } = messages
+    showToast({ tone: 'error', text, steps, durationMs, id })
+    await shown(text)
+    showToast({ tone: 'success', text: messages.walletLoggedIn, durationMs, id })
+    await shown(messages.walletLoggedIn)
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument())
+    await expect(screen.queryByText(steps[0])).not.toBeInTheDocument()
   },
 }
 

@@ -3,13 +3,28 @@ import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import { onToasts, takeToasts } from '../../lib/toast.ts'
 
+/** What to do, numbered. */
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="mt-1.5 grid list-decimal gap-1 pl-5 text-ink-muted">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}
+
 /** The part of `ToastHost` that is loaded when it is wanted: shows what waits and what comes. */
 export function ToastList() {
   useEffect(
     () =>
       onToasts(() => {
-        for (const { tone, text, durationMs = 4000, id } of takeToasts())
-          toast[tone](text, { duration: durationMs, ...(id ? { id } : {}) })
+        for (const { tone, text, steps, durationMs = 4000, id } of takeToasts())
+          toast[tone](text, {
+            duration: durationMs,
+            description: steps && <Steps steps={steps} />,
+            ...(id ? { id } : {}),
+          })
       }),
     [],
   )
@@ -39,7 +54,7 @@ export function ToastList() {
           error: 'border-l-2 border-l-alert',
           info: 'border-l-2 border-l-signal',
           icon: 'shrink-0',
-          title: 'font-medium whitespace-pre-line',
+          title: 'font-medium',
           closeButton:
             'absolute top-2 right-2 grid size-9 place-items-center rounded-control border-transparent! bg-transparent! text-ink-muted! transition-colors duration-150 hover:text-ink!',
         },

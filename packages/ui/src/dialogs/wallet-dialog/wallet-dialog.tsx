@@ -1,0 +1,104 @@
+import { Button } from '../../components/button/button.tsx'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { Spinner } from '../../components/spinner/spinner.tsx'
+import { shortAddress } from '../../lib/format.ts'
+
+/** A wallet of the player's browser, as it announces itself. */
+export interface WalletChoice {
+  id: string
+  name: string
+  /** A picture as a data address; without it MetaMask's glyph stands for it. */
+  icon?: string | undefined
+}
+
+/** What the dialog waits for. */
+export type WalletStep =
+  | { status: 'choosing'; wallets: readonly WalletChoice[] }
+  | { status: 'connecting'; wallet: WalletChoice }
+  | {
+      status: 'signing'
+      wallet: WalletChoice
+      /** Whose signature is asked for. */
+      address: string
+    }
+
+export interface WalletDialogProps {
+  /** What is waited for: a choice among several wallets, an account, or a signature. `null` hides the dialog. */
+  step: WalletStep | null
+  /** A wallet was chosen, by its id. */
+  onChoose: (id: string) => void
+  /** The player leaves: Cancel, the close button, the backdrop and Escape all arrive here. */
+  onDismiss: () => void
+}
+
+/** Stands over an account screen while a wallet's sign-in waits for the player (Spec 4, Wallet flow). There is always a way out. */
+export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
+  return (
+    <Dialog
+      title={step ? titles[step.status] : ''}
+      description={step ? descriptionOf(step) : undefined}
+      open={step !== null}
+      onDismiss={onDismiss}
+      footer={
+        <Button tone="quiet" onClick={onDismiss}>
+          Cancel
+        </Button>
+      }
+    >
+      {step?.status === 'choosing' ? (
+        <ul className="grid gap-3">
+          {step.wallets.map((wallet) => (
+            <li key={wallet.id}>
+              <Button tone="quiet" width="full" className="justify-start" onClick={() => onChoose(wallet.id)}>
+                <WalletIcon icon={wallet.icon} />
+                <span className="truncate">{wallet.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        step && (
+          <div className="grid justify-items-center gap-4 py-4 text-center">
+            <Spinner label={titles[step.status]} size="lg" />
+            <p className="inline-flex max-w-full items-center gap-2 font-display font-semibold">
+              <WalletIcon icon={step.wallet.icon} />
+              <span className="truncate">{step.wallet.name}</span>
+            </p>
+            {step.status === 'signing' && (
+              <p className="font-mono text-sm text-ink-muted" title={step.address}>
+                {shortAddress(step.address)}
+              </p>
+            )}
+          </div>
+        )
+      )}
+    </Dialog>
+  )
+}
+
+const titles: Record<WalletStep['status'], string> = {
+  choosing: 'Connect Wallet',
+  connecting: 'Connecting Wallet',
+  signing: 'Sign Message',
+}
+
+function descriptionOf(step: WalletStep): string {
+  switch (step.status) {
+    case 'choosing':
+      return 'Several wallets are installed. Which one do you come in with?'
+    case 'connecting':
+      return `Open ${step.wallet.name}, unlock it if it is locked, and share an account with this site.`
+    case 'signing':
+      return `${step.wallet.name} asks you to sign a message. It costs nothing and moves nothing.`
+    default:
+      return step satisfies never
+  }
+}
+
+const WalletIcon = ({ icon }: { icon: string | undefined }) =>
+  icon ? (
+    <img src={icon} alt="" className="size-6 shrink-0 rounded-control" />
+  ) : (
+    <SocialIcon network="metamask" className="size-6" />
+  )
