@@ -8,6 +8,7 @@ import { createRouter, loadRoute } from './router.tsx'
 import { createServices } from './services/services.ts'
 import { settings } from './settings.ts'
 import { browserStorage, tabStorage } from './storage/key-value-store.ts'
+import { gates } from './ways/gates.ts'
 
 const services = createServices({
   api: (token) => createApi({ bases: { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }, token }),
@@ -15,6 +16,7 @@ const services = createServices({
   tab: tabStorage,
   events: window,
   loadCards: loadCardProvider,
+  gates,
 })
 /** Meets the page as it was written beforehand, or draws one. */
 async function start(root: HTMLElement) {

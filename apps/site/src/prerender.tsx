@@ -9,6 +9,7 @@ import { builtPages } from './pages.ts'
 import { notFoundTitle, routes } from './router.tsx'
 import { createServices } from './services/services.ts'
 import { storeOver } from './storage/key-value-store.ts'
+import { gates } from './ways/gates.ts'
 
 export interface WrittenPage {
   /** Where the file stands in the built site. */
@@ -70,5 +71,6 @@ const servicesOfNobody = () => {
     tab: storage,
     events: new EventTarget(),
     loadCards: async () => null,
+    gates,
   })
 }

@@ -11,4 +11,8 @@ export const settings = {
   siteUrl: (import.meta.env.VITE_SITE_URL ?? '').replace(/\/+$/, ''),
   /** The card provider's publishable key; without it the sandbox takes the provider's place. */
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
+  /** Discord's page that asks the player who they are. */
+  discordAuthorizeUrl: import.meta.env.VITE_DISCORD_AUTHORIZE_URL ?? 'https://discord.com/oauth2/authorize',
+  /** Google's identity script. */
+  googleScriptUrl: import.meta.env.VITE_GOOGLE_SCRIPT_URL ?? 'https://accounts.google.com/gsi/client',
 } as const

@@ -7,6 +7,8 @@ import { routes } from '../src/router.tsx'
 import { ServicesProvider } from '../src/services/services-context.tsx'
 import { createServices } from '../src/services/services.ts'
 import { browserStorage, tabStorage } from '../src/storage/key-value-store.ts'
+import type { Gates } from '../src/ways/gates.ts'
+import { noGates } from './no-gates.ts'
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]
 
@@ -19,10 +21,12 @@ export interface StorySiteProps {
   entry: Entry
   /** The card provider, if the story reaches it. */
   loadCards?: CardProviderLoader | undefined
+  /** The ways out to Google, Discord and the wallets, if the story takes one. */
+  gates?: Partial<Gates> | undefined
 }
 
 /** The real site, its routes, machines and screens, over a made-up server: the stage of every flow story. */
-export function StorySite({ api, session, entry, loadCards = async () => null }: StorySiteProps) {
+export function StorySite({ api, session, entry, loadCards = async () => null, gates }: StorySiteProps) {
   const [site] = useState(() => {
     const services = createServices({
       api: () => api,
@@ -30,6 +34,7 @@ export function StorySite({ api, session, entry, loadCards = async () => null }:
       tab: tabStorage,
       events: window,
       loadCards,
+      gates: { ...noGates, ...gates },
     })
     if (session) services.sessions.signIn(session, 'tab')
     return { services, router: createMemoryRouter(routes, { initialEntries: [entry] }) }

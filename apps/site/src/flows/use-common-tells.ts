@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useServices } from '../services/services-context.tsx'
 import { rememberVisit } from '../session/return-visit.ts'
+import { useWayOn } from '../session/use-way-on.ts'
 
 /** The key under which the make-offer screen finds its item (Spec 3, Local storage). */
 const offerItemKey = 'paymentItem'
@@ -18,15 +19,20 @@ export type TellAnswers<Tell extends { type: string }> = {
 
 /** What the site does about the tells that any flow may emit. */
 export function useCommonTells(): TellAnswers<CommonTell> {
-  const { browser, tab } = useServices()
+  const { browser, sessions, tab } = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const goOn = useWayOn()
   return {
     toast: ({ type: _toast, ...toast }) => showToast(toast),
     log: ({ text }) => console.log(text),
     remember: ({ item }) => browser.set(offerItemKey, JSON.stringify(z.encode(itemCodec(item.kind), item))),
     navigate: ({ to, item }) => {
       void navigate(paths[to], { state: item && itemLink(item).state })
+    },
+    'player.entered': ({ session, keep, to }) => {
+      sessions.signIn(session, keep)
+      goOn(paths[to])
     },
     'signIn.needed': ({ item }) => rememberVisit(tab, { path: pathname, item }, Date.now()),
   }

@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../storage/key-value-store.ts'
+import { randomKey } from '../storage/random-key.ts'
 
 const prefix = 'purchaseAttempt:'
 
@@ -27,11 +28,4 @@ export const wasSent = (storage: KeyValueStore, attempt: string): boolean =>
 /** Forgets all attempts: the payment came back paid, and the next purchase is another one. */
 export function forgetAttempts(storage: KeyValueStore): void {
   for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)
-}
-
-// Not randomUUID: browsers offer it on secure origins only, and this also runs on a plain local address.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

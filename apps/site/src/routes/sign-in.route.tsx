@@ -6,7 +6,7 @@ import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { SignInScreen } from '@meridian/ui/screens/sign-in'
 import { useApi } from '../services/services-context.tsx'
 import { useAuthForm } from '../session/use-auth-form.ts'
-import { tellOtherSignIn } from '../session/other-sign-in.ts'
+import { useWays } from '../ways/use-ways.tsx'
 
 /** Log in (Spec 2, Auth screens). The session ends with the tab (decisions, Session). */
 export function SignInRoute() {
@@ -19,10 +19,12 @@ export function SignInRoute() {
     keep: 'tab',
     target: paths.profile,
   })
+  const { onAlternative, way } = useWays('signIn')
   return (
     <>
-      <SignInScreen {...form} onAlternative={tellOtherSignIn} />
+      <SignInScreen {...form} onAlternative={onAlternative} />
       {form.busy && <OverlaySpinner label="Signing you in" />}
+      {way}
     </>
   )
 }

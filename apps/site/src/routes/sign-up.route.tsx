@@ -6,7 +6,7 @@ import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { SignUpScreen } from '@meridian/ui/screens/sign-up'
 import { useApi } from '../services/services-context.tsx'
 import { useAuthForm } from '../session/use-auth-form.ts'
-import { tellOtherSignIn } from '../session/other-sign-in.ts'
+import { useWays } from '../ways/use-ways.tsx'
 
 /** Create account (Spec 2, Auth screens). */
 export function SignUpRoute() {
@@ -23,6 +23,7 @@ export function SignUpRoute() {
     keep: 'browser',
     target: paths.home,
   })
+  const { onAlternative, way } = useWays('signUp')
   return (
     <>
       <SignUpScreen
@@ -32,9 +33,10 @@ export function SignUpRoute() {
           // The two were compared with each other.
           if (field === 'password') form.onEdit('confirmPassword')
         }}
-        onAlternative={tellOtherSignIn}
+        onAlternative={onAlternative}
       />
       {form.busy && <OverlaySpinner label="Creating your account" />}
+      {way}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { callQuery } from '../api/call-query.ts'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
+import { noGates } from '../../test/no-gates.ts'
 import { readHistory, readMarket, readUserActivities } from '@meridian/contract'
 import { createServices } from './services.ts'
 
@@ -23,6 +24,7 @@ function open() {
     tab: memoryStorage(),
     events: new EventTarget(),
     loadCards: async () => null,
+    gates: noGates,
   })
   return { services, token: () => token?.() }
 }

@@ -6,6 +6,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import type { CardProviderLoader } from '../payment/card-provider.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
+import type { Gates } from '../ways/gates.ts'
 
 /** Everything that routes reach outside of themselves: the app gives real services, stories and tests their own. */
 export interface Services {
@@ -18,13 +19,18 @@ export interface Services {
   tab: KeyValueStore
   /** How the card provider's script is loaded. */
   loadCards: CardProviderLoader
+  /** The ways out to Google, Discord and the wallets. */
+  gates: Gates
   /** Watches the machines of every flow that runs. */
   inspect?: ((event: InspectionEvent) => void) | undefined
   /** Ends timers and listeners. */
   dispose: () => void
 }
 
-export interface ServicesOptions extends Pick<Services, 'browser' | 'tab' | 'loadCards' | 'inspect'> {
+export interface ServicesOptions extends Pick<
+  Services,
+  'browser' | 'tab' | 'loadCards' | 'gates' | 'inspect'
+> {
   /** Builds the client, which asks for the token at each call. */
   api: (token: () => string | undefined) => Api
   /** Where `storage` events of other tabs arrive. */

@@ -1,11 +1,9 @@
 import type { Session } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/rules/item-link'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useServices } from '../services/services-context.tsx'
-import { takeVisit } from './return-visit.ts'
 import type { Keep } from './session-store.ts'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from './use-checked-form.ts'
+import { useWayOn } from './use-way-on.ts'
 
 export interface AuthFormOptions<Values> extends Omit<CheckedFormOptions<Values, Session>, 'onDone'> {
   keep: Keep
@@ -19,8 +17,8 @@ export function useAuthForm<Values>({
   target,
   ...options
 }: AuthFormOptions<Values>): CheckedForm<Values> {
-  const { sessions, tab } = useServices()
-  const navigate = useNavigate()
+  const { sessions } = useServices()
+  const goOn = useWayOn()
   const left = useRef(false)
   useEffect(() => {
     left.current = false
@@ -34,9 +32,7 @@ export function useAuthForm<Values>({
     onDone: (session) => {
       sessions.signIn(session, keep)
       // Whoever has gone elsewhere meanwhile stays there.
-      if (left.current) return
-      const visit = takeVisit(tab, Date.now())
-      void navigate(visit?.path ?? target, { state: visit?.item && itemLink(visit.item).state })
+      if (!left.current) goOn(target)
     },
   })
 }

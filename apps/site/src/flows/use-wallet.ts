@@ -1,0 +1,82 @@
+import { signInWithWallet, type Session } from '@meridian/contract'
+import { walletMessage } from '@meridian/contract/rules/wallet-message'
+import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
+import { walletMachine, type SignedMessage, type Wallet, type WalletSignIn } from '@meridian/flows/wallet'
+import { selectWalletView, type WalletView } from '@meridian/flows/wallet/view'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useServices } from '../services/services-context.tsx'
+import { hexOf, type EthereumProvider } from '../ways/wallets.ts'
+import { useFlow } from './use-flow.ts'
+
+export interface WalletEntrance {
+  view: WalletView
+  onChoose: (id: string) => void
+  onCancel: () => void
+}
+
+/** Runs a sign-in with a browser wallet, found when it starts. */
+export function useWallet(screen: AuthScreen): WalletEntrance {
+  const { api, gates } = useServices()
+  const [providers] = useState(() => new Map<string, EthereumProvider>())
+
+  const ask = async (walletId: string, method: string, params?: readonly unknown[]) =>
+    providers.get(walletId)?.request({ method, ...(params && { params }) })
+
+  const { view, send } = useFlow(walletMachine, {
+    input: { screen },
+    actors: {
+      findWallets: fromPromise<readonly Wallet[], void>(async () => {
+        const found = await gates.findWallets()
+        return found.map(({ provider, ...wallet }) => {
+          providers.set(wallet.id, provider)
+          return wallet
+        })
+      }),
+      revoke: fromPromise<void, { walletId: string }>(async ({ input: { walletId } }) => {
+        await ask(walletId, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+      }),
+      requestAccounts: fromPromise<readonly string[], { walletId: string }>(async ({ input: { walletId } }) =>
+        textsOf(await ask(walletId, 'eth_requestAccounts')),
+      ),
+      requestSignature: fromPromise<SignedMessage, { walletId: string; address: string }>(
+        ({ input: { walletId, address } }) =>
+          signedBy((params) => ask(walletId, 'personal_sign', params), address),
+      ),
+      signIn: fromPromise<Session, WalletSignIn>(({ input, signal }) =>
+        api(signInWithWallet, { body: input }, { signal }),
+      ),
+    },
+    tells: {},
+    view: selectWalletView,
+  })
+
+  const walletId = 'wallet' in view ? view.wallet.id : undefined
+  useEffect(() => {
+    const provider = walletId === undefined ? undefined : providers.get(walletId)
+    const hear = (accounts: readonly string[]) =>
+      send({ type: 'accounts.changed', accounts: textsOf(accounts) })
+    provider?.on?.('accountsChanged', hear)
+    return () => void provider?.removeListener?.('accountsChanged', hear)
+  }, [walletId, providers, send])
+
+  return {
+    view,
+    onChoose: (id) => send({ type: 'wallet.choose', id }),
+    onCancel: () => send({ type: 'wallet.cancel' }),
+  }
+}
+
+/** Has an account sign a message with the present time. */
+async function signedBy(
+  sign: (params: readonly [string, string]) => Promise<unknown>,
+  address: string,
+): Promise<SignedMessage> {
+  const message = walletMessage({ host: window.location.hostname, address, timeMs: Date.now() })
+  const signature = await sign([hexOf(message), address])
+  return { message, signature: typeof signature === 'string' ? signature : '' }
+}
+
+/** The texts in what a wallet hands over; it is somebody else's code. */
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []

@@ -1,0 +1,14 @@
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { useNavigate } from 'react-router-dom'
+import { useServices } from '../services/services-context.tsx'
+import { takeVisit } from './return-visit.ts'
+
+/** Leads on after a sign-in: back to the item that asked for it within 15 minutes, else to the address given (decisions, Dead ends). */
+export function useWayOn(): (target: string) => void {
+  const { tab } = useServices()
+  const navigate = useNavigate()
+  return (target) => {
+    const visit = takeVisit(tab, Date.now())
+    void navigate(visit?.path ?? target, { state: visit?.item && itemLink(visit.item).state })
+  }
+}

@@ -1,0 +1,18 @@
+import type { ProofAnswer } from '@meridian/flows/social'
+import type { InstalledWallet } from './wallets.ts'
+
+/** The ways out to the services that say who somebody is. */
+export interface Gates {
+  requestGoogleToken: () => Promise<ProofAnswer>
+  /** Leaves the site; `state` comes back with the player. */
+  leaveForDiscord: (state: string) => Promise<ProofAnswer>
+  /** The wallets of this browser. */
+  findWallets: () => Promise<readonly InstalledWallet[]>
+}
+
+/** The real ones, or the sandbox's where their settings are absent; loaded when they are taken. */
+export const gates: Gates = {
+  requestGoogleToken: async () => (await import('./google-gate.ts')).requestGoogleToken(),
+  leaveForDiscord: async (state) => (await import('./discord-gate.ts')).leaveForDiscord(state),
+  findWallets: async () => (await import('./wallets.ts')).findWallets(),
+}

@@ -1,0 +1,19 @@
+import type { ProofAnswer, SocialProvider } from '@meridian/flows/social'
+import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
+import { useEffect } from 'react'
+import { useSocial } from '../flows/use-social.ts'
+import type { WayProps } from './way.ts'
+
+interface SocialWayProps extends WayProps {
+  provider: SocialProvider
+  returned?: ProofAnswer | undefined
+}
+
+/** In with Google or Discord. While the provider has the player the screen stays usable, so that nobody is stuck. */
+export function SocialWay({ provider, screen, returned, onEnd }: SocialWayProps) {
+  const view = useSocial({ provider, screen }, returned)
+  useEffect(() => {
+    if (view === 'ended') onEnd()
+  }, [view, onEnd])
+  return view === 'exchanging' && <OverlaySpinner label="Signing you in" />
+}
