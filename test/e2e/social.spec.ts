@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, newAccount, once, openAccount, Product, test } from './fixtures.ts'
+
+/** Says who one is on the sandbox's consent page, and approves. */
+async function approve(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Authorize' }).click()
+}
+
+const reachDiscord = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+  await expect(page.getByRole('heading', { name: 'Continue with Discord' })).toBeVisible()
+}
+
+/** Who is signed in, by what the browser keeps. */
+const keptUser = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+  page.evaluate(
+    (name) => (JSON.parse(window[name].getItem('auth') ?? '{}') as { user?: { email: string } }).user?.email,
+    storage,
+  )
+
+test('a newcomer signs up with Discord, is welcomed by name, and comes back by signing in', async ({
+  page,
+}) => {
+  const { email } = newAccount()
+  await reachDiscord(page, '/signup')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await approve(page, { name: 'Ada Kestrel 7', email })
+  await expect(page.getByText('Discord Signup successful! Welcome Ada Kestrel')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await keptUser(page, 'localStorage')).toBe(email)
+
+  await page.evaluate(() => localStorage.clear())
+  await reachDiscord(page, '/signin')
+  await approve(page, { name: 'Ada Kestrel', email })
+  await expect(page.getByText('Discord login successful! Welcome Ada Kestrel')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect(await keptUser(page, 'localStorage')).toBe(email)
+})
+
+test('who says no at Discord is back on the form and told so, and the address is clean', async ({ page }) => {
+  await reachDiscord(page, '/signin')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Discord login failed!')).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  expect(await keptUser(page, 'localStorage')).toBeUndefined()
+})
+
+test('a code that did not leave from this tab is not sent', once, async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.goto('/signin?code=a-code-of-somebody&state=another')
+  await expect(page.getByText('Discord login failed!')).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  expect(sent.filter((path) => path.endsWith('/discord'))).toEqual([])
+})
+
+test(
+  'a code that was used already is refused in the specification’s words',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^401: POST \/api\/v1\/user\/discord$/)
+    await reachDiscord(page, '/signin')
+    await page.route('**/api/v1/user/discord', async (route) => {
+      // Somebody was quicker.
+      await page.request.post('/api/v1/user/discord', { data: route.request().postDataJSON() as object })
+      await route.continue()
+    })
+    await approve(page, newcomer())
+    await expect(page.getByText('Discord login failed!')).toBeVisible()
+    await expect(page).toHaveURL('/signin')
+  },
+)
+
+test('the back button leads from Discord back to a form that works', once, async ({ page }) => {
+  await reachDiscord(page, '/signin')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Sign In' }).last()).toBeEnabled()
+  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+  await approve(page, newcomer())
+  await expect(page.getByText('Discord login successful! Welcome Jun Palacios')).toBeVisible()
+})
+
+test('a visitor who was asked to sign in comes back to the item from Discord', once, async ({ page }) => {
+  await page.goto('/market-place')
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
+  await reachDiscord(page, '/signin')
+  await approve(page, newcomer())
+  await expect(page).toHaveURL('/buy-nfa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+})
+
+test('a server that is gone is told in the specification’s words', once, async ({ page, faults }) => {
+  faults.expect(/ERR_CONNECTION_REFUSED: POST/)
+  const product = await Product.create()
+  await page.goto(`${product.origin}/signin`)
+  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+  await page.route('**/api/v1/user/discord', async (route) => {
+    await product.stop()
+    await route.continue()
+  })
+  await approve(page, newcomer())
+  await expect(page.getByText('Discord login failed!')).toBeVisible()
+  await product.remove()
+})
+
+const reachGoogle = async (page: Page, path: string) => {
+  await page.goto(path)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
+  const popup = await opened
+  await expect(popup.getByRole('heading', { name: 'Continue with Google' })).toBeVisible()
+  return popup
+}
+
+test('a newcomer signs up with Google, and a sign-in with it ends with the tab', async ({ page }) => {
+  const { email } = newAccount()
+  await approve(await reachGoogle(page, '/signup'), { name: 'Mara Okonkwo', email })
+  await expect(page.getByText('Google Signup successful!')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect(await keptUser(page, 'localStorage')).toBe(email)
+
+  await page.evaluate(() => localStorage.clear())
+  await approve(await reachGoogle(page, '/signin'), { name: 'Mara Okonkwo', email })
+  await expect(page.getByText('Google Login successful!')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect([await keptUser(page, 'localStorage'), await keptUser(page, 'sessionStorage')]).toEqual([
+    undefined,
+    email,
+  ])
+})
+
+test('a window of Google that is closed or refused leaves a form that works', async ({ page }) => {
+  const first = await reachGoogle(page, '/signup')
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Google signup failed!')).toBeVisible()
+  const second = await reachGoogle(page, '/signin')
+  await second.close()
+  await expect(page.getByText('Google login failed!')).toBeVisible()
+  await approve(await reachGoogle(page, '/signin'), newcomer())
+  await expect(page.getByText('Google Login successful!')).toBeVisible()
+})
+
+test('Google and Discord lead to the account of the same e-mail', once, async ({ page }) => {
+  const account = newAccount()
+  const { record } = await openAccount(page, account)
+  const { user } = JSON.parse(record) as { user: { id: string } }
+  await approve(await reachGoogle(page, '/signin'), {
+    name: 'Lin Castellane',
+    email: account.email.toUpperCase(),
+  })
+  await expect(page.getByText('Google Login successful!')).toBeVisible()
+  await reachDiscord(page, '/signin')
+  await approve(page, { name: 'Lin Castellane', email: account.email })
+  await expect(page).toHaveURL('/profile')
+  const ids = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('auth')!) as { user: { id: string } }).user.id,
+  )
+  expect(ids).toBe(user.id)
+})
+
+const newcomer = () => ({ name: 'Jun Palacios', email: newAccount().email })

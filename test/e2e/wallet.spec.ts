@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, once, test } from './fixtures.ts'
+
+/** Has the sandbox's wallet answer in another way. */
+const turn = (page: Page, wallet: string) =>
+  page.addInitScript(
+    (mood) => sessionStorage.setItem('sandboxSwitches', JSON.stringify({ wallet: mood })),
+    wallet,
+  )
+
+const press = async (page: Page, path = '/signin') => {
+  await page.goto(path)
+  await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
+}
+
+const isFree = async (page: Page) => {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'MetaMask' })).toBeEnabled()
+}
+
+test('a newcomer signs up with the wallet, is a guest by name, and comes back to the same account', async ({
+  page,
+}) => {
+  const id = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('auth')!) as { user: { id: string } }).user.id)
+  await press(page, '/signup')
+  await expect(page.getByRole('dialog', { name: /Connecting Wallet|Sign Message/ })).toBeVisible()
+  await expect(page.getByText('MetaMask Signup successful!')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  const first = await id()
+  await page.evaluate(() => localStorage.removeItem('auth'))
+  await press(page)
+  await expect(page.getByText('MetaMask login successful!')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect(await id()).toBe(first)
+})
+
+for (const [mood, words] of [
+  ['missing', 'MetaMask is not installed'],
+  ['rejects', 'Signature cancelled'],
+  ['locked', 'Login failed: The wallet shares no account. Unlock it and try again.'],
+] as const) {
+  test(`a wallet that is ${mood} says so, and the form is free`, async ({ page }) => {
+    await turn(page, mood)
+    await press(page)
+    await expect(page.getByText(words)).toBeVisible()
+    await isFree(page)
+  })
+}
+
+test('a wallet with a request pending says so in its own words', async ({ page, origin }) => {
+  await turn(page, 'busy')
+  await press(page)
+  const words = `Login failed: Request of type 'wallet_requestPermissions' already pending for origin ${origin}. Please wait.`
+  await expect(page.getByText(words)).toBeVisible()
+  await isFree(page)
+})
+
+test('who does not sign is shown where to look after a second, and what to do after twenty', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await turn(page, 'silent')
+  await press(page)
+  const dialog = page.getByRole('dialog', { name: 'Sign Message' })
+  await expect(async () => {
+    await page.clock.runFor(300)
+    await expect(dialog).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await page.clock.runFor(1100)
+  await expect(page.getByText('Please check MetaMask and sign the message')).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(page.getByText('MetaMask Popup Issue!')).toBeVisible()
+  await expect(page.getByText('Look for pending signature requests')).toBeVisible()
+  await isFree(page)
+})
+
+test('who does not want to wait for the wallet leaves', once, async ({ page }) => {
+  await turn(page, 'silent')
+  await press(page)
+  await expect(page.getByRole('dialog', { name: 'Sign Message' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await isFree(page)
+})
+
+test('a second wallet of the browser is offered beside the first', once, async ({ page }) => {
+  await page.addInitScript(() => {
+    const provider = { request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) }
+    const info = { uuid: 'other', name: 'MetaMask', icon: 'data:,', rdns: 'io.metamask' }
+    addEventListener('eip6963:requestProvider', () =>
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
+    )
+  })
+  await press(page)
+  const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
+  await expect(dialog.getByRole('listitem')).toHaveText(['MetaMask', 'Sandbox Wallet'])
+  await dialog.getByRole('button', { name: 'Sandbox Wallet' }).click()
+  await expect(page.getByText('MetaMask login successful!')).toBeVisible()
+})
+
+test('a server that fails is told, and the next try comes in', once, async ({ page, faults }) => {
+  faults.expect(/^503: POST/)
+  await page.route('**/api/v1/user/MetaMask', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  })
+  await press(page)
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await isFree(page)
+  await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
+  await expect(page.getByText('MetaMask login successful!')).toBeVisible()
+})
