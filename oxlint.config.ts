@@ -70,6 +70,7 @@ const ui = [
   'sonner',
   'chart.js',
   'react-chartjs-2',
+  '@tanstack/react-virtual',
   'thumbhash',
   ...contract,
 ]

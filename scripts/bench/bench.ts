@@ -13,12 +13,13 @@ import { launchOptions } from '../browser.ts'
 import { ensureBrowser } from '../ensure-browser.ts'
 import { startFloor } from './floor.ts'
 import { measureScale } from './scale.ts'
+import { measureScroll, openEmptyHeight } from './scroll.ts'
 import { measureSpeed } from './speed.ts'
 import { firstViewBytes } from './weight.ts'
 
 interface Line {
   figure: string
-  unit: 'kB' | 'ms' | 'requests/s'
+  unit: 'kB' | 'ms' | 'requests/s' | 'calls' | 'cards'
   product: number
   floor: number
   /** The product against the floor. */
@@ -71,6 +72,20 @@ try {
     speed.product.buyNowMs,
     speed.floor.firstPaintMs,
   )
+
+  for (const items of [10_000, 100_000]) {
+    const market = await Product.create({ SEED_ITEMS: String(items) })
+    ends.push(() => market.remove())
+    const own = await measureScroll(browser, async (page) => {
+      await page.goto(market.origin + paths.lands)
+      await page.getByRole('link', { name: 'Buy Now' }).first().waitFor()
+    })
+    const empty = await measureScroll(browser, openEmptyHeight(items / 2))
+    record(`Frames of ${items} items, scrolled`, 'ms', own.frameMs, empty.frameMs)
+    // A screen of cards, and the page that they stand on.
+    record(`Cards drawn of ${items}, at most`, 'cards', own.cards, 12)
+    record(`Pages fetched of ${items}`, 'calls', own.calls, 3)
+  }
 
   const account = {
     Email: 'bench@meridian.test',

@@ -1,4 +1,4 @@
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, Product, test } from './fixtures.ts'
 
 test('the tabs lead through the market, each saying where one is', async ({ page }) => {
   await page.goto('/market-place')
@@ -73,5 +73,88 @@ test(
     await expect(page.getByRole('row', { name: /Ember Blade/ })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('link', { name: 'Buy Now' }).first()).toBeVisible()
+  },
+)
+
+test('the collectibles begin with four cards, and Show all leads to every one of them', async ({ page }) => {
+  await page.goto('/nfa-expand')
+  const cards = page.getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText([
+    'Instant Sell',
+    'Kestrel Interceptor',
+    'Vanguard Helm',
+    'Astral Shard',
+  ])
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/nfa-expand?show=all')
+  await expect(page.getByText('49 collectibles')).toBeVisible()
+  await expect(cards).toHaveCount(1 + 49)
+  await page.goBack()
+  await expect(cards).toHaveCount(4)
+})
+
+test('sorting and filtering is kept in the address, over a reload and on the way back from an item', async ({
+  page,
+}) => {
+  await page.goto('/land')
+  await expect(page.getByText('64 parcels')).toBeVisible()
+  await page.getByRole('button', { name: 'Sort and filter' }).click()
+  await page.getByRole('combobox', { name: 'Strand' }).selectOption('Odyssey')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, low to high')
+  await page.getByLabel('Price from, $').fill('8000')
+  await page.getByLabel('Price from, $').press('Enter')
+  await expect(page).toHaveURL('/land?strand=odyssey&sort=price-up&min=8000')
+  const names = page.getByRole('article').getByRole('heading')
+  const dear = ['Instant Sell', 'Railing’s End', 'Third Stone Dig', 'Elder Gate', 'Ajar']
+  await expect(names).toHaveText(dear)
+
+  await page.reload()
+  await expect(names).toHaveText(dear)
+  await expect(page.getByLabel('Price from, $')).toHaveValue('8000')
+  await page.getByRole('link', { name: 'Buy Now, Ajar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajar')
+  await page.goBack()
+  await expect(names).toHaveText(dear)
+
+  await page.getByLabel('Name or number').fill('nowhere')
+  await page.getByLabel('Name or number').press('Enter')
+  await expect(page.getByRole('heading', { name: 'No Items' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByText('64 parcels')).toBeVisible()
+  await expect(page).toHaveURL('/land')
+  await expect(page.getByLabel('Price from, $')).toHaveValue('')
+})
+
+test('an address with nonsense in it shows the whole market', once, async ({ page }) => {
+  await page.goto('/land?strand=chess&sort=up&min=cheap&max=-1&find=%20')
+  await expect(page.getByText('64 parcels')).toBeVisible()
+})
+
+test(
+  'a market of ten thousand is scrolled to its end, fetching what is in sight alone',
+  once,
+  async ({ page }) => {
+    const product = await Product.create({ SEED_ITEMS: '10000' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/getland')) asked.push(request.url())
+    })
+    await page.goto(`${product.origin}/land`)
+    const total = Number.parseInt(await page.getByText(/^\d+ parcels$/).innerText(), 10)
+    expect(total).toBeGreaterThan(5000)
+    await expect(page.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toBeVisible()
+    expect(await page.getByRole('article').count()).toBeLessThan(60)
+
+    await page.keyboard.press('End')
+    const last = page.locator(`[aria-posinset="${total + 1}"]`)
+    await expect(last.getByRole('link', { name: 'Buy Now' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    expect(await page.getByRole('article').count()).toBeLessThan(60)
+    // The first page, and those on which the last places stand.
+    expect(asked.length).toBeLessThanOrEqual(4)
+
+    await last.getByRole('link', { name: 'Buy Now' }).click()
+    await expect(page).toHaveURL(`${product.origin}/buy-land`)
+    await product.remove()
   },
 )

@@ -85,6 +85,8 @@ const itemQuery = z.extend(pageQuery, {
   from: z.optional(wholeNumber),
   sort: z.optional(z.enum(itemSorts)),
   strand: z.optional(z.enum(strands)),
+  /** What the title or the serial number holds, in any case. */
+  find: z.optional(z.string().check(z.maxLength(100))),
   /** US dollars, both bounds included. */
   minPrice: z.optional(dollars),
   maxPrice: z.optional(dollars),

@@ -51,11 +51,10 @@ export function createItemStore(db: Database) {
 
     /** What holds the text in its title or serial number, in any case: at most `limit`, in the order of its market. */
     async find(kind: ItemKind, text: string, limit: number): Promise<SearchEntry[]> {
-      const pattern = `%${literally(text)}%`
       return db
         .select({ id: items.id, title: items.title })
         .from(items)
-        .where(and(eq(items.kind, kind), or(ilike(items.title, pattern), ilike(items.serialNumber, pattern))))
+        .where(and(eq(items.kind, kind), holds(text)))
         .orderBy(asc(items.position))
         .limit(limit)
     },
@@ -88,10 +87,11 @@ const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
 }
 
 /** The items of one kind that a query is about. A price may be larger than any that is kept. */
-const chosen = (kind: ItemKind, { strand, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
+const chosen = (kind: ItemKind, { strand, find, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
   and(
     eq(items.kind, kind),
     strand && eq(items.strand, strand),
+    find === undefined ? undefined : holds(find.trim()),
     minPrice === undefined ? undefined : sql`${items.priceCents} >= ${toCents(minPrice)}::bigint`,
     maxPrice === undefined ? undefined : sql`${items.priceCents} <= ${toCents(maxPrice)}::bigint`,
   )
@@ -103,6 +103,12 @@ function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
     (${key}) ${sql.raw(down ? '<' : '>')} (
       select ${key} from ${items} where ${items.id} = ${id} and ${items.kind} = ${kind}
     )`
+}
+
+/** The text is somewhere in the title or the serial number. */
+function holds(text: string): SQL | undefined {
+  const pattern = `%${literally(text)}%`
+  return or(ilike(items.title, pattern), ilike(items.serialNumber, pattern))
 }
 
 /** The text with the wildcards of LIKE escaped. */

@@ -79,6 +79,14 @@ test.each(strands)('a market is filtered by the strand %s', async (strand) => {
   expect(titles(await ask({ strand }))).toEqual(titles({ entries: wanted }))
 })
 
+test('a market is filtered by what a title or a serial number holds', async () => {
+  const anchored = parcels.filter(({ title }) => title?.includes('Anchorage'))
+  expect(anchored).toHaveLength(1)
+  expect(titles(await ask({ find: ' anchor ' }))).toEqual(titles({ entries: anchored }))
+  expect(titles(await ask({ find: 'l-0835' }))).toEqual(titles({ entries: anchored }))
+  expect(await ask({ find: '%' })).toEqual({ entries: [] })
+})
+
 test('a market is filtered by price, both bounds included, however large they are', async () => {
   const between = parcels.filter(({ price = 0 }) => price >= 1890.5 && price <= 2450)
   expect(titles(await ask({ minPrice: '1890.5', maxPrice: '2450' }))).toEqual(titles({ entries: between }))
@@ -118,6 +126,7 @@ test.each([
   ['minPrice', 'cheap'],
   ['maxPrice', ''],
   ['maxPrice', '1e3'],
+  ['find', 'x'.repeat(101)],
 ])('the query %s=%s is refused', async (field, value) => {
   const response = await server.app.inject({ url: '/api/v1/land/getland', query: { [field]: value } })
   expect(response.statusCode).toBe(400)

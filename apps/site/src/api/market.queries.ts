@@ -5,12 +5,12 @@ import { useApi } from '../services/services-context.tsx'
 import { callQuery, useLoad, type FailureLog } from './call-query.ts'
 
 /** Land failures are logged in the market's words (Spec 8). */
-const log: FailureLog = { refused: messages.marketRefused, failed: messages.marketFailed }
+export const marketLog: FailureLog = { refused: messages.marketRefused, failed: messages.marketFailed }
 
 /** The first `limit` collectibles of the market. */
 export const useMarket = (limit: number): Load<readonly Item[]> =>
-  mapLoad(useLoad(callQuery(useApi(), readMarket, { query: { limit } }, log)), ({ entries }) => entries)
+  mapLoad(useLoad(callQuery(useApi(), readMarket, { query: { limit } }, marketLog)), ({ entries }) => entries)
 
 /** The first `limit` parcels. */
 export const useLand = (limit: number): Load<readonly Item[]> =>
-  mapLoad(useLoad(callQuery(useApi(), readLand, { query: { limit } }, log)), ({ entries }) => entries)
+  mapLoad(useLoad(callQuery(useApi(), readLand, { query: { limit } }, marketLog)), ({ entries }) => entries)

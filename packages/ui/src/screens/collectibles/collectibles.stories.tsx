@@ -2,7 +2,9 @@ import { collectibles } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
+import { wholeList } from '../../lib/item-list.ts'
 import { CollectiblesScreen } from './collectibles.tsx'
 
 const meta = {
@@ -53,6 +55,39 @@ export const Empty: Story = {
   args: { items: { status: 'ready', data: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No Items' })).toBeVisible()
+  },
+}
+
+/** Asked for, the whole market is there in place of the four cards. */
+export const All: Story = {
+  args: {
+    browsing: {
+      items: { status: 'ready', data: wholeList(collectibles) },
+      stale: false,
+      view: {},
+      onView: fn(),
+      onRange: fn(),
+    },
+  },
+}
+
+/** The way to all of them is a link, and the keyboard goes on where they are. */
+export const ShowsAll: Story = {
+  tags: ['behaviour'],
+  render: (args) => {
+    const [whole, setWhole] = useState(false)
+    return (
+      <div onClickCapture={() => setWhole(true)}>
+        <CollectiblesScreen {...args} browsing={whole ? All.args?.browsing : undefined} />
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Show all' })
+    await expect(link).toHaveAttribute('href', '/nfa-expand?show=all')
+    await userEvent.click(link)
+    await expect(canvas.getAllByRole('article')).toHaveLength(1 + collectibles.length)
+    await expect(canvas.getByRole('region', { name: 'Collectibles' })).toHaveFocus()
   },
 }
 

@@ -1,12 +1,17 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { firstOf, type Load } from '../../lib/load.ts'
+import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
+import { MarketBrowser, type MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
+
+/** This page with the whole market on it. */
+const allCollectibles = `${paths.collectibles}?${showAll}`
 
 /** With Instant Sell before them, the items that make four cards (Spec 2, NFA market page). */
 const shownItems = 3
@@ -14,35 +19,57 @@ const shownItems = 3
 export interface CollectiblesScreenProps {
   /** The collectibles; the first three are shown. */
   items: Load<readonly Item[]>
+  /** The whole market, once the player asked for it; the four cards of the specification show until then. */
+  browsing?: MarketBrowsing | undefined
   /** Opens 'Select item to sell'. */
   onSell: () => void
 }
 
-/** The market's tab Collectibles: Instant Sell and three items (Spec 2, NFA market page). */
-export function CollectiblesScreen({ items, onSell }: CollectiblesScreenProps) {
+/** The market's tab Collectibles: Instant Sell and three items, and on demand all of them (Spec 2, NFA market page). */
+export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScreenProps) {
   const headingId = useId()
+  const section = useRef<HTMLElement>(null)
+  const whole = browsing !== undefined
+  const wasWhole = useRef(whole)
+  useEffect(() => {
+    // The link that asked for all is gone: the keyboard goes on where the answer is.
+    if (whole && !wasWhole.current) section.current?.focus({ preventScroll: true })
+    wasWhole.current = whole
+  }, [whole])
+
+  const grid = {
+    emptyNote:
+      'Everything that came through has an owner. Sell something of yours, or look at the ground around the Gate.',
+    emptyAction: <WayOn to={paths.lands}>Browse Lands</WayOn>,
+    loadingLabel: 'Loading collectibles',
+    lead: (
+      <InstantSellCard
+        action={
+          <Button tone="card" size="sm" width="full" onClick={onSell}>
+            Sell Now
+          </Button>
+        }
+      />
+    ),
+  }
   return (
     <MarketPage>
-      <section aria-labelledby={headingId} className="mt-8 lg:mt-12">
+      <section ref={section} tabIndex={-1} aria-labelledby={headingId} className="mt-8 outline-none lg:mt-12">
         <h2 id={headingId} className="sr-only">
           Collectibles
         </h2>
-        <ItemGrid
-          items={firstOf(items, shownItems)}
-          empty="No Items"
-          emptyNote="Everything that came through has an owner. Sell something of yours, or look at the ground around the Gate."
-          emptyAction={<WayOn to={paths.lands}>Browse Lands</WayOn>}
-          loadingLabel="Loading collectibles"
-          lead={
-            <InstantSellCard
-              action={
-                <Button tone="card" size="sm" width="full" onClick={onSell}>
-                  Sell Now
-                </Button>
-              }
-            />
-          }
-        />
+        {browsing ? (
+          <MarketBrowser {...grid} {...browsing} noun={['collectible', 'collectibles']} />
+        ) : (
+          <>
+            <ItemGrid {...grid} items={firstOf(items, shownItems)} empty="No Items" />
+            <p className="mt-8 text-center">
+              <WayOn to={allCollectibles} preventScrollReset>
+                Show all
+              </WayOn>
+            </p>
+          </>
+        )}
       </section>
     </MarketPage>
   )

@@ -3,13 +3,23 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
+import { wholeList } from '../../lib/item-list.ts'
+import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { onPhone } from '../../stories/widths.ts'
 import { LandsScreen } from './lands.tsx'
+
+const browsing: MarketBrowsing = {
+  items: { status: 'ready', data: wholeList(parcels) },
+  stale: false,
+  view: {},
+  onView: fn(),
+  onRange: fn(),
+}
 
 const meta = {
   title: 'Screens/Lands',
   component: LandsScreen,
-  args: { items: { status: 'ready', data: parcels }, onDeadEnd: fn() },
+  args: { browsing, onDeadEnd: fn() },
   parameters: {
     reactRouter: reactRouterParameters({ location: { path: paths.lands }, routing: { path: '*' } }),
   },
@@ -39,15 +49,15 @@ export const LeadsOn: Story = {
 }
 
 export const Loading: Story = {
-  args: { items: { status: 'loading' } },
+  args: { browsing: { ...browsing, items: { status: 'loading' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading land')
+    await expect(canvas.getByText('Loading land')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Sell Now' })).toBeEnabled()
   },
 }
 
 export const Empty: Story = {
-  args: { items: { status: 'ready', data: [] } },
+  args: { browsing: { ...browsing, items: { status: 'ready', data: wholeList([]) } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No Items' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Browse Collectibles' })).toHaveAttribute(
@@ -61,20 +71,23 @@ export const Empty: Story = {
 export const OddParcelsPhone: Story = {
   ...onPhone,
   args: {
-    items: {
-      status: 'ready',
-      data: [
-        { ...calderaRidge, price: 0 },
-        { kind: 'land', id: 'land-bare' },
-        {
-          ...calderaRidge,
-          id: 'land-long',
-          title: 'Caldera Ridge above the Ninth Ring Station, Resurveyedforthesecondcrossing',
-          serialNumber: '#L-0009-RESURVEYED-FOR-THE-SECOND-CROSSING',
-          price: 1234567.89,
-        },
-        { ...calderaRidge, id: 'land-unseen', image: '/pictures/parcels/nowhere-960.webp' },
-      ],
+    browsing: {
+      ...browsing,
+      items: {
+        status: 'ready',
+        data: wholeList([
+          { ...calderaRidge, price: 0 },
+          { kind: 'land', id: 'land-bare' },
+          {
+            ...calderaRidge,
+            id: 'land-long',
+            title: 'Caldera Ridge above the Ninth Ring Station, Resurveyedforthesecondcrossing',
+            serialNumber: '#L-0009-RESURVEYED-FOR-THE-SECOND-CROSSING',
+            price: 1234567.89,
+          },
+          { ...calderaRidge, id: 'land-unseen', image: '/pictures/parcels/nowhere-960.webp' },
+        ]),
+      },
     },
   },
   play: async ({ canvas }) => {

@@ -1,10 +1,9 @@
 import type { Item } from '@meridian/contract'
 import type { ReactNode } from 'react'
-import { Card } from '../../components/card/card.tsx'
 import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import type { Load } from '../../lib/load.ts'
+import { ItemCardSkeleton } from './item-card-skeleton.tsx'
 
 export interface CardGridProps {
   /** All of them are shown: the page decides how many it hands over. */
@@ -24,6 +23,9 @@ export interface CardGridProps {
   /** What a screen reader hears while the items are on their way. */
   loadingLabel: string
 }
+
+/** Two columns on small screens, four on large (Spec 9). */
+export const cardColumns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 
 /** Cards of items, two beside each other on small screens and four on large (Spec 9). Stands inside a titled section. */
 export function CardGrid({
@@ -54,7 +56,7 @@ export function CardGrid({
   return (
     <div data-slot="card-grid" aria-busy={loading}>
       {loading && <output className="sr-only">{loadingLabel}</output>}
-      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6">
+      <ul className={cardColumns}>
         {lead && <li>{lead}</li>}
         {loading &&
           places.slice(lead ? 1 : 0).map((place) => (
@@ -74,19 +76,3 @@ const places = ['first', 'second', 'third', 'fourth']
 
 const emptyPanel =
   'w-full max-w-none justify-center rounded-panel border border-dashed border-seam-strong/60 py-10'
-
-function ItemCardSkeleton() {
-  return (
-    <Card className="flex h-full flex-col overflow-hidden">
-      <Skeleton className="aspect-6/5 rounded-none bg-plate" />
-      <div className="@container flex grow flex-col p-3 sm:p-4">
-        <Skeleton className="my-0.5 h-5 w-3/4" />
-        <Skeleton className="mt-2 h-3 w-1/3" />
-        <div className="mt-auto flex flex-col gap-3 pt-4 @min-[13rem]:flex-row @min-[13rem]:items-center @min-[13rem]:justify-between">
-          <Skeleton className="h-7 w-16" />
-          <Skeleton className="h-10 @min-[13rem]:w-24 sm:h-9" />
-        </div>
-      </div>
-    </Card>
-  )
-}

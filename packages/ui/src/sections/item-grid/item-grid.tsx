@@ -1,9 +1,4 @@
-import type { Item } from '@meridian/contract'
-import { itemLink } from '@meridian/contract/rules/item-link'
-import { Link } from 'react-router-dom'
-import { Button } from '../../components/button/button.tsx'
-import { ItemCard } from '../../components/item-card/item-card.tsx'
-import { itemText } from '../../lib/item-text.ts'
+import { BuyCard } from './buy-card.tsx'
 import { CardGrid, type CardGridProps } from './card-grid.tsx'
 
 export interface ItemGridProps extends Pick<
@@ -17,31 +12,4 @@ export interface ItemGridProps extends Pick<
 /** Items to buy (Spec 2, Market screens). */
 export function ItemGrid({ loadingLabel = 'Loading items', ...grid }: ItemGridProps) {
   return <CardGrid {...grid} loadingLabel={loadingLabel} renderCard={(item) => <BuyCard item={item} />} />
-}
-
-/** Leads to the buy page of the item's kind, once it has a price. */
-function BuyCard({ item }: { item: Item }) {
-  const text = itemText(item)
-  const priced = item.price !== undefined
-  return (
-    <ItemCard
-      {...text}
-      image={item.image}
-      alt={item.imageAlt ?? ''}
-      interactive={priced}
-      action={
-        priced ? (
-          <Button asChild tone="card" size="sm">
-            <Link {...itemLink(item)} aria-label={`Buy Now, ${text.title}`}>
-              Buy Now
-            </Link>
-          </Button>
-        ) : (
-          <Button tone="quiet" size="sm" disabled>
-            Buy Now
-          </Button>
-        )
-      }
-    />
-  )
 }

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
+import { SelectField } from './select-field.tsx'
+
+const meta = {
+  title: 'Components/Select Field',
+  component: SelectField,
+  args: {
+    label: 'Strand',
+    name: 'strand',
+    options: [
+      { value: '', label: 'All strands' },
+      { value: 'odyssey', label: 'Odyssey' },
+      { value: 'slipstream', label: 'Slipstream' },
+    ],
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="w-card-form max-w-[calc(100vw-2rem)]">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { chromatic: oneWidth, layout: 'centered' },
+} satisfies Meta<typeof SelectField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+
+/** The label names it, and the choice is told. */
+export const Chosen: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Strand' })
+    await userEvent.selectOptions(select, 'Odyssey')
+    await expect(select).toHaveValue('odyssey')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+
+/** A choice longer than its place is cut. */
+export const LongWords: Story = {
+  args: {
+    options: [
+      { value: '', label: 'Every strand that has ever come through the Gate, and those that have not' },
+    ],
+    className: 'w-56',
+  },
+}

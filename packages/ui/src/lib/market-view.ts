@@ -1,0 +1,52 @@
+import { itemSorts, type ItemSort } from '@meridian/contract/rules/item-sorts'
+import { strands, type Strand } from '@meridian/contract/rules/strands'
+
+/** Which of a market's items are looked at, and in which order; without anything all of them, as they are listed. */
+export interface MarketView {
+  strand?: Strand | undefined
+  sort?: ItemSort | undefined
+  /** What the name or the number holds. */
+  find?: string | undefined
+  /** US dollars, both bounds included. */
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+}
+
+/** What each part is called in the address. */
+const names = { strand: 'strand', sort: 'sort', find: 'find', minPrice: 'min', maxPrice: 'max' } as const
+
+/** In the address of the collectibles: all of them are shown. */
+export const showAll = 'show=all'
+
+export const showsAll = (address: URLSearchParams): boolean => address.get('show') === 'all'
+
+/** The longest text that is looked for, in characters. */
+export const longestFind = 100
+
+/** Reads a view off an address, where anything may have been typed: what makes no sense counts as not there. */
+export function readMarketView(address: URLSearchParams): MarketView {
+  const read = (part: keyof MarketView) => address.get(names[part]) ?? ''
+  const view: MarketView = {
+    strand: strands.find((strand) => strand === read('strand')),
+    sort: itemSorts.find((sort) => sort === read('sort')),
+    find: read('find').trim().slice(0, longestFind) || undefined,
+    minPrice: readPrice(read('minPrice')),
+    maxPrice: readPrice(read('maxPrice')),
+  }
+  return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
+}
+
+/** The price that a player typed, in US dollars, if it is one. */
+export const readPrice = (text: string): number | undefined =>
+  /^\d{1,12}([.]\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
+
+/** The address with this view in place of another; what else it holds stays. */
+export function withMarketView(address: URLSearchParams, view: MarketView): URLSearchParams {
+  const changed = new URLSearchParams(address)
+  for (const [part, name] of Object.entries(names) as [keyof MarketView, string][]) {
+    const value = view[part]
+    if (value === undefined) changed.delete(name)
+    else changed.set(name, String(value))
+  }
+  return changed
+}

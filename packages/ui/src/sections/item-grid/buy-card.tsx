@@ -1,0 +1,38 @@
+import type { Item } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { ItemCard } from '../../components/item-card/item-card.tsx'
+import { itemText } from '../../lib/item-text.ts'
+
+export interface BuyCardProps {
+  /** What is for sale. */
+  item: Item
+}
+
+/** Leads to the buy page of the item's kind, once it has a price. */
+export function BuyCard({ item }: BuyCardProps) {
+  const text = itemText(item)
+  const priced = item.price !== undefined
+  return (
+    <ItemCard
+      {...text}
+      image={item.image}
+      alt={item.imageAlt ?? ''}
+      interactive={priced}
+      action={
+        priced ? (
+          <Button asChild tone="card" size="sm">
+            <Link {...itemLink(item)} aria-label={`Buy Now, ${text.title}`}>
+              Buy Now
+            </Link>
+          </Button>
+        ) : (
+          <Button tone="quiet" size="sm" disabled>
+            Buy Now
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { itemSorts } from '@meridian/contract/rules/item-sorts'
+import { strandNames, strands } from '@meridian/contract/rules/strands'
+import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react'
+import { Field } from '../../components/field/field.tsx'
+import { SelectField } from '../../components/select-field/select-field.tsx'
+import { longestFind, readPrice, type MarketView } from '../../lib/market-view.ts'
+
+export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id'> {
+  /** What is looked at now. */
+  view: MarketView
+  /** The player wants to look at something else. */
+  onView: (view: MarketView) => void
+}
+
+const strandOptions = [
+  { value: '', label: 'All strands' },
+  ...strands.map((value) => ({ value, label: strandNames[value] })),
+]
+
+const sortOptions = [
+  { value: '', label: 'As listed' },
+  { value: 'price-up', label: 'Price, low to high' },
+  { value: 'price-down', label: 'Price, high to low' },
+]
+
+/**
+ * Finding, filtering and sorting. A choice holds at once, what is typed when the field is left or on Enter; a price that
+ * is none stays as it was typed and filters nothing.
+ */
+export function FilterPanel({ id, view, onView }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = JSON.stringify(view)
+  useEffect(() => {
+    // The view may have changed otherwise, by a tab for instance; what is typed and not yet applied is left alone.
+    const wanted = JSON.parse(shown) as MarketView
+    if (form.current && JSON.stringify(typedIn(form.current)) !== shown) fill(form.current, wanted)
+  }, [shown])
+
+  const applied = (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (event.currentTarget.form) onView(typedIn(event.currentTarget.form))
+  }
+  const price = { inputMode: 'decimal', autoComplete: 'off', maxLength: 15, onBlur: applied } as const
+  return (
+    <form
+      ref={form}
+      id={id}
+      aria-label="Sort and filter"
+      noValidate
+      className="mb-8 grid grid-cols-2 gap-4 rounded-panel border border-seam bg-hull p-4 sm:p-5 lg:grid-cols-[2fr_1.2fr_1.4fr_1fr_1fr]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onView(typedIn(event.currentTarget))
+      }}
+    >
+      {/* With several fields Enter sends a form only if it has a button for it. */}
+      <input type="submit" hidden />
+      <Field
+        label="Name or number"
+        name="find"
+        type="search"
+        autoComplete="off"
+        maxLength={longestFind}
+        defaultValue={view.find}
+        onBlur={applied}
+        className="col-span-2 lg:col-span-1"
+      />
+      <SelectField
+        label="Strand"
+        name="strand"
+        options={strandOptions}
+        defaultValue={view.strand}
+        onChange={applied}
+        className="max-sm:col-span-2"
+      />
+      <SelectField
+        label="Sort by"
+        name="sort"
+        options={sortOptions}
+        defaultValue={view.sort}
+        onChange={applied}
+        className="max-sm:col-span-2"
+      />
+      <Field label="Price from, $" name="min" defaultValue={view.minPrice} {...price} />
+      <Field label="Price to, $" name="max" defaultValue={view.maxPrice} {...price} />
+    </form>
+  )
+}
+
+/** The view that the fields ask for. */
+function typedIn(form: HTMLFormElement): MarketView {
+  const typed = new FormData(form)
+  const value = (name: string) => {
+    const entry = typed.get(name)
+    return typeof entry === 'string' ? entry.trim() : ''
+  }
+  return {
+    strand: strands.find((strand) => strand === value('strand')),
+    sort: itemSorts.find((sort) => sort === value('sort')),
+    find: value('find') || undefined,
+    minPrice: readPrice(value('min')),
+    maxPrice: readPrice(value('max')),
+  }
+}
+
+function fill(form: HTMLFormElement, { strand, sort, find, minPrice, maxPrice }: MarketView): void {
+  for (const [name, value] of Object.entries({ strand, sort, find, min: minPrice, max: maxPrice })) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = String(value ?? '')
+  }
+}

@@ -1,0 +1,202 @@
+import { parcels } from '@meridian/contract/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/button/button.tsx'
+import { wholeList } from '../../lib/item-list.ts'
+import { onPhone } from '../../stories/widths.ts'
+import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
+import { MarketBrowser } from './market-browser.tsx'
+
+const lead = (
+  <InstantSellCard
+    action={
+      <Button tone="card" size="sm" width="full">
+        Sell Now
+      </Button>
+    }
+  />
+)
+
+/** A market of any length, each item made when it is looked at. */
+const longMarket = (total: number) => ({
+  total,
+  itemAt: (place: number) => ({
+    ...parcels[place % parcels.length]!,
+    id: `land-${place}`,
+    title: `Parcel ${place}`,
+    image: undefined,
+  }),
+})
+
+const meta = {
+  title: 'Sections/Market Browser',
+  component: MarketBrowser,
+  args: {
+    items: { status: 'ready', data: wholeList(parcels.slice(0, 11)) },
+    stale: false,
+    view: {},
+    noun: ['parcel', 'parcels'],
+    loadingLabel: 'Loading land',
+    emptyNote: 'Every parcel around the Gate is taken.',
+    lead,
+    onView: fn(),
+    onRange: fn(),
+  },
+  argTypes: {
+    items: { description: 'The items of the view, or that they are on their way.', control: false },
+    emptyAction: { description: 'The way on when the market has nothing at all.', control: false },
+    emptyNote: { description: 'What is said when the market has nothing at all.' },
+    loadingLabel: { description: 'What a screen reader hears while the items are on their way.' },
+  },
+  decorators: [
+    (BrowserStory) => (
+      <section className="mx-auto max-w-page p-4 sm:p-8">
+        <h2 className="sr-only">Lands</h2>
+        <BrowserStory />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof MarketBrowser>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One quiet line above the cards. */
+export const Ready: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('11 parcels')
+    await expect(canvas.queryByRole('form')).toBeNull()
+    await expect(canvas.getAllByRole('article')).toHaveLength(12)
+    await expect(args.onRange).toHaveBeenLastCalledWith(0, 10)
+  },
+}
+
+/** A view from the address: the fields stand open and hold it. */
+export const Filtered: Story = {
+  args: {
+    view: { strand: 'odyssey', sort: 'price-up', find: 'ring', minPrice: 0, maxPrice: 9000 },
+    items: { status: 'ready', data: wholeList(parcels.slice(4, 5)) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 parcel')
+    const panel = within(canvas.getByRole('form', { name: 'Sort and filter' }))
+    await expect(panel.getByRole('searchbox', { name: 'Name or number' })).toHaveValue('ring')
+    await expect(panel.getByRole('combobox', { name: 'Strand' })).toHaveValue('odyssey')
+    await expect(panel.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-up')
+    await expect(panel.getByRole('textbox', { name: 'Price from, $' })).toHaveValue('0')
+    await expect(panel.getByRole('textbox', { name: 'Price to, $' })).toHaveValue('9000')
+  },
+}
+
+export const FilteredPhone: Story = { ...Filtered, ...onPhone }
+
+/** A choice holds at once; what is typed on Enter or when the field is left, and what is no price filters nothing. */
+export const Filters: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'Sort and filter', expanded: false })
+    await userEvent.click(toggle)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Strand' }), 'Dominion')
+    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'dominion' })
+    await userEvent.type(canvas.getByRole('searchbox'), ' oasis {Enter}')
+    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'dominion', find: 'oasis' })
+    const from = canvas.getByRole('textbox', { name: 'Price from, $' })
+    await userEvent.type(from, 'cheap')
+    await userEvent.tab()
+    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'dominion', find: 'oasis' })
+    await expect(from).toHaveValue('cheap')
+    await userEvent.clear(from)
+    await userEvent.type(from, '1500.5{Enter}')
+    await expect(args.onView).toHaveBeenLastCalledWith({
+      strand: 'dominion',
+      find: 'oasis',
+      minPrice: 1500.5,
+    })
+  },
+}
+
+/** One way back to everything, which empties the fields. */
+export const Clears: Story = {
+  tags: ['behaviour'],
+  render: (args) => {
+    const [view, setView] = useState(args.view)
+    return <MarketBrowser {...args} view={view} onView={setView} />
+  },
+  args: { view: { find: 'nowhere', minPrice: 5 }, items: { status: 'ready', data: wholeList([]) } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Nothing fits all that you asked for.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+    await expect(canvas.getByRole('textbox', { name: 'Price from, $' })).toHaveValue('')
+    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  args: { items: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading land')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Sell Now' })).toBeVisible()
+  },
+}
+
+/** Nothing fits: the way back is there, and the fields stay. */
+export const NothingFits: Story = {
+  args: { view: { maxPrice: 1 }, items: { status: 'ready', data: wholeList([]) } },
+}
+
+export const Empty: Story = { args: { items: { status: 'ready', data: wholeList([]) } } }
+
+/** The first page is there, the rest on its way. */
+export const PartlyThere: Story = {
+  args: {
+    items: {
+      status: 'ready',
+      data: { total: 11, itemAt: (place) => (place < 6 ? parcels[place] : undefined) },
+    },
+  },
+}
+
+/** Several hundred are drawn whole: the browser finds any of them. */
+export const Hundreds: Story = {
+  tags: ['behaviour'],
+  args: { items: { status: 'ready', data: longMarket(600) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(601)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+/** Of a hundred thousand only what is in sight is drawn, each card saying where it stands; the end is one step away. */
+export const HundredThousand: Story = {
+  tags: ['behaviour'],
+  args: { items: { status: 'ready', data: longMarket(100_000) } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('100000 parcels')
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('aria-setsize', '100001')
+
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const lastCard = await canvas.findByRole('heading', { name: 'Parcel 99999' }, { timeout: 5000 })
+    await waitFor(() => expect(lastCard.getBoundingClientRect().bottom).toBeLessThan(innerHeight))
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
+    await expect(args.onRange).toHaveBeenLastCalledWith(expect.any(Number), 99_999)
+  },
+}
+
+/** A card that has the focus stays, however far it is scrolled away, and Tab goes on from it. */
+export const FocusStays: Story = {
+  tags: ['behaviour'],
+  args: { items: { status: 'ready', data: longMarket(5000) } },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Buy Now, Parcel 2' })
+    link.focus()
+    window.scrollTo(0, 40_000)
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Buy Now, Parcel 20' })).toBeNull())
+    await expect(link).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('link', { name: 'Buy Now, Parcel 1' })).toHaveFocus()
+  },
+}

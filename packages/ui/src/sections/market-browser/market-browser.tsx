@@ -1,0 +1,138 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback, useEffect, useId, useState, type ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { drawnAtOnce, type ItemList } from '../../lib/item-list.ts'
+import type { Load } from '../../lib/load.ts'
+import type { MarketView } from '../../lib/market-view.ts'
+import { BuyCard } from '../item-grid/buy-card.tsx'
+import { cardColumns } from '../item-grid/card-grid.tsx'
+import { ItemCardSkeleton } from '../item-grid/item-card-skeleton.tsx'
+import { ItemGrid, type ItemGridProps } from '../item-grid/item-grid.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { VirtualCards } from './virtual-cards.tsx'
+
+/** What a page hands over to look through a whole market. */
+export interface MarketBrowsing {
+  /** What the view holds; while another one is on its way, still the last. */
+  items: Load<ItemList>
+  /** The list of another view is on its way. */
+  stale: boolean
+  /** Which items are looked at, and in which order. */
+  view: MarketView
+  /** The player wants to look at something else. */
+  onView: (view: MarketView) => void
+  /** The places that are in sight now, first and last, of a list too long to be there whole. */
+  onRange: (first: number, last: number) => void
+}
+
+export interface MarketBrowserProps
+  extends MarketBrowsing, Pick<ItemGridProps, 'emptyNote' | 'emptyAction' | 'loadingLabel'> {
+  /** What the items are called, one and many. */
+  noun: readonly [one: string, many: string]
+  /** The card before the first item. */
+  lead: ReactNode
+}
+
+/** All items of a market, to be found, filtered and sorted (decisions, Data); a thousand or more draw what is in sight. */
+export function MarketBrowser({ noun, view, onView, items, stale, onRange, ...grid }: MarketBrowserProps) {
+  const panelId = useId()
+  const filtered = Object.values(view).some((part) => part !== undefined)
+  const [open, setOpen] = useState(filtered)
+  // Empties the fields as well.
+  const [clearings, setClearings] = useState(0)
+  const clear = () => {
+    setClearings(clearings + 1)
+    onView({})
+  }
+  const total = items.status === 'ready' ? items.data.total : undefined
+  return (
+    <div data-slot="market-browser" aria-busy={stale}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <output className="font-mono text-micro text-ink-muted uppercase">
+          {total !== undefined && `${total} ${noun[total === 1 ? 0 : 1]}`}
+        </output>
+        <div className="ml-auto flex gap-2">
+          {filtered && (
+            <Button tone="ghost" size="sm" onClick={clear}>
+              Clear
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            size="sm"
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
+            <SlidersHorizontal aria-hidden className="size-4" />
+            Sort and filter
+          </Button>
+        </div>
+      </div>
+      <div id={panelId} hidden={!open}>
+        <FilterPanel key={clearings} view={view} onView={onView} />
+      </div>
+      {items.status === 'ready' && items.data.total > 0 ? (
+        <Cards list={items.data} lead={grid.lead} onRange={onRange} />
+      ) : (
+        <ItemGrid
+          {...grid}
+          items={items.status === 'ready' ? { status: 'ready', data: [] } : items}
+          empty="No Items"
+          {...(filtered && {
+            emptyNote: 'Nothing fits all that you asked for.',
+            emptyAction: (
+              <Button tone="quiet" size="sm" onClick={clear}>
+                Show all
+              </Button>
+            ),
+          })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Cards({
+  list: { total, itemAt },
+  lead,
+  onRange,
+}: Pick<MarketBrowserProps, 'lead' | 'onRange'> & { list: ItemList }) {
+  // Every part of a list that is drawn whole is needed.
+  const whole = total <= drawnAtOnce
+  useEffect(() => {
+    if (whole) onRange(0, total - 1)
+  }, [whole, total, onRange])
+
+  const onCards = useCallback(
+    // The card before the first item is none of them.
+    (first: number, last: number) => onRange(Math.max(0, first - 1), Math.max(0, last - 1)),
+    [onRange],
+  )
+
+  if (!whole)
+    return (
+      <VirtualCards
+        count={total + 1}
+        onRange={onCards}
+        renderCard={(place) => (place === 0 ? lead : <Place item={itemAt(place - 1)} />)}
+      />
+    )
+  return (
+    <ul className={cardColumns}>
+      <li>{lead}</li>
+      {Array.from({ length: total }, (_, place) => {
+        const item = itemAt(place)
+        return (
+          <li key={item?.id || `place-${place}`}>
+            <Place item={item} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Place({ item }: { item: ReturnType<ItemList['itemAt']> }) {
+  return item ? <BuyCard item={item} /> : <ItemCardSkeleton />
+}

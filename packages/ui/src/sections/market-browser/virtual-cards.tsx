@@ -1,0 +1,114 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- rows stand between the list and its entries, which `ul` and `li` do not allow; the list only hears which row has the focus */
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { cardColumns } from '../item-grid/card-grid.tsx'
+
+export interface VirtualCardsProps {
+  /** How many cards there are in all. */
+  count: number
+  /** The card at a place from 0. */
+  renderCard: (place: number) => ReactNode
+  /** The places that are drawn now, first and last. */
+  onRange: (first: number, last: number) => void
+}
+
+/** Rows that are drawn above and below those in sight. */
+const overscan = 3
+
+/** What a card has below its picture, in px: the first guess, before a row is measured. */
+const wordsHeight = 160
+
+/**
+ * More cards than can be drawn: rows in sight, a few around them, and the one that has the focus, however far it was
+ * scrolled away. A screen reader hears at which place of how many each card stands.
+ */
+export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const columns = useColumns()
+  const top = useTop(list)
+  const [focusedRow, setFocusedRow] = useState<number>()
+  // oxlint-disable-next-line react/incompatible-library -- said for a compiler that this project does not use
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(count / columns),
+    estimateSize: () => ((list.current?.clientWidth ?? 0) / columns) * (5 / 6) + wordsHeight,
+    overscan,
+    // A row that comes a frame later is one of those around the window.
+    useFlushSync: false,
+    scrollMargin: top,
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range)
+      if (focusedRow === undefined || focusedRow >= range.count || rows.includes(focusedRow)) return rows
+      return [...rows, focusedRow].toSorted((one, other) => one - other)
+    },
+  })
+
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+  const first = Math.max(0, (startIndex - overscan) * columns)
+  const last = Math.min(count, (endIndex + 1 + overscan) * columns) - 1
+  useEffect(() => onRange(first, last), [onRange, first, last])
+
+  // What was measured in other columns says nothing any more.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns])
+
+  return (
+    <div
+      ref={list}
+      role="list"
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+      onBlur={() => setFocusedRow(undefined)}
+    >
+      {virtualizer.getVirtualItems().map((row) => (
+        <div
+          key={row.index}
+          ref={virtualizer.measureElement}
+          data-index={row.index}
+          role="presentation"
+          className="absolute inset-x-0 top-0 pb-3 sm:pb-5 lg:pb-6"
+          style={{ transform: `translateY(${row.start - top}px)` }}
+          onFocus={() => setFocusedRow(row.index)}
+        >
+          <div role="presentation" className={cardColumns}>
+            {places(row.index, columns, count).map((place) => (
+              <div key={place} role="listitem" aria-setsize={count} aria-posinset={place + 1}>
+                {renderCard(place)}
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The places of one row. */
+const places = (row: number, columns: number, count: number): number[] =>
+  Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => row * columns + column)
+
+const wide = '(width >= 64rem)'
+
+/** How many columns {@link cardColumns} makes now. */
+function useColumns(): 2 | 4 {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(wide)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => (matchMedia(wide).matches ? 4 : 2),
+    () => 4,
+  )
+}
+
+/** How far below the top of the page an element begins, in px; followed, as what stands above it may change its height. */
+function useTop(element: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + scrollY))
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    measure()
+    return () => sizes.disconnect()
+  }, [element])
+  return top
+}
