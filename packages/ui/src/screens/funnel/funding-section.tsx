@@ -8,11 +8,11 @@ export function FundingSection() {
   const { percent, figures } = campaign.funding
   return (
     <TitledSection eyebrow="The campaign" title="Almost through the Gate" className="mt-20 lg:mt-28">
-      <Card className="p-5 sm:p-8">
-        <ul className="grid grid-cols-3 gap-3 sm:gap-6">
+      <Card className="p-4 sm:p-8">
+        <ul className="grid grid-cols-3 gap-2 sm:gap-6">
           {figures.map(({ value, label }) => (
             <li key={label}>
-              <StatTile value={value} label={label} className="max-sm:pl-3" />
+              <StatTile value={value} label={label} className="max-sm:pl-2.5" />
             </li>
           ))}
         </ul>
