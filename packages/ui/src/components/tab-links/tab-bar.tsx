@@ -24,9 +24,19 @@ export function TabBar({ className, label, children, ...props }: TabBarProps) {
         )}
       >
         {Children.map(children, (tab) => (
-          <li className="shrink-0">{tab}</li>
+          <li ref={bringIntoSight} className="shrink-0">
+            {tab}
+          </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Has the bar, not the page, begin where the open tab can be seen: on a narrow phone the last ones lie beyond its edge. */
+function bringIntoSight(tab: HTMLElement | null) {
+  const list = tab?.closest('ul')
+  if (!list || !tab?.querySelector('[aria-current="page"]')) return
+  const middle = ({ left, width }: DOMRect) => left + width / 2
+  list.scrollLeft += middle(tab.getBoundingClientRect()) - middle(list.getBoundingClientRect())
 }

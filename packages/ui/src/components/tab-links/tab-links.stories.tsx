@@ -83,19 +83,39 @@ export const Phone: Story = {
   },
 }
 
-/** Too narrow for all tabs: the bar fades at the edge beyond which there are more and scrolls sideways, the page does not, and the keyboard reaches the last one. */
+/** Too narrow for all tabs: the bar fades at the edge beyond which there are more and scrolls sideways, the page does not. */
 export const Overflowing: Story = {
   args: { className: 'w-64' },
+  parameters: { reactRouter: at('/market-place') },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list')
     await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
     await waitFor(() => expect(getComputedStyle(list).maskImage).toContain('to right'))
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+/** The tab of this page would lie beyond the edge: the bar begins where it can be seen. */
+export const LastActive: Story = {
+  args: { className: 'w-64' },
+  parameters: { reactRouter: at('/personal-activity') },
+  play: async ({ canvas }) => {
+    const edge = canvas.getByRole('list').getBoundingClientRect().right
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Activities')
+    await expect(canvas.getByRole('link', { current: 'page' }).getBoundingClientRect().right).toBeLessThan(
+      edge + 1,
+    )
+    await waitFor(() => expect(getComputedStyle(canvas.getByRole('list')).maskImage).toContain('to left'))
+  },
+}
+
+export const LastReachedByKeyboard: Story = {
+  ...Overflowing,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
     const last = canvas.getByRole('link', { name: 'Activities' })
     last.focus()
-    await waitFor(() =>
-      expect(last.getBoundingClientRect().right).toBeLessThan(list.getBoundingClientRect().right + 1),
-    )
-    await waitFor(() => expect(getComputedStyle(list).maskImage).toContain('to left'))
+    const edge = canvas.getByRole('list').getBoundingClientRect().right
+    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThan(edge + 1))
   },
 }
