@@ -237,10 +237,18 @@ function Print({ src, own, title, alt, bytes, sizes }: Shown & { sizes: string }
           <caption className="sr-only">What the files of {own.name} weigh, in kB</caption>
           <thead className="text-ink-muted">
             <tr className="border-b border-seam text-right">
-              <th className="py-1 text-left font-normal">px</th>
-              <th className="font-normal">AVIF</th>
-              <th className="pl-3 font-normal">WebP</th>
-              <th className="pl-3 font-normal">max</th>
+              <th scope="col" className="py-1 text-left font-normal">
+                px
+              </th>
+              <th scope="col" className="font-normal">
+                AVIF
+              </th>
+              <th scope="col" className="pl-3 font-normal">
+                WebP
+              </th>
+              <th scope="col" className="pl-3 font-normal">
+                max
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -16,18 +16,21 @@ function Steps({ steps }: { steps: readonly string[] }) {
 
 /** The part of `ToastHost` that is loaded when it is wanted: shows what waits and what comes. */
 export function ToastList() {
-  useEffect(
-    () =>
-      onToasts(() => {
-        for (const { tone, text, steps, durationMs = 4000, id } of takeToasts())
-          toast[tone](text, {
-            duration: durationMs,
-            description: steps && <Steps steps={steps} />,
-            ...(id ? { id } : {}),
-          })
-      }),
-    [],
-  )
+  useEffect(() => {
+    const stop = onToasts(() => {
+      for (const { tone, text, steps, durationMs = 4000, id } of takeToasts())
+        toast[tone](text, {
+          duration: durationMs,
+          description: steps && <Steps steps={steps} />,
+          ...(id ? { id } : {}),
+        })
+    })
+    return () => {
+      stop()
+      // The library keeps what is shown for its next list, which would show it once more.
+      toast.dismiss()
+    }
+  }, [])
 
   return (
     <Toaster

@@ -1,5 +1,5 @@
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
-import { CircleAlert, Hourglass } from 'lucide-react'
+import { CircleAlert, Hourglass, LoaderCircle } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
@@ -38,7 +38,8 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (status === 'ready') onPay()
+    if (unavailable) onRetry()
+    else if (status === 'ready') onPay()
   }
 
   return (
@@ -80,11 +81,12 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
           )}
         </div>
         {unavailable ? (
-          <Button ref={button} size="lg" width="full" onClick={onRetry}>
+          <Button ref={button} type="submit" size="lg" width="full">
             Try again
           </Button>
         ) : (
           <Button ref={button} type="submit" size="lg" width="full" disabled={status !== 'ready'}>
+            {processing && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
             {processing ? 'Processing...' : `Pay ${amount}`}
           </Button>
         )}

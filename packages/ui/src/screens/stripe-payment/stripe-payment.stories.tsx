@@ -7,11 +7,17 @@ import { onPhone } from '../../stories/widths.ts'
 import { Field } from '../../components/field/field.tsx'
 import { StripePaymentScreen, type StripePaymentScreenProps } from './stripe-payment.tsx'
 
-const cardFields = (
+const cardFields = (number = '', expiry = '', code = '') => (
   <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-    <Field label="Card number" name="number" inputMode="numeric" className="col-span-2" />
-    <Field label="Expiry date" name="expiry" inputMode="numeric" />
-    <Field label="CVC" name="cvc" inputMode="numeric" />
+    <Field
+      label="Card number"
+      name="number"
+      inputMode="numeric"
+      defaultValue={number}
+      className="col-span-2"
+    />
+    <Field label="Expiry date" name="expiry" inputMode="numeric" defaultValue={expiry} />
+    <Field label="CVC" name="cvc" inputMode="numeric" defaultValue={code} />
     <Field label="Country" name="country" className="col-span-2" />
   </div>
 )
@@ -24,7 +30,7 @@ const meta = {
     amountCents: 125_000,
     payer: 'mika7@meridian.test',
     status: 'ready',
-    form: cardFields,
+    form: cardFields(),
     onPay: fn(),
     onRetry: fn(),
   },
@@ -40,9 +46,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The item, its price without fee, and two ways to pay: the button, or Enter in a field. */
+/** The item and its price without fee. */
 export const Ready: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
     await expect(canvas.getByText('You are paying $1250')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Meridian 2117' })).toHaveAttribute('href', '/')
@@ -50,6 +56,13 @@ export const Ready: Story = {
       'href',
       '/market-place',
     )
+  },
+}
+
+/** There are two ways to pay: the button, or Enter in a field. */
+export const Pays: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay $1250' }))
     await expect(args.onPay).toHaveBeenCalledTimes(1)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '4242{Enter}')
@@ -68,9 +81,17 @@ export const Preparing: Story = {
 }
 
 export const Processing: Story = {
-  args: { status: 'processing' },
-  play: async ({ args, canvas, userEvent }) => {
+  args: { status: 'processing', form: cardFields('4242 4242 4242 4242', '12 / 34', '123') },
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  },
+}
+
+/** While one payment is on its way, Enter in a field starts no second. */
+export const PaysOnce: Story = {
+  ...Processing,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '{Enter}')
     await expect(args.onPay).not.toHaveBeenCalled()
   },
@@ -78,9 +99,18 @@ export const Processing: Story = {
 
 const declined = 'Your card was declined.'
 
-/** A declined card: the error comes under the form, the entries stay, and the button does not move. */
+/** A declined card: the provider's words come under the form. */
 export const Declined: Story = {
+  args: { message: declined, form: cardFields('4000 0000 0000 0002', '12 / 34', '123') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(declined)
+  },
+}
+
+/** When it is declined, what was typed stays, and the button does not move. */
+export const DeclinedAfterPay: Story = {
   args: { message: declined },
+  tags: ['behaviour'],
   render: function Render(args: StripePaymentScreenProps) {
     const [message, setMessage] = useState<string>()
     return (
@@ -110,10 +140,17 @@ export const Declined: Story = {
 /** The fields could not be had; the one button asks for them again. */
 export const Unavailable: Story = {
   args: { status: 'unavailable', message: messages.intentFailed },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to create payment intent')
     await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Pay $1250' })).not.toBeInTheDocument()
+  },
+}
+
+export const AsksAgain: Story = {
+  ...Unavailable,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await expect(args.onPay).not.toHaveBeenCalled()
