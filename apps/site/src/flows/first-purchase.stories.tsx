@@ -175,6 +175,14 @@ export const ComesBackPaid: Story = {
   },
 }
 
+export const ComesBackUnpaid: Story = {
+  args: { entry: `${paths.dashboard}?amount=1250&payment_intent=pi_1&redirect_status=failed` },
+  play: async () => {
+    await seesToast('Payment Failed ❌')
+    await expect(screen.getByText('Welcome to Dashboard')).toBeVisible()
+  },
+}
+
 export const SeesTheHistory: Story = {
   args: {
     entry: paths.profileActivity,

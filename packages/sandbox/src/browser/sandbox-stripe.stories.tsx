@@ -207,6 +207,13 @@ async function payWith(root: HTMLElement, card: string) {
   return fields
 }
 
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    const { number, expiry, code } = await findFields(canvasElement)
+    for (const field of [number, expiry, code]) await expect(field).toHaveValue('')
+  },
+}
+
 /** Pressing Pay on an empty form sends nothing, names every missing field and leads to the first. */
 export const Empty: Story = {
   play: async ({ args, canvas, canvasElement }) => {
@@ -225,6 +232,7 @@ export const Empty: Story = {
 
 /** What is typed is grouped at once; a digit put in the middle keeps the caret beside it. */
 export const Typed: Story = {
+  tags: ['behaviour'],
   play: async ({ canvasElement }) => {
     const { number, expiry, code } = await findFields(canvasElement)
     await userEvent.type(number, '424242424242424')
@@ -269,6 +277,7 @@ export const PastDate: Story = {
 
 /** A paid card leads back to the shop, with what Stripe adds to the address. */
 export const Paid: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvasElement }) => {
     await payWith(canvasElement, '4242424242424242')
     await waitFor(() => expect(args.navigate).toHaveBeenCalledOnce())
@@ -291,6 +300,7 @@ export const Paid: Story = {
 
 /** A page that asks to stay is told of the payment instead. */
 export const PaidInPlace: Story = {
+  tags: ['behaviour'],
   args: { redirect: 'if_required' },
   play: async ({ args, canvasElement }) => {
     await payWith(canvasElement, '4242424242424242')
@@ -325,6 +335,7 @@ export const Declined: Story = {
 
 /** The bank wants a word with the buyer: the page leaves for it, and it knows the way back. */
 export const BankRedirect: Story = {
+  tags: ['behaviour'],
   args: { request: fn(answer({ payment_intent: intent('requires_action') })) },
   play: async ({ args, canvasElement }) => {
     await payWith(canvasElement, '4000000000003155')

@@ -1,3 +1,4 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
@@ -6,21 +7,15 @@ import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { ItemCard } from './item-card.tsx'
 
-const shardPicture = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><rect width="800" height="800" fill="#0b0a1c"/>
-   <circle cx="400" cy="400" r="280" fill="none" stroke="#8f6bff" stroke-width="18" stroke-dasharray="60 14"/>
-   <path d="M400 190 510 370 400 640 290 370Z" fill="#8f6bff"/><path d="M400 190 510 370 400 400Z" fill="#c7b5ff"/></svg>`,
-)}`
-
 const meta = {
   title: 'Components/Item Card',
   component: ItemCard,
   args: {
-    title: 'Astral Shard 041',
-    serialNumber: '#MRD-0041-2117',
+    title: 'Kestrel Interceptor',
+    serialNumber: '#KI-0911',
     price: '$1800.5',
-    image: shardPicture,
-    alt: 'Astral Shard 041',
+    image: kestrelInterceptor.image,
+    alt: 'A fighter over a podium',
     action: (
       <Button asChild tone="card" size="sm">
         <Link to="/buy-nfa">Buy Now</Link>
@@ -41,9 +36,9 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article'))
-    await expect(card.getByRole('heading', { level: 3, name: 'Astral Shard 041' })).toBeVisible()
-    await expect(card.getByRole('img', { name: 'Astral Shard 041' })).toBeVisible()
-    await expect(card.getByText('#MRD-0041-2117')).toBeVisible()
+    await expect(card.getByRole('heading', { level: 3, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(card.getByRole('img', { name: 'A fighter over a podium' })).toBeVisible()
+    await expect(card.getByText('#KI-0911')).toBeVisible()
     await expect(card.getByText('$1800.5')).toBeVisible()
     const link = card.getByRole('link', { name: 'Buy Now' })
     await expect(link).toHaveAttribute('href', '/buy-nfa')
@@ -60,14 +55,14 @@ export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 export const WithoutPicture: Story = {
   args: { image: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg')
+    await expect(canvas.getByRole('img', { name: 'A fighter over a podium' }).tagName).toBe('svg')
   },
 }
 
 export const LongWords: Story = {
   args: {
     title: 'Uncharted Interplanetary Reconnaissance Companion Mk IV',
-    serialNumber: '#MRD-0041-2117-EARLY-SUPPORTER-EDITION',
+    serialNumber: '#KI-0911-EARLY-SUPPORTER-EDITION',
     price: '$1234567.89',
   },
 }

@@ -69,6 +69,7 @@ const onSubmit = fn()
 
 /** One toggle for both fields; it neither submits the form nor moves the caret. */
 export const SharedToggle: Story = {
+  tags: ['behaviour'],
   render: function SharedToggle(args) {
     const [shown, setShown] = useState(false)
     return (

@@ -30,8 +30,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: 'Instant Sell' })).toBeVisible()
+  },
+}
+
+export const Sells: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sell Now' }))
     await expect(onSell).toHaveBeenCalledOnce()
   },

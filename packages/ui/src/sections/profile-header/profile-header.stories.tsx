@@ -18,24 +18,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The name has no digits; Edit Profile hands the user over. */
+/** The name has no digits. */
 export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
+    await expect(canvas.getByText('user-mika')).toBeVisible()
+    await expect(canvas.getByText('$3000')).toBeVisible()
+    await expect(canvas.getByText('Mika Sorel has no picture')).toBeVisible()
+  },
+}
+
+/** Edit Profile hands the user over. */
+export const HandsOver: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <>
       <ProfileHeader {...args} />
       <HandedOver />
     </>
   ),
-}
-
-export const Works: Story = {
-  ...Ready,
-  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
-    await expect(canvas.getByText('user-mika')).toBeVisible()
-    await expect(canvas.getByText('$3000')).toBeVisible()
-    await expect(canvas.getByText('Mika Sorel has no picture')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Edit Profile' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('/edit user-mika')
   },

@@ -110,14 +110,30 @@ export const SkipLink: Story = {
     const link = canvas.getByRole('link', { name: 'Skip to content' })
     await expect(link).toHaveFocus()
     await expect(link).toHaveAttribute('href', '#content')
+  },
+}
+
+export const SkipsToContent: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
+export const ShopOpen: Story = {
+  ...onDesktop,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Shop' }))
+    await expect(await screen.findByRole('menu', { name: 'Shop' })).toBeVisible()
   },
 }
 
 /** The mouse opens Shop by arriving; pressing the button keeps it open, and leaving then does not close it. */
 export const ShopByHover: Story = {
   ...onDesktop,
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Shop' }))
     await expect(await screen.findByRole('menu', { name: 'Shop' })).toBeVisible()
@@ -258,6 +274,7 @@ export const PhoneMenu: Story = {
 /** An entry of Shop closes the menu, tells its label and gives the focus back. */
 export const PhoneMenuShop: Story = {
   ...onPhone,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
