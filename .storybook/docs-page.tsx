@@ -40,7 +40,7 @@ function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
   const { width, height } = viewport.styles
   return {
     width: Number.parseInt(width),
-    height: Math.min(ofRoot?.height ?? Number.POSITIVE_INFINITY, Number.parseInt(height)),
+    height: Math.min(ofRoot?.height ?? 480, Number.parseInt(height)),
   }
 }
 
@@ -54,6 +54,11 @@ export function DocsPage() {
   // A gallery shows all at once; the controls belong to the story after it, which takes arguments.
   const [first, ...others] = stories.filter((story) => !isGallery(story))
   const inWindows = first !== undefined && windowOf(first) !== undefined
+  // The props of a flow's stage are its made-up server: nothing to look at.
+  const hasProps =
+    preparedMeta.component &&
+    !preparedMeta.title.startsWith('Flows/') &&
+    Object.values(preparedMeta.argTypes).some(({ table }) => !table?.disable)
   return (
     <>
       <Title />
@@ -64,13 +69,13 @@ export function DocsPage() {
       ))}
       {first && <Shown story={first} />}
       {first && isWhole(first) && <OnSmallerScreens story={first} />}
-      {first && inWindows && preparedMeta.component && (
+      {first && inWindows && hasProps && (
         <>
           <Subheading>Props</Subheading>
           <ArgTypes />
         </>
       )}
-      {first && !inWindows && preparedMeta.component && <Controls of={first.moduleExport} />}
+      {first && !inWindows && hasProps && <Controls of={first.moduleExport} />}
       {others.map((story) => (
         <Anchor key={story.id} storyId={story.id}>
           <Subheading>{story.name}</Subheading>

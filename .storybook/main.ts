@@ -18,6 +18,7 @@ const bundledFirst = [
   ...dependenciesOf('packages/ui'),
   ...dependenciesOf('apps/site'),
   'mockdate',
+  'react-dom/client',
   'storybook-addon-remix-react-router',
 ]
 

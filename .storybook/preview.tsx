@@ -2,6 +2,8 @@ import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { storyTime } from '@meridian/contract/fixtures'
 import MockDate from 'mockdate'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { configure, waitFor } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
@@ -29,6 +31,17 @@ const routed: Decorator = (Story, context) =>
 
 // People see a story as wide as the canvas; a test run says at which width it looks.
 const testedViewport = import.meta.env['STORY_VIEWPORT'] as Viewport | undefined
+
+/**
+ * What the story before still wanted to change as it went, React does when it draws the next time, and then clears the
+ * place where by now another story stands. So nothing is drawn first.
+ */
+async function forgetLastStory(): Promise<void> {
+  const nowhere = createRoot(document.createElement('div'))
+  flushSync(() => nowhere.render(null))
+  await new Promise((resolve) => setTimeout(resolve))
+  nowhere.unmount()
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -70,7 +83,8 @@ const preview: Preview = {
     },
   },
   initialGlobals: { ...initialLooks, account: 'fitting', viewport: { value: testedViewport } },
-  beforeEach: () => {
+  beforeEach: async () => {
+    await forgetLastStory()
     forgetFaults()
     // One moment of the year 2117 for every story, so that ages and dates never change.
     MockDate.set(storyTime)
@@ -79,13 +93,17 @@ const preview: Preview = {
     return () => MockDate.reset()
   },
   // A story that is about a fault names it: `parameters: { faults: [/^console: Error fetching/] }`.
-  afterEach: async ({ parameters }) => {
+  afterEach: async ({ parameters, viewMode }) => {
+    // The stories of a docs page share it, and with it their faults.
+    if (viewMode === 'docs') return
     checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
     // A story is compared once its pictures have arrived, those far down the page, too.
     hurryPictures()
     await waitFor(() => {
       if (!arePicturesThere()) throw new Error('A picture never arrived')
     })
+    // Come is not drawn yet.
+    await Promise.allSettled([...document.images].map(async (picture) => picture.decode()))
   },
 }
 

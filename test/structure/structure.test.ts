@@ -44,7 +44,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/sandbox/src/browser/card-style.ts':
     "the provider's own look, which the site's theme then overrides",
   'packages/ui/src/foundations/introduction.tsx': 'links to pages of Storybook, not of the site',
-  'packages/ui/src/components/picture/picture.stories.tsx': 'draws a made-up picture',
   'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
   'apps/site/src/heads.ts': 'names the pictures of shared links, which are files',
   'packages/sandbox/src/server/sandbox-page.ts':

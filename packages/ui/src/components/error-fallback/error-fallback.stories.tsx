@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
 import { ErrorFallback } from './error-fallback.tsx'
 
-function Broken(): never {
-  throw new Error('This part could not be loaded')
+// It fails once it is there: after an error while it is drawn React would clear every story that follows.
+function Broken() {
+  useEffect(() => {
+    throw new Error('This part could not be loaded')
+  }, [])
+  return null
 }
 
 const meta = {
@@ -28,6 +33,6 @@ export const Failed: Story = {
   args: { children: <Broken /> },
   parameters: { faults: [/^console: .*This part could not be loaded/s] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The chart could not be loaded.')).toBeVisible()
+    await expect(await canvas.findByText('The chart could not be loaded.')).toBeVisible()
   },
 }

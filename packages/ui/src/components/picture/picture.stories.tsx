@@ -4,15 +4,16 @@ import { expect, waitFor } from 'storybook/test'
 import { onDesktop, onPhone, oneWidth } from '../../stories/widths.ts'
 import { Picture } from './picture.tsx'
 
-const ring = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#10091f"/>
-   <circle cx="400" cy="300" r="200" fill="none" stroke="#ffab52" stroke-width="24"/></svg>`,
-)}`
-
 const meta = {
   title: 'Components/Picture',
   component: Picture,
-  args: { src: ring, alt: 'Astral Shard 041', width: 800, height: 600, className: 'w-96 max-w-full' },
+  args: {
+    src: '/icons/mark.svg',
+    alt: 'The Gate, as a mark',
+    width: 480,
+    height: 480,
+    className: 'w-60 max-w-full',
+  },
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Picture>
 
@@ -21,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    const picture = canvas.getByRole('img', { name: 'Astral Shard 041' })
+    const picture = canvas.getByRole('img', { name: 'The Gate, as a mark' })
     await expect(picture).toHaveAttribute('loading', 'lazy')
     await expect(picture).toHaveAttribute('decoding', 'async')
   },
@@ -31,7 +32,7 @@ export const Ready: Story = {
 export const Priority: Story = {
   args: { priority: true },
   play: async ({ canvas }) => {
-    const picture = canvas.getByRole('img', { name: 'Astral Shard 041' })
+    const picture = canvas.getByRole('img', { name: 'The Gate, as a mark' })
     await expect(picture).toHaveAttribute('loading', 'eager')
     await expect(picture).toHaveAttribute('fetchpriority', 'high')
   },
@@ -40,7 +41,7 @@ export const Priority: Story = {
 export const Missing: Story = {
   args: { src: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg')
+    await expect(canvas.getByRole('img', { name: 'The Gate, as a mark' }).tagName).toBe('svg')
   },
 }
 
@@ -116,7 +117,7 @@ export const OwnFailed: Story = {
   parameters: { faults: [/^missing: .*no-such-picture/] },
   args: { src: '/pictures/heroes/no-such-picture-2240.webp', width: undefined, height: undefined },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg'))
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'The Gate, as a mark' }).tagName).toBe('svg'))
   },
 }
 
@@ -126,9 +127,9 @@ export const Failed: Story = {
   args: { src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' },
   parameters: { faults: [/^missing: data:/] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('img', { name: 'Astral Shard 041' }).tagName).toBe('svg'))
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'The Gate, as a mark' }).tagName).toBe('svg'))
     const { width, height } = canvas.getByRole('img').getBoundingClientRect()
-    await expect({ width, height }).toEqual({ width: 384, height: 288 })
+    await expect({ width, height }).toEqual({ width: 240, height: 240 })
   },
 }
 
