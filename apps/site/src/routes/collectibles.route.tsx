@@ -1,18 +1,20 @@
 import { readMarket } from '@meridian/contract'
-import { sampleSale } from '@meridian/contract/rules/samples'
-import { ChooseWalletDialog } from '@meridian/ui/dialogs/choose-wallet-dialog'
-import { ConnectWalletDialog } from '@meridian/ui/dialogs/connect-wallet-dialog'
-import { SellItemDialog } from '@meridian/ui/dialogs/sell-item-dialog'
+import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { showsAll } from '@meridian/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useItemList } from '../api/item-list.queries.ts'
 import { useMarket } from '../api/market.queries.ts'
-import { useSell } from '../flows/use-sell.ts'
+import { useArrived } from '../services/services-context.tsx'
+import { ItemsForSearchEngines } from '../shell/items-for-search-engines.tsx'
 import { useMarketView } from '../shell/use-market-view.ts'
 
 /** Items beside the Instant Sell card (Spec 2, NFA market page). */
 const shownItems = 3
+
+// A dialog that was open is open again after a reload, so the flow comes by itself; but after the page that it lies over.
+const SellFlow = lazy(async () => ({ default: (await import('../flows/sell-flow.tsx')).SellFlow }))
 
 /** Collectibles tab, with the dialogs of Instant Sell (Spec 2, NFA market page; Spec 4, Sell flow). */
 export function CollectiblesRoute() {
@@ -21,23 +23,23 @@ export function CollectiblesRoute() {
   const whole = showsAll(address)
   const asked = useMarketView()
   const list = useItemList(readMarket, asked.view, whole)
-  const { view, onSell, onProceed, onClose } = useSell()
-  const stepOf = (dialog: typeof view.dialog) => ({
-    item: sampleSale,
-    open: view.dialog === dialog,
-    onProceed,
-    onDismiss: onClose,
-  })
+  const arrived = useArrived()
+  const [presses, setPresses] = useState(0)
   return (
     <>
       <CollectiblesScreen
         items={items}
         browsing={whole ? { ...asked, ...list } : undefined}
-        onSell={onSell}
+        onSell={() => setPresses((before) => before + 1)}
       />
-      <SellItemDialog {...stepOf('item')} />
-      <ChooseWalletDialog step="Step 2 of 3. Next: connect it." {...stepOf('wallets')} />
-      <ConnectWalletDialog step="Step 3 of 3." {...stepOf('connect')} />
+      <ItemsForSearchEngines items={items} />
+      {arrived && (
+        <ErrorFallback fallback={null}>
+          <Suspense>
+            <SellFlow presses={presses} />
+          </Suspense>
+        </ErrorFallback>
+      )}
     </>
   )
 }

@@ -3,15 +3,20 @@ import { previewItems } from '@meridian/ui/lib/item-preview'
 import { useActivities } from '../api/activity.queries.ts'
 import { useLand, useMarket } from '../api/market.queries.ts'
 import { useNow } from '../shell/use-now.ts'
+import { ItemsForSearchEngines } from '../shell/items-for-search-engines.tsx'
 
 /** Market Overview tab: market, land and activity are fetched together (Spec 7). */
 export function MarketOverviewRoute() {
+  const market = useMarket(previewItems)
   return (
-    <MarketOverviewScreen
-      market={useMarket(previewItems)}
-      land={useLand(previewItems)}
-      activities={useActivities()}
-      now={useNow()}
-    />
+    <>
+      <MarketOverviewScreen
+        market={market}
+        land={useLand(previewItems)}
+        activities={useActivities()}
+        now={useNow()}
+      />
+      <ItemsForSearchEngines items={market} />
+    </>
   )
 }
