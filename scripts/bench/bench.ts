@@ -7,14 +7,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { checkPurchase, readMarket, signUp } from '@meridian/contract'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
+import { builtPages } from '@meridian/site/pages'
 import { chromium } from 'playwright'
 import { Product } from '../../test/product-server.ts'
 import { launchOptions } from '../browser.ts'
 import { ensureBrowser } from '../ensure-browser.ts'
-import { startFloor } from './floor.ts'
+import { startFloor, startPlainPages } from './floor.ts'
 import { measureScale } from './scale.ts'
 import { measureScroll, openEmptyHeight } from './scroll.ts'
-import { measureSpeed } from './speed.ts'
+import { measurePaints, measureSpeed } from './speed.ts'
 import { firstViewBytes } from './weight.ts'
 
 interface Line {
@@ -55,8 +56,29 @@ try {
   const browser = await chromium.launch(launchOptions)
   ends.push(() => browser.close())
 
+  const visited = builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => paths[name])
+  const plain = await startPlainPages(visited)
+  ends.push(() => plain.remove())
+  for (const path of visited) {
+    // A folder of the plain pages has a slash at its end.
+    const plainAddress = `${plain.origin}${path.replace(/\/?$/, '/')}`
+    const paints = await measurePaints(browser, { product: product.origin + path, plain: plainAddress })
+    record(
+      `First paint of ${path}, against the page without script`,
+      'ms',
+      paints.product.first,
+      paints.plain.first,
+    )
+    record(
+      `Largest paint of ${path}, against the page without script`,
+      'ms',
+      paints.product.largest,
+      paints.plain.largest,
+    )
+  }
+
   const floorBytes = await firstViewBytes(browser, floor.origin)
-  for (const path of [paths.home, paths.market])
+  for (const path of visited)
     record(
       `JavaScript of ${path}, gzipped`,
       'kB',

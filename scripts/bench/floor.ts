@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from '@meridian/site/build/compress-folder'
@@ -55,16 +55,37 @@ export async function startFloor(): Promise<Floor> {
   })
   await compressFolder(`${folder}/dist`)
 
-  const running = spawn(process.execPath, [server, `${folder}/dist`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  return serve(`${folder}/dist`, folder)
+}
+
+const builtSite = 'apps/site/dist'
+
+/**
+ * The pages for visitors as plain HTML: the same words, styles and pictures, and no script at all. No page of the same
+ * content can show sooner.
+ */
+export async function startPlainPages(paths: readonly string[]): Promise<Floor> {
+  const folder = await mkdtemp(`${cache}plain-`)
+  await cp(builtSite, folder, { recursive: true, filter: (file) => !/\.html\.(br|gz)$/.test(file) })
+  for (const path of paths) {
+    const file = `${folder}${path}/index.html`
+    const html = await readFile(file, 'utf8')
+    await writeFile(file, html.replace(/<script[^>]*>[^]*?<\/script>/g, ''))
+  }
+  await compressFolder(folder)
+  return serve(folder, folder)
+}
+
+/** Serves a folder in a process of its own; in the end `all` of it goes. */
+async function serve(folder: string, all: string): Promise<Floor> {
+  const running = spawn(process.execPath, [server, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [address] = (await once(running.stdout.setEncoding('utf8'), 'data')) as [string]
   return {
     origin: address.trim(),
     async remove() {
       running.kill()
       await once(running, 'exit')
-      await rm(folder, { recursive: true, force: true })
+      await rm(all, { recursive: true, force: true })
     },
   }
 }

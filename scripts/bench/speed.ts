@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { median } from './median.ts'
 
 /** A mid-range phone on a slow mobile connection, as Lighthouse emulates one; latency in ms, throughput in bytes a second. */
@@ -35,13 +35,60 @@ export async function measureSpeed<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, Speed>
 }
 
-async function openOnce(browser: Browser, address: string): Promise<Speed> {
+/** When a page paints after the address was entered, in ms; medians of several cold starts. */
+export interface Paints {
+  first: number
+  /** The largest thing that shows without anybody scrolling. */
+  largest: number
+}
+
+/** The paints of the product's page and of the plain one, opened in turn. */
+export async function measurePaints(
+  browser: Browser,
+  addresses: { product: string; plain: string },
+): Promise<{ product: Paints; plain: Paints }> {
+  const product: Paints[] = []
+  const plain: Paints[] = []
+  for (let run = 0; run < runs; run += 1) {
+    product.push(await paintOnce(browser, addresses.product))
+    plain.push(await paintOnce(browser, addresses.plain))
+  }
+  const middle = (all: readonly Paints[]): Paints => ({
+    first: median(all.map(({ first }) => first)),
+    largest: median(all.map(({ largest }) => largest)),
+  })
+  return { product: middle(product), plain: middle(plain) }
+}
+
+async function paintOnce(browser: Browser, address: string): Promise<Paints> {
+  const page = await slowPage(browser)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const paints = await page.evaluate(
+    () =>
+      new Promise<Paints>((painted) => {
+        const first = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
+        new PerformanceObserver((list) =>
+          painted({ first, largest: list.getEntries().at(-1)!.startTime }),
+        ).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  await page.context().close()
+  return paints
+}
+
+/** A page on a phone as Lighthouse emulates one, with nothing in its cache. */
+async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return page
+}
+
+async function openOnce(browser: Browser, address: string): Promise<Speed> {
+  const page = await slowPage(browser)
   await page.goto(address, { waitUntil: 'commit' })
   const buyNow = await page.waitForFunction(
     () => [...document.links].some((link) => link.textContent === 'Buy Now') && performance.now(),
@@ -53,6 +100,6 @@ async function openOnce(browser: Browser, address: string): Promise<Speed> {
     firstPaintMs: Number(await firstPaint.jsonValue()),
     buyNowMs: Number(await buyNow.jsonValue()),
   }
-  await context.close()
+  await page.context().close()
   return speed
 }
