@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
+    // Read by build/write-pages.ts.
+    manifest: !isSsrBuild,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {

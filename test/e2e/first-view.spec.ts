@@ -54,8 +54,7 @@ for (const path of written) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('the page shows its content, header and footer', async ({ page, faults }) => {
-        faults.expect(/^csp: GET \/assets\/.+\.js$/)
+      test('the page shows its content, header and footer', async ({ page }) => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('link', { name: 'Meridian 2117' }).first()).toBeVisible()
@@ -70,12 +69,16 @@ for (const path of written) {
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
       const before = await heading.elementHandle()
+      // Fonts may break a line elsewhere where none stands in that is as wide as ours.
+      await page.waitForLoadState('load')
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const place = await heading.boundingBox()
+      const shift = await layoutShift(page)
       await bringCode()
       await page.waitForLoadState('networkidle')
       expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
       expect(await heading.boundingBox()).toEqual(place)
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+      expect((await layoutShift(page)) - shift).toBeLessThanOrEqual(0.01)
     })
   })
 }

@@ -2,28 +2,95 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { writePages } from '../src/prerender.tsx'
+import Beasties from 'beasties'
+import type { siteFiles, startScript, writePages } from '../src/prerender.tsx'
 import { compressFolder } from './compress-folder.ts'
 
-const site = fileURLToPath(new URL('../dist', import.meta.url))
-const written = new URL('../../../node_modules/.cache/prerender/prerender.js', import.meta.url)
+/** What the second build makes of `prerender.tsx`. */
+interface Written {
+  writePages: typeof writePages
+  siteFiles: typeof siteFiles
+  startScript: typeof startScript
+}
 
-const { writePages: pages } = (await import(written.href)) as { writePages: typeof writePages }
+/** What Vite says of a file that it has built from a module. */
+interface BuiltModule {
+  file: string
+  /** The modules that it needs before it can run. */
+  imports?: string[]
+}
+
+const site = fileURLToPath(new URL('../dist', import.meta.url))
+const built = new URL('../../../node_modules/.cache/prerender/prerender.js', import.meta.url)
+const written = (await import(built.href)) as Written
+
+const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  BuiltModule
+>
+
+/** The files of a module and of all that it needs, as addresses. */
+function filesOf(module: string, found = new Set<string>()): Set<string> {
+  const { file, imports = [] } = manifest[module] ?? {}
+  if (!file) throw new Error(`${module} has not been built`)
+  found.add(`/${file}`)
+  for (const needed of imports) filesOf(needed, found)
+  return found
+}
 
 /** What Vite makes of `index.html`: the same page for all, but for its own head and content. */
 const frame = await readFile(join(site, 'index.html'), 'utf8')
+/** The same without its code, which `startScript` fetches later. */
+const quietFrame = frame.replace(
+  /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g,
+  '',
+)
 
-/** Puts a page into the frame; a place that is missing there fails the build. */
+/** Puts a text into a page; a place that is missing there fails the build. */
 function put(html: string, place: string, text: string): string {
   if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
   return html.replace(place, () => text)
 }
 
-for (const { file, head, content } of await pages()) {
-  const html = put(frame, '<title>Meridian 2117</title>', head)
-  const target = join(site, file)
-  await mkdir(dirname(target), { recursive: true })
-  await writeFile(target, put(html, '<div id="root"></div>', `<div id="root">${content}</div>`))
+// What a page shows first is styled by rules within it; the style sheet of all pages follows at its end.
+const styles = new Beasties({
+  path: site,
+  preload: 'body',
+  pruneSource: false,
+  inlineFonts: true,
+  preloadFonts: false,
+  logLevel: 'warn',
+})
+
+async function save(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(site, file)), { recursive: true })
+  await writeFile(join(site, file), text)
 }
-await rm(join(site, '.vite'), { recursive: true, force: true })
+
+/** The module that each page of the table loads: a route of the site, or a screen as it is. */
+const table = await readFile(new URL('../src/pages.ts', import.meta.url), 'utf8')
+const modules = new Map(
+  [...table.matchAll(/^ {2}(\w+): screen\([^]*?import\('(.+?)'\)/gm)].map(([, name = '', module = '']) => [
+    name,
+    module
+      .replace(/^\.\//, 'src/')
+      .replace(/^@meridian\/ui\/screens\/(.+)$/, '../../packages/ui/src/screens/$1/$1.tsx'),
+  ]),
+)
+
+for (const { file, name, head, content } of await written.writePages()) {
+  const html = put(content ? quietFrame : frame, '<title>Meridian 2117</title>', head)
+  if (!content) await save(file, html)
+  else {
+    const code = new Set([...filesOf('index.html'), ...(name ? filesOf(modules.get(name) ?? name) : [])])
+    const [entry = '', ...parts] = code
+    const page = put(html, '<div id="root"></div>', `<div id="root">${content}</div>`)
+    await save(
+      file,
+      put(await styles.process(page), '</body>', `${written.startScript(entry, parts)}</body>`),
+    )
+  }
+}
+for (const [file, text] of Object.entries(written.siteFiles())) await save(file, text)
+await rm(join(site, '.vite'), { recursive: true })
 await compressFolder(site)

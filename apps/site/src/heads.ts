@@ -1,4 +1,5 @@
-import type { PathName } from '@meridian/contract/rules/paths'
+import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { builtPages } from './pages.ts'
 import { settings } from './settings.ts'
 import { product, tabTitle } from './shell/tab-title.ts'
 
@@ -53,6 +54,19 @@ export const heads: Readonly<Partial<Record<PathName, Head>>> = {
       'Weapons, armour, craft, relics and companions that came back through the Gate, on sale from player to player.',
     card: marketCard,
   },
+  lands: {
+    description:
+      'Land parcels under the ring, from crystal fields to city blocks: sort, filter by world, and buy your ground.',
+    card: marketCard,
+  },
+  activities: {
+    description: 'What was bought and sold on the market of Meridian 2117: by whom, for how much, and when.',
+    card: marketCard,
+  },
+  collectionsTest: {
+    description:
+      'Popular Collections of Meridian 2117 on a page of their own, as their screen test shows them.',
+  },
   funnel: {
     description:
       'Back Meridian 2117: the vision, the team, the tiers and what each brings. Limited spots stand open at the Gate.',
@@ -98,3 +112,22 @@ export function headTags({ title, path, description = anyDescription, card = hom
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${content.replaceAll('"', '&quot;')}" />`
+
+/** The files that tell search engines about the whole site, by their names. */
+export function siteFiles(): Record<string, string> {
+  const { siteUrl } = settings
+  const robots = ['User-agent: *', 'Disallow: /api/', ...(siteUrl ? [`Sitemap: ${siteUrl}/sitemap.xml`] : [])]
+  const found = builtPages.filter(({ prerendered }) => prerendered)
+  const addresses = found.map(({ name }) => `  <url><loc>${siteUrl}${paths[name]}</loc></url>`)
+  return {
+    'robots.txt': `${robots.join('\n')}\n`,
+    ...(siteUrl && { 'sitemap.xml': sitemap(addresses) }),
+  }
+}
+
+const sitemap = (addresses: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.join('\n')}
+</urlset>
+`

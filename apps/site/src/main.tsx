@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createApi } from './api/api-client.ts'
 import { App } from './app.tsx'
+import { fetchOnSign } from './first-view/fetch-on-sign.ts'
 import { loadCardProvider } from './payment/card-provider.ts'
 import { createRouter, loadRoute } from './router.tsx'
 import { createServices } from './services/services.ts'
@@ -39,3 +40,4 @@ const no = () => false
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 void start(root)
+fetchOnSign()

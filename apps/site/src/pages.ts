@@ -72,10 +72,13 @@ export const pages: Readonly<Record<PathName, Page>> = {
     async () => (await import('./routes/collectibles.route.tsx')).CollectiblesRoute,
     { prerendered: true },
   ),
-  lands: screen('Lands', async () => (await import('./routes/lands.route.tsx')).LandsRoute),
+  lands: screen('Lands', async () => (await import('./routes/lands.route.tsx')).LandsRoute, {
+    prerendered: true,
+  }),
   activities: screen(
     'Market activities',
     async () => (await import('./routes/activities.route.tsx')).ActivitiesRoute,
+    { prerendered: true },
   ),
   noActivities: screen(
     'No activities',
@@ -141,6 +144,7 @@ export const pages: Readonly<Record<PathName, Page>> = {
   collectionsTest: screen(
     'Popular Collections',
     async () => (await import('@meridian/ui/screens/collections-test')).CollectionsTestScreen,
+    { prerendered: true },
   ),
   stripePayment: screen(
     'Secure payment',

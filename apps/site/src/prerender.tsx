@@ -1,5 +1,5 @@
 /** Runs when the site is built, and gives the pages for visitors as HTML; `build/write-pages.ts` makes files of it. */
-import { paths } from '@meridian/contract/rules/paths'
+import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -11,7 +11,12 @@ import { createServices } from './services/services.ts'
 import { storeOver } from './storage/key-value-store.ts'
 import { gates } from './ways/gates.ts'
 
+export { siteFiles } from './heads.ts'
+export { startScript } from './first-view/start-code.ts'
+
 export interface WrittenPage {
+  /** As the table calls it; what has no address of its own has no name. */
+  name?: PathName
   /** Where the file stands in the built site. */
   file: string
   /** What of the head is the page's own, as HTML. */
@@ -26,6 +31,7 @@ export async function writePages(): Promise<WrittenPage[]> {
   return [
     ...(await Promise.all(
       named.map(async ({ name, title }) => ({
+        name,
         file: `${paths[name]}/${indexFile}`,
         head: headTags({ title, path: paths[name], ...heads[name] }) + headScripts,
         content: await contentOf(paths[name]),

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { builtPages } from '@meridian/site/pages'
+import { expect, once, test } from './fixtures.ts'
+
+const site = 'apps/site/dist'
+
+/** React, React DOM and the router with one empty route, in bytes, gzipped; `npm run bench` measures it anew. */
+const floor = 97_900
+
+/** What a page may weigh beyond the floor until it can be used, in bytes, gzipped (docs/performance.md). */
+const allowance = { visitor: 72_000, form: 66_000 }
+
+const forms: readonly PathName[] = ['signUp', 'signIn', 'forgotPassword']
+
+const written = builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => name)
+
+const weight = (file: string): number => gzipSync(readFileSync(`${site}${file}`), { level: 9 }).length
+
+test('the code that a page needs before it can be used keeps to its allowance', once, () => {
+  const beyond = written.map((name) => {
+    const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
+    const files = /data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+    const bytes = files.reduce((sum, file) => sum + weight(file), 0)
+    return { name, bytes: bytes - floor, allowed: forms.includes(name) ? allowance.form : allowance.visitor }
+  })
+  expect(beyond.filter(({ bytes, allowed }) => bytes > allowed || bytes <= 0)).toEqual([])
+})
+
+test('the styles of a first view stand in the page, in at most 16 kB', once, () => {
+  const heavy = written.filter((name) => {
+    const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
+    const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style).join('')
+    return styles === '' || gzipSync(styles, { level: 9 }).length > 16_000
+  })
+  expect(heavy).toEqual([])
+})
+
+for (const name of written) {
+  test(`${paths[name]} asks for its code after what is seen first has come`, once, async ({ page }) => {
+    await page.goto(paths[name], { waitUntil: 'networkidle' })
+    const early = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return performance
+        .getEntriesByType('resource')
+        .filter(
+          ({ name: address, startTime }) => address.endsWith('.js') && startTime < navigation!.loadEventStart,
+        )
+        .map(({ name: address }) => address)
+    })
+    expect(early).toEqual([])
+  })
+}
+
+test('a link fetches the code of its page once a hand comes near', once, async ({ page }) => {
+  await page.goto(paths.home, { waitUntil: 'networkidle' })
+  const code = page.waitForRequest(/\/market-overview\.route-.+\.js$/)
+  await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).hover()
+  await code
+  await expect(page).toHaveURL(paths.home)
+})
