@@ -60,6 +60,7 @@ export const SellsOnAPhone: Story = {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Connect Wallet' })).toBeVisible()
       await press('MetaMask')
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Connecting Wallet' })).toBeVisible()
+      await expect(canvas.getByRole('main')).toHaveFocus()
     })
     await step('unlock it', async () => {
       await userEvent.type(await canvas.findByLabelText('Password'), 'through the gate{Enter}')

@@ -51,8 +51,8 @@ export function ProfileListingsScreen({
         <h2 id={headingId} className="sr-only">
           Listing
         </h2>
-        {/* As high with its button as without, and in view however many rows there are. */}
-        <div className="sticky top-header z-10 flex min-h-17 items-center justify-between gap-4 bg-void/90 py-3 backdrop-blur-sm">
+        {/* As high with its button as without, and in view however many rows there are: below lg, under the search. */}
+        <div className="sticky top-[calc(var(--spacing-header)+3.5rem)] z-10 lg:top-header flex min-h-17 items-center justify-between gap-4 bg-void/90 py-3 backdrop-blur-sm">
           <output className="text-sm text-ink-muted">
             {ticked.length > 0 ? `${ticked.length} of ${listings.length} selected` : countOf(listings)}
           </output>

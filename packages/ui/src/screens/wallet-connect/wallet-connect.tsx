@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Spinner } from '../../components/spinner/spinner.tsx'
 import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
+import { focusContent } from '../../lib/page-content.ts'
 import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
 
 export interface WalletConnectScreenProps {
@@ -14,6 +16,14 @@ export interface WalletConnectScreenProps {
 
 /** Which wallet to connect, and the wait for it (Spec 2, Wallet screens: the two toggle). */
 export function WalletConnectScreen({ connecting, onChoose, onBack }: WalletConnectScreenProps) {
+  // The button that toggled them is gone with its half: the focus goes to the page, which reads its new heading.
+  const shown = useRef(connecting)
+  useEffect(() => {
+    if (shown.current === connecting) return
+    shown.current = connecting
+    focusContent({ preventScroll: true })
+  }, [connecting])
+
   if (!connecting)
     return (
       <WalletPage title="Connect Wallet" lead="Choose the wallet that holds what you own." mark={false}>
