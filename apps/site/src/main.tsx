@@ -1,4 +1,5 @@
 import './site.css'
+import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createApi } from './api/api-client.ts'
@@ -6,13 +7,17 @@ import { App } from './app.tsx'
 import { fetchOnSign } from './first-view/fetch-on-sign.ts'
 import { loadCardProvider } from './payment/card-provider.ts'
 import { createRouter, loadRoute } from './router.tsx'
+import { sandbox } from './sandbox/sandbox.ts'
 import { createServices } from './services/services.ts'
 import { settings } from './settings.ts'
 import { browserStorage, tabStorage } from './storage/key-value-store.ts'
 import { gates } from './ways/gates.ts'
 
+const realApi = (token: () => string | undefined) =>
+  createApi({ bases: { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }, token })
+
 const services = createServices({
-  api: (token) => createApi({ bases: { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }, token }),
+  api: (token) => (sandbox ? sandbox.troubled(realApi(token)) : realApi(token)),
   browser: browserStorage,
   tab: tabStorage,
   events: window,
@@ -41,3 +46,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 void start(root)
 fetchOnSign()
+
+/** The sandbox's corner has a root of its own: no page that was written beforehand knows of it. */
+async function showDock(load: () => Promise<ComponentType>) {
+  const Dock = await load()
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Dock />)
+}
+if (sandbox) void showDock(sandbox.loadDock)

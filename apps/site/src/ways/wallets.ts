@@ -1,4 +1,5 @@
 import type { Wallet } from '@meridian/flows/wallet'
+import { sandbox } from '../sandbox/sandbox.ts'
 
 /** A wallet's provider, as far as the site uses it (EIP-1193). */
 export interface EthereumProvider {
@@ -24,12 +25,7 @@ const metamaskDomain = 'io.metamask'
 
 /** All wallets of this browser; the sandbox brings one of its own unless every service is real. */
 export async function findWallets(): Promise<readonly InstalledWallet[]> {
-  const { env } = import.meta
-  // Asked of the build itself, so that it drops the branch that is not taken.
-  if (!(env.VITE_STRIPE_PUBLISHABLE_KEY && env.VITE_GOOGLE_CLIENT_ID && env.VITE_DISCORD_CLIENT_ID)) {
-    const { installDemoWallet } = await import('@meridian/sandbox/browser/demo-wallet')
-    installDemoWallet(window)
-  }
+  await sandbox?.installDemoWallet()
   return discoverWallets(window)
 }
 

@@ -1,4 +1,5 @@
 import { sandboxClient, socialPaths, type GoogleConsent } from '../shared/social-wire.ts'
+import { readSwitches } from './switches.ts'
 
 /** How the site names itself to the stand-in. */
 export const clientId = sandboxClient.id
@@ -22,6 +23,7 @@ export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oaut
         scope,
         response_type: 'token',
         redirect_uri: window.location.origin,
+        trouble: readSwitches().google,
       })
       const address = `${apiBase}${socialPaths.google.authorize}?${query.toString()}`
       const popup = window.open(address, 'sandbox-google', 'popup,width=480,height=680')

@@ -10,6 +10,7 @@ import {
 } from '../shared/card-wire.ts'
 import type { CardElement } from './card-element.ts'
 import { createCardElements, type CardElements, type CardElementsOptions } from './card-elements.ts'
+import { meetTrouble, readSwitches } from './switches.ts'
 
 export interface SandboxStripeOptions {
   /** Where the sandbox's card provider answers; empty for the page's own origin. */
@@ -29,7 +30,7 @@ export interface SandboxStripeOptions {
  * that `@stripe/react-stripe-js` takes for Stripe, with elements that are real inputs of the page.
  */
 export async function loadSandboxStripe(options: SandboxStripeOptions): Promise<Stripe | null> {
-  if (options.outage) return null
+  if (options.outage ?? readSwitches().cards === 'stopped') return null
   // Stripe's interface has hundreds of members for other services and other payment methods; the pages use these.
   return createSandboxStripe(options) as unknown as Stripe
 }
@@ -76,10 +77,16 @@ const misunderstood: StripeError = {
   message: 'Our payments provider gave an unexpected answer. Please try again.',
 }
 
+/** `fetch`, as the card provider's switch has it. */
+async function troubledFetch(url: string, init: RequestInit): Promise<Response> {
+  if ((await meetTrouble('cards')) === 'failing') throw new TypeError('Failed to fetch')
+  return fetch(url, init)
+}
+
 function createSandboxStripe({
   apiBase,
   navigate = (url) => window.location.assign(url),
-  request = (url, init) => fetch(url, init),
+  request = troubledFetch,
   now = Date.now,
 }: SandboxStripeOptions) {
   const groups = new Set<CardElements>()

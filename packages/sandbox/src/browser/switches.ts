@@ -33,6 +33,16 @@ export function readSwitches(): Switches {
   }
 }
 
+/** How long what is slow takes, in ms. */
+const slowness = 3000
+
+/** Waits where a stand-in is slow, and says whether it fails or is stopped. */
+export async function meetTrouble(name: 'server' | 'cards'): Promise<'failing' | 'stopped' | undefined> {
+  const trouble = readSwitches()[name]
+  if (trouble === 'slow') await new Promise((waited) => setTimeout(waited, slowness))
+  return trouble === 'failing' || trouble === 'stopped' ? trouble : undefined
+}
+
 /** Turns one, from the next thing on that is asked of its stand-in. */
 export function turnSwitch<Name extends keyof Switches>(name: Name, value: Switches[Name]): void {
   try {

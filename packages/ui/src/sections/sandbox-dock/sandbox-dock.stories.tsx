@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
+import { SandboxDock, type SandboxDockProps } from './sandbox-dock.tsx'
+
+const trouble = [
+  { value: 'none', label: 'Works' },
+  { value: 'slow', label: 'Is slow' },
+  { value: 'failing', label: 'Fails' },
+]
+
+function Turned({ onTurn, services: first, ...props }: SandboxDockProps) {
+  const [services, setServices] = useState(first)
+  return (
+    <main className="min-h-150 p-8">
+      <h1 className="font-display text-2xl">A page with the sandbox in its corner</h1>
+      <SandboxDock
+        {...props}
+        services={services}
+        onTurn={(id, value) => {
+          setServices(services.map((service) => (service.id === id ? { ...service, value } : service)))
+          onTurn(id, value)
+        }}
+      />
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Sections/Sandbox Dock',
+  component: SandboxDock,
+  render: (args) => <Turned {...args} />,
+  args: {
+    services: [
+      {
+        id: 'server',
+        name: 'Server',
+        standIn: 'Ours, as this tab hears of it',
+        value: 'none',
+        options: [...trouble, { value: 'stopped', label: 'Is stopped' }],
+      },
+      {
+        id: 'google',
+        name: 'Google',
+        standIn: 'A consent page, for Google',
+        value: 'slow',
+        options: trouble,
+      },
+      {
+        id: 'wallet',
+        name: 'Wallet',
+        standIn: 'A demo wallet, beside your own',
+        value: 'approves',
+        options: [
+          { value: 'approves', label: 'Signs' },
+          { value: 'rejects', label: 'Rejects' },
+        ],
+      },
+    ],
+    outbox: '/outbox',
+    cards: [
+      { number: '4242 4242 4242 4242', outcome: 'pays' },
+      { number: '4000 0000 0000 0002', outcome: 'is declined' },
+      { number: '4000 0000 0000 3155', outcome: 'asks the bank first' },
+    ],
+    onTurn: fn(),
+    onCard: fn(),
+  },
+} satisfies Meta<typeof SandboxDock>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sandbox' }))
+    await expect(canvas.getByRole('heading', { name: 'Sandbox' })).toBeVisible()
+  },
+}
+
+export const OpenOnPhone: Story = {
+  ...Open,
+  ...onPhone,
+  play: async (context) => {
+    await Open.play?.(context)
+    const { left, right } = context.canvas
+      .getByRole('heading', { name: 'Sandbox' })
+      .parentElement!.parentElement!.parentElement!.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
+export const Filled: Story = {
+  ...Open,
+  args: { notice: 'The card is filled in.' },
+}
+
+/** Something that can be pressed lies where the handle does: it gives way. */
+export const GivesWay: Story = {
+  tags: ['behaviour'],
+  decorators: [
+    (Story) => (
+      <>
+        <button type="button" className="fixed bottom-8 left-0 h-10 w-20">
+          Buy
+        </button>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const handle = canvas.getByRole('button', { name: 'Sandbox' })
+    await waitFor(() => expect(handle.getBoundingClientRect().right).toBeLessThanOrEqual(0))
+  },
+}
+
+/** All of it by keyboard: opened, turned, pressed and closed, with the focus where it was. */
+export const ByKeyboard: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    const handle = canvas.getByRole('button', { name: 'Sandbox' })
+    await expect(handle).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const dock = within(canvas.getByRole('complementary', { name: 'Sandbox' }))
+    await userEvent.selectOptions(dock.getByLabelText(/^Google/), 'failing')
+    await expect(args.onTurn).toHaveBeenLastCalledWith('google', 'failing')
+    await userEvent.click(dock.getByRole('button', { name: /4000 0000 0000 0002/ }))
+    await expect(args.onCard).toHaveBeenLastCalledWith('4000 0000 0000 0002')
+    await userEvent.keyboard('{Escape}')
+    await expect(handle).toHaveFocus()
+    await expect(handle).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('heading', { name: 'Sandbox' })).not.toBeInTheDocument()
+  },
+}

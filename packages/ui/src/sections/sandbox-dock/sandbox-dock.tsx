@@ -1,0 +1,198 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+/** A service that is played on this machine, and how it plays. */
+export interface PlayedService {
+  id: string
+  /** The service, such as "Card payments". */
+  name: string
+  /** What stands in for what, such as "Test cards, for Stripe". */
+  standIn: string
+  /** How it behaves now: the value of one of its options. */
+  value: string
+  /** How it can behave. */
+  options: readonly { value: string; label: string }[]
+}
+
+export interface SandboxDockProps {
+  /** What stands in for what, each with its switch. */
+  services: readonly PlayedService[]
+  /** A switch was turned to another value. */
+  onTurn: (id: string, value: string) => void
+  /** Where the mails lie that nobody has delivered. */
+  outbox: string
+  /** The cards that the stand-in takes, each with what comes of it. */
+  cards: readonly { number: string; outcome: string }[]
+  /** A card was pressed. */
+  onCard: (number: string) => void
+  /** What has come of the last press; read out when it changes. */
+  notice?: string | undefined
+}
+
+/**
+ * Says that services are played on this machine, and holds their switches and test cards (decisions, Outside services).
+ * Closed, it is a handle in the page's margin, which gives way to whatever can be pressed there; it is the last stop of
+ * the keyboard.
+ */
+export function SandboxDock({ services, onTurn, outbox, cards, onCard, notice }: SandboxDockProps) {
+  const [open, setOpen] = useState(false)
+  const [givesWay, setGivesWay] = useState(false)
+  const handle = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !handle.current?.parentElement?.contains(document.activeElement)) return
+      setOpen(false)
+      handle.current.focus()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open])
+
+  useEffect(() => {
+    const look = () => setGivesWay(liesOverControl(handle.current!.parentElement!))
+    const grown = new ResizeObserver(look)
+    grown.observe(document.body)
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      grown.disconnect()
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [])
+
+  return (
+    <aside data-slot="sandbox-dock" aria-label="Sandbox" className="fixed bottom-6 left-0 z-30">
+      <button
+        ref={handle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        className={cn(
+          'grid h-28 w-4 place-items-center rounded-r-control border border-l-0 border-gate/60 bg-hull text-gate shadow-panel sm:w-6',
+          'transition-colors duration-150 hover:bg-plate focus-visible:outline-offset-2',
+          givesWay && !open && '-translate-x-full focus-visible:translate-x-0',
+        )}
+      >
+        <span className="rotate-180 font-mono text-[0.625rem] leading-none tracking-widest uppercase [writing-mode:vertical-rl] sm:text-micro">
+          Sandbox
+        </span>
+      </button>
+      <div
+        id={panelId}
+        hidden={!open}
+        className="absolute bottom-0 left-6 max-h-[calc(100dvh-7rem)] w-[min(23rem,calc(100vw-2.5rem))] overflow-y-auto overscroll-contain rounded-panel border border-seam border-t-gate/60 bg-hull shadow-panel sm:left-8"
+      >
+        <div className="flex items-start justify-between gap-4 border-b border-seam px-5 pt-4 pb-3">
+          <div>
+            <h2 className="font-display text-lg leading-6 font-semibold">Sandbox</h2>
+            <p className="mt-1 text-sm leading-5 text-ink-muted">
+              These services are played on this machine. No account is needed, and no money moves.
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-label="Close sandbox"
+            onClick={() => {
+              setOpen(false)
+              handle.current?.focus()
+            }}
+            className="-mt-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
+          >
+            <ChevronDown aria-hidden className="size-5" />
+          </button>
+        </div>
+        <ul className="divide-y divide-seam px-5">
+          {services.map((service) => (
+            <Service key={service.id} {...service} onTurn={(value) => onTurn(service.id, value)} />
+          ))}
+          <li className="flex items-center justify-between gap-4 py-3 text-sm leading-5">
+            <span>
+              <span className="block font-medium">Mail</span>
+              <span className="block text-ink-muted">An outbox, for a mail server</span>
+            </span>
+            <a
+              href={outbox}
+              target="_blank"
+              rel="noreferrer"
+              className="grid h-10 w-32 shrink-0 place-items-center rounded-control border border-seam-strong transition-colors duration-150 hover:border-signal hover:text-signal-bright"
+            >
+              Open the outbox
+            </a>
+          </li>
+        </ul>
+        {cards.length > 0 && (
+          <div className="border-t border-seam px-5 pt-4 pb-5">
+            <h3 className="font-display leading-5 font-semibold">Test cards</h3>
+            <ul className="mt-3 grid gap-2">
+              {cards.map(({ number, outcome }) => (
+                <li key={number}>
+                  <button
+                    type="button"
+                    onClick={() => onCard(number)}
+                    className="flex w-full items-baseline justify-between gap-3 rounded-control border border-seam-strong px-3 py-2 text-left text-sm transition-colors duration-150 hover:border-signal hover:text-signal-bright"
+                  >
+                    <span className="font-mono whitespace-nowrap">{number}</span>
+                    <span className="text-right text-ink-muted">{outcome}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p aria-live="polite" className="mt-3 min-h-5 text-sm leading-5 text-ink-muted">
+              {notice ?? 'Press a card to fill it in. Any date to come and any code fit.'}
+            </p>
+          </div>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** How far apart the points are at which the place is looked through, in px. */
+const step = 6
+
+/** Whether something that can be pressed lies where the dock does. */
+function liesOverControl(dock: HTMLElement): boolean {
+  const { left, right, top, bottom } = dock.getBoundingClientRect()
+  for (let y = top; y <= bottom; y += step)
+    for (const x of [left + 1, (left + right) / 2, right - 1])
+      for (const found of document.elementsFromPoint(x, y))
+        if (!dock.contains(found) && found.closest('a, button, input, select, textarea, summary')) return true
+  return false
+}
+
+function Service({
+  id,
+  name,
+  standIn,
+  value,
+  options,
+  onTurn,
+}: PlayedService & { onTurn: (value: string) => void }) {
+  const selectId = useId()
+  return (
+    <li className="flex items-center justify-between gap-4 py-3" data-service={id}>
+      <label htmlFor={selectId} className="text-sm leading-5">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-ink-muted">{standIn}</span>
+      </label>
+      <select
+        id={selectId}
+        value={value}
+        onChange={(event) => onTurn(event.target.value)}
+        className="h-10 w-32 shrink-0 rounded-control border border-seam-strong bg-void px-2 text-sm text-ink hover:border-ink-muted"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
