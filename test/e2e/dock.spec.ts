@@ -1,0 +1,128 @@
+import { builtPages } from '@meridian/site/pages'
+import type { Page } from '@playwright/test'
+import { buyNow, expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
+
+const dock = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' })
+
+const open = async (page: Page) => {
+  await dock(page).getByRole('button', { name: 'Sandbox', exact: true }).click()
+  await expect(dock(page).getByRole('heading', { name: 'Sandbox' })).toBeVisible()
+}
+
+const turn = async (page: Page, service: string, option: string) => {
+  await open(page)
+  await dock(page).getByLabel(service).selectOption({ label: option })
+  await page.keyboard.press('Escape')
+}
+
+/** What can be pressed and lies under the handle, by its name. */
+const underHandle = (page: Page) =>
+  page.evaluate(() => {
+    const handle = document.querySelector('[data-slot="sandbox-dock"] button')!
+    const { left, right, top, bottom } = handle.getBoundingClientRect()
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((control) => control !== handle && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      })
+      .map((control) => control.textContent || control.outerHTML)
+  })
+
+test('the handle is on every page, and over no button wherever the page is scrolled to', async ({ page }) => {
+  await signIn(page)
+  for (const { name } of builtPages) {
+    await visit(page, name)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(dock(page)).toBeVisible()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top < height; top += 100) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+      await expect.poll(() => underHandle(page), `${name} at ${top}`).toEqual([])
+    }
+  }
+})
+
+test('the dock opens and closes by keyboard, and says what stands in for what', once, async ({ page }) => {
+  await page.goto('/signin')
+  const handle = dock(page).getByRole('button', { name: 'Sandbox', exact: true })
+  await handle.focus()
+  await page.keyboard.press('Enter')
+  for (const service of ['Server', 'Card payments', 'Google', 'Discord', 'Wallet'])
+    await expect(dock(page).getByLabel(service)).toBeVisible()
+  await expect(dock(page)).toContainText('Test cards, for Stripe')
+  await page.keyboard.press('Escape')
+  await expect(dock(page).getByRole('heading', { name: 'Sandbox' })).toBeHidden()
+  await expect(handle).toBeFocused()
+})
+
+test('a test card is filled in by a press, and pays', async ({ page }) => {
+  await signIn(page)
+  await openFirstCollectible(page)
+  await buyNow(page)
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await open(page)
+  await dock(page).getByRole('button', { name: /4242/ }).click()
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+})
+
+test(
+  'a card provider that does not load says so, and loads again once it is switched back',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    await openFirstCollectible(page)
+    await turn(page, 'Card payments', 'Does not load')
+    await buyNow(page)
+    await expect(page.getByText('Stripe not loaded').first()).toBeVisible()
+    await turn(page, 'Card payments', 'Works')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Card number')).toBeVisible()
+  },
+)
+
+test(
+  'a Discord and a Google that fail are told in the specification’s words',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^502: POST \/api\/v1\/user\/discord$/, /^502: POST \/api\/v1\/user\/google$/)
+    await page.goto('/signin')
+    await turn(page, 'Discord', 'Fails')
+    await turn(page, 'Google', 'Fails')
+    await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+    await page.getByRole('button', { name: 'Authorize' }).click()
+    await expect(page.getByText('Discord login failed!')).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
+    await (await opened).getByRole('button', { name: 'Authorize' }).click()
+    await expect(page.getByText('Google login failed!')).toBeVisible()
+  },
+)
+
+test(
+  'a server that is stopped loses nothing that was typed, and lets in once it is back',
+  once,
+  async ({ page }) => {
+    await page.goto('/signin')
+    await turn(page, 'Server', 'Is stopped')
+    await page.getByLabel('Email').fill('mika7@meridian.test')
+    await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
+    const send = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+    await send.click()
+    await expect(page.getByText('Something went wrong')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('mika7@meridian.test')
+    await turn(page, 'Server', 'Works')
+    await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
+    await expect(page.getByText('MetaMask login successful!')).toBeVisible()
+  },
+)
+
+test('a wallet is turned in the dock', once, async ({ page }) => {
+  await page.goto('/signin')
+  await turn(page, 'Wallet', 'Rejects')
+  await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
+  await expect(page.getByText('Signature cancelled')).toBeVisible()
+})
