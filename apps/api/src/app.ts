@@ -23,6 +23,7 @@ import type { CardService, Settled } from './payment/card-service.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
 import { purchaseCheckRoutes } from './payment/purchase-check.routes.ts'
+import type { Sources } from './site/page-policy.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import type { Providers } from './social/identity.ts'
 import { socialRoutes } from './social/social.routes.ts'
@@ -47,6 +48,8 @@ export interface AppOptions {
   providers: Providers
   /** The sandbox's stand-ins for those providers, where they are used. */
   standIns?: FastifyPluginAsync | undefined
+  /** What the site's pages load from elsewhere, beside what cards need. */
+  services?: readonly Sources[]
   /** The built site, whether it is there yet or not. */
   siteFolder: string
   /** Where the log is written as lines of JSON; without it nowhere. */
@@ -74,6 +77,7 @@ export async function buildApp({
   trustedProxies,
   providers,
   standIns,
+  services = [],
   siteFolder,
   log,
   logLevel = 'warn',
@@ -103,12 +107,13 @@ export async function buildApp({
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
+    if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 
   const tokens = createTokens(tokenSecrets, stores.users)
   // Called back only once a payment has changed, when `payments` is long there.
-  const { provider, routes } = cards((id) => payments.settle(id))
+  const { provider, routes, sources } = cards((id) => payments.settle(id))
   const payments = createPaymentService({ payments: stores.payments, provider, log: app.log, now: Date.now })
 
   const route = createRoute(app, tokens)
@@ -138,7 +143,7 @@ export async function buildApp({
   await app.register(routes)
   await app.register(mail.routes)
   if (standIns) await app.register(standIns)
-  await siteRoutes(app, { folder: siteFolder })
+  await siteRoutes(app, { folder: siteFolder, services: sources ? [...services, sources] : services })
   return app
 }
 
@@ -156,6 +161,7 @@ function readableAddress(url: string): string {
 const securityHeaders = {
   'content-security-policy': "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -16,7 +16,7 @@ import { sandboxDiscord, sandboxGoogle } from './sandbox-social/sandbox-social.t
 import { createSandboxSocialRoutes } from './sandbox-social/sandbox-social.routes.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
 import { createDiscord } from './social/discord.provider.ts'
-import { createGoogle } from './social/google.provider.ts'
+import { createGoogle, googleSources } from './social/google.provider.ts'
 import { StartProblem } from './start-problem.ts'
 import { createStores } from './stores.ts'
 import { givenTokenSecrets } from './user/token-secrets.ts'
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
         ? givenTokenSecrets(settings.tokenSecrets)
         : keptTokenSecrets(database.db),
       publicUrl,
+      services: [{ connect: settings.calledOrigins }, ...(google ? [googleSources] : [])],
       ...(trustedProxies && { trustedProxies }),
       providers: {
         discord: createDiscord({

@@ -7,6 +7,7 @@ test('without any setting the server runs on its own', () => {
   expect(readSettings({ PORT: '', JWT_SECRET: ' ' })).toEqual({
     port: 2117,
     publicUrl: 'http://localhost:2117',
+    calledOrigins: [],
     database: { folder: join(repositoryFolder, '.data', 'database') },
     logLevel: 'warn',
   })
@@ -29,10 +30,12 @@ test('every setting is read', () => {
     SEED_ITEMS: '1000000',
     LOG_LEVEL: 'info',
     METRICS_PORT: '9117',
+    VITE_CARD_API_BASE_URL: 'https://cards.example.com/base',
   })
   expect(settings).toEqual({
     port: 8080,
     publicUrl: 'https://market.example.com',
+    calledOrigins: ['https://cards.example.com'],
     database: { url: 'postgresql://market:secret@db:5432/market' },
     tokenSecrets: ['x'.repeat(32), 'y'.repeat(32)],
     trustedProxies: ['10.0.0.0/8', '::1'],

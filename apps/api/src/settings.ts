@@ -13,6 +13,8 @@ export interface Settings {
   port: number
   /** Where players reach the site, without a closing slash. */
   publicUrl: string
+  /** Other origins that the site was built to call. */
+  calledOrigins: readonly string[]
   database: DatabasePlace
   /** The first signs tokens, all are believed; without them the database keeps its own. */
   tokenSecrets?: [string, ...string[]]
@@ -102,6 +104,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if ((discordId === undefined) !== (discordSecret === undefined)) {
     problems.push('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together')
   }
+  // The site's own settings: one file serves both, and its pages may call what they name.
+  const called = ['VITE_API_BASE_URL', 'VITE_CARD_API_BASE_URL'].map((name) =>
+    read(name, 'an address such as https://api.example.com', (value) =>
+      hasProtocol(value, 'http:', 'https:'),
+    ),
+  )
   if (webhookSecret !== undefined && !environment['STRIPE_SECRET_KEY']?.trim()) {
     problems.push('STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY')
   }
@@ -115,6 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: usedPort,
     publicUrl: usedUrl,
+    calledOrigins: called.flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
     database: databaseUrl
       ? { url: databaseUrl }
       : { folder: resolve(repositoryFolder, dataFolder ?? '.data', 'database') },

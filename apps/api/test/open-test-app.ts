@@ -12,6 +12,7 @@ import type { LogLevel } from '../src/http/request-log.ts'
 import type { CardService, Settled } from '../src/payment/card-service.ts'
 import type { MailService } from '../src/mail/mail-service.ts'
 import type { Providers } from '../src/social/identity.ts'
+import type { Sources } from '../src/site/page-policy.ts'
 import { createStores, type Stores } from '../src/stores.ts'
 import { givenTokenSecrets } from '../src/user/token-secrets.ts'
 import { FakeMail } from './fake-mail.ts'
@@ -57,6 +58,7 @@ export async function openTestApp(
   options: {
     place?: DatabasePlace
     siteFolder?: string
+    services?: readonly Sources[]
     logLevel?: LogLevel
     /** A card service instead of the one in memory. */
     cards?: (settled: Settled, db: Database) => CardService
@@ -87,6 +89,7 @@ export async function openTestApp(
     providers: { google: nobody, discord: nobody, ...options.providers },
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: { write: (line) => void logged.push(line) },
+    ...(options.services && { services: options.services }),
     ...(options.logLevel && { logLevel: options.logLevel }),
   })
   return {

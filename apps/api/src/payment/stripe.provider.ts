@@ -105,6 +105,13 @@ export function createStripeCards({
       },
     },
 
+    // As Stripe asks of a page that takes cards.
+    sources: {
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com'],
+    },
+
     routes: async (app) => {
       if (webhookSecret === undefined) return
       // Stripe signs the exact bytes.

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusalBody } from '../http/refusal.ts'
+import { createPagePolicy, type Sources } from './page-policy.ts'
 
 /** File names under it carry a hash of their content. */
 const hashedFolder = '/assets/'
@@ -27,13 +28,20 @@ const drawnPage = 'app.html'
  * that draws itself; its files, with headers that fit how long each may be kept; and its 404 page wherever else a browser
  * goes (Spec 2, Routes).
  */
-export async function siteRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { folder, services }: { folder: string; services: readonly Sources[] },
+): Promise<void> {
+  const policy = createPagePolicy(folder, services)
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     cacheControl: false,
     suppressWarning: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path))
+      if (isPage(path)) reply.header('content-security-policy', policy())
+    },
   })
 
   const addresses = new Set(Object.values(paths).map((path) => path.toLowerCase()))
@@ -61,5 +69,7 @@ function sendPage(reply: FastifyReply, folder: string, page: string) {
 function cachingOf(path: string): string {
   const address = path.replaceAll('\\', '/')
   if (address.includes(hashedFolder)) return 'public, max-age=31536000, immutable'
-  return /\.html(\.br|\.gz)?$/.test(address) ? 'no-cache' : 'public, max-age=86400'
+  return isPage(address) ? 'no-cache' : 'public, max-age=86400'
 }
+
+const isPage = (path: string): boolean => /\.html(\.br|\.gz)?$/.test(path)

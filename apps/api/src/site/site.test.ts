@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,14 +14,20 @@ beforeAll(async () => {
   await mkdir(join(folder, 'pictures'))
   await mkdir(join(folder, 'land'))
   await writeFile(join(folder, 'app.html'), '<title>Drawn</title>')
-  await writeFile(join(folder, 'index.html'), '<title>Home</title>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<title>Home</title><script>early()</script><script src="/a.js"></script>',
+  )
   await writeFile(join(folder, 'land/index.html'), '<title>Land</title>')
   await writeFile(join(folder, '404.html'), '<title>Not found</title>')
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets/main-abc123.js'), 'export {}')
   await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync('export {}'))
   await writeFile(join(folder, 'pictures/halo-core.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  server = await openTestApp({ siteFolder: folder })
+  server = await openTestApp({
+    siteFolder: folder,
+    services: [{ connect: ['https://calls.example'] }, { script: ['https://wallet.example'] }],
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -44,8 +51,30 @@ test.each([
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toMatch('text/html')
   expect(response.headers['cache-control']).toBe('no-cache')
-  expect(response.body).toBe(`<title>${title}</title>`)
+  expect(response.body).toContain(`<title>${title}</title>`)
 })
+
+test.each(['/', '/land', '/buy-nfa', '/no/such/address', '/404.html'])(
+  'the page at %s runs the scripts of this site and those of the configured services, and no other',
+  async (url) => {
+    const policy = String((await visit(url)).headers['content-security-policy'])
+    const hash = createHash('sha256').update('early()').digest('base64')
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' 'sha256-${hash}' https://wallet.example`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "media-src 'self'",
+      "manifest-src 'self'",
+      "connect-src 'self' https://calls.example",
+      "frame-src 'none'",
+      "form-action 'self'",
+      "base-uri 'self'",
+      "frame-ancestors 'none'",
+    ])
+  },
+)
 
 test('a page that has not changed is not sent again', async () => {
   const { etag = '' } = (await visit('/land')).headers

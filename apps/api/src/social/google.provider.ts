@@ -1,8 +1,17 @@
 import { messages } from '@meridian/contract/rules/messages'
 import * as z from 'zod'
 import { Refusal } from '../http/refusal.ts'
+import type { Sources } from '../site/page-policy.ts'
 import { askProvider } from './ask-provider.ts'
 import type { Identify } from './identity.ts'
+
+/** What Google asks of a page that loads its identity script. */
+export const googleSources: Sources = {
+  script: ['https://accounts.google.com/gsi/client'],
+  style: ['https://accounts.google.com/gsi/style'],
+  frame: ['https://accounts.google.com/gsi/'],
+  connect: ['https://accounts.google.com/gsi/'],
+}
 
 export interface GoogleOptions {
   clientId: string

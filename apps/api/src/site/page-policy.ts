@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the pages may load from beside their own origin: what the configured services need, and nothing else. */
+export interface Sources {
+  readonly script?: readonly string[]
+  readonly style?: readonly string[]
+  readonly frame?: readonly string[]
+  readonly connect?: readonly string[]
+}
+
+/** The pages that hold all scripts that stand in a page: what the build writes beforehand repeats them. */
+const pagesWithScripts = ['index.html', 'app.html']
+
+/**
+ * The content security policy of the site's pages. Scripts come from this origin and the configured services, or stand in
+ * a page as they did when it was built; styles may stand in a page, as React and the toasts write them there.
+ */
+export function createPagePolicy(folder: string, services: readonly Sources[]): () => string {
+  let known: { builtAt: number; policy: string } | undefined
+  const all = (kind: keyof Sources) => services.flatMap((sources) => sources[kind] ?? [])
+
+  const policyOf = (scripts: readonly string[]): string =>
+    Object.entries({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ...scripts.map(hashOf), ...all('script')],
+      'style-src': ["'self'", "'unsafe-inline'", ...all('style')],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      // Small ones stand in the style sheet.
+      'font-src': ["'self'", 'data:'],
+      'media-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'connect-src': ["'self'", ...all('connect')],
+      'frame-src': all('frame').length > 0 ? all('frame') : ["'none'"],
+      'form-action': ["'self'"],
+      'base-uri': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+      .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
+      .join('; ')
+
+  return () => {
+    const files = pagesWithScripts.map((name) => join(folder, name)).filter((file) => existsSync(file))
+    // A site that is built anew under a running server has new scripts.
+    const builtAt = Math.max(0, ...files.map((file) => statSync(file).mtimeMs))
+    if (known?.builtAt !== builtAt) {
+      known = { builtAt, policy: policyOf(files.flatMap((file) => scriptsIn(readFileSync(file, 'utf8')))) }
+    }
+    return known.policy
+  }
+}
+
+const scriptsIn = (html: string): string[] =>
+  Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => script)
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
