@@ -204,7 +204,11 @@ testTable(paymentMachine, {
   ],
 })
 
-testPaths(paymentMachine, { inputs: [input, { ...input, user: null }, { ...input, sent: true }], events })
+testPaths(paymentMachine, {
+  inputs: [input, { ...input, user: null }, { ...input, sent: true }],
+  events,
+  leftByLink: ['refused'],
+})
 
 test.each<[string, PaymentInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],

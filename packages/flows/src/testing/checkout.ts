@@ -9,8 +9,8 @@ import {
 } from '../payment/payment.machine.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import { PendingCalls, settled, withCalls, type PendingCall } from './calls.ts'
-import { eventTypesOf } from './paths.ts'
 import { TestClock } from './test-clock.ts'
+import { eventTypesOf } from './ways.ts'
 
 /**
  * How a call ends: done and answered; not done and refused; done, but the answer is lost; not done at all, because the

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { assign, emit, setup } from 'xstate'
+import { assign, createMachine, emit, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { answered, failed, passed, settled } from './calls.ts'
 import { unwalked } from './paths.ts'
 import { start } from './run.ts'
 import { cellsOf, type Table } from './table.ts'
+import { breaches, deadEnds } from './walks.ts'
 
 /** A lift that is called, tried again after growing pauses, and gone when it came. */
 const liftMachine = setup({
@@ -256,4 +257,52 @@ test('a call is taken by its id, and never one that was not made or was given up
   expect(calls.waiting.map(({ signal }) => signal.aborted)).toEqual([true, false])
   const call = calls.take('fetchLift')
   expect([call.input, call.signal.aborted]).toEqual([4, false])
+})
+
+test('a state that nothing leads out of is named, unless it is an end', () => {
+  expect(deadEnds(liftMachine)).toEqual([])
+  expect(deadEnds(createMachine({ initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } }))).toEqual(['b'])
+})
+
+/** A flow that waits for a call, with what is wrong with it. */
+const awaiting = (state: object, more: object = {}) =>
+  setup({ actors: { fetchLift: notProvided<string, undefined>('fetchLift') } }).createMachine({
+    initial: 'called',
+    states: { called: { invoke: { id: 'fetchLift', src: 'fetchLift', ...state } }, ...more },
+  })
+const fetched = {
+  came: answered('fetchLift', 'lift'),
+  stuck: failed('fetchLift', new Error('stuck')),
+}
+
+test.each([
+  [
+    'a failure that nobody hears',
+    awaiting({ onDone: 'gone' }, { gone: { type: 'final' } }),
+    'the flow broke down: Error: stuck',
+  ],
+  [
+    'a wait without an end',
+    awaiting(
+      { onDone: 'slow', onError: 'slow' },
+      { slow: { after: { 1000: { target: 'slow', reenter: true } } } },
+    ),
+    'a wait never ended in "slow"',
+  ],
+  [
+    'words of its own',
+    awaiting(
+      { onDone: { target: 'gone', actions: emit({ type: 'toast', text: 'Ding!' }) }, onError: 'gone' },
+      { gone: { type: 'final' } },
+    ),
+    '"Ding!" is not of the catalogue',
+  ],
+])('random sequences notice %s', (_, machine, breach) => {
+  expect(breaches(machine, { inputs: [undefined], events: fetched }, 50)).toContain(breach)
+})
+
+test('random sequences reach what no shortest path does: a third failure that nobody hears', () => {
+  expect(breaches(liftMachine, { inputs: [{ floor: 4 }, { floor: -1 }], events }, 500)).toEqual([
+    'the flow broke down: Error: stuck',
+  ])
 })

@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest'
 import {
   createActor,
-  getNextTransitions,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
-  type InputFrom,
   type InspectionEvent,
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, serializeSnapshot } from 'xstate/graph'
 import { settled, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
-
-/** The events that a flow can react to where it stands, those of its calls and timers included. */
-export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
-  ...new Set(getNextTransitions(snapshot).map((next) => next.eventType)),
-]
+import { breaches, deadEnds } from './walks.ts'
+import { eventTypesOf, type Ways } from './ways.ts'
 
 interface GeneratedPath {
   events: AnyEventObject[]
@@ -117,12 +112,6 @@ async function walk(
   return end
 }
 
-/** Where flows begin, and what they may hear: one case at least for each event, answers and timers among them. */
-export interface Ways<Machine extends AnyStateMachine> {
-  inputs: readonly InputFrom<Machine>[]
-  events: Readonly<Record<string, AnyEventObject>>
-}
-
 /** Walks every generated path with a real actor, and names the states and transitions that none has been through. */
 export async function unwalked<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -140,7 +129,8 @@ export async function unwalked<Machine extends AnyStateMachine>(
 
 /**
  * Tests that real actors go wherever the model goes: along the shortest way to every state it can reach from the inputs
- * given, and from there along every event. No state and no transition of the machine may be left out.
+ * given, and from there along every event. No state and no transition of the machine may be left out, every state has a
+ * way out, and random sequences break nothing.
  */
 export function testPaths<Machine extends AnyStateMachine>(machine: Machine, ways: Ways<Machine>): void {
   test(
@@ -150,4 +140,12 @@ export function testPaths<Machine extends AnyStateMachine>(machine: Machine, way
       expect(await unwalked(machine, ways)).toEqual([])
     },
   )
+
+  test('every state has a way out, but for those whose page has links', () => {
+    expect(deadEnds(machine).toSorted()).toEqual([...(ways.leftByLink ?? [])].toSorted())
+  })
+
+  test('10,000 random sequences, with simulated time, break nothing', { timeout: 120_000 }, () => {
+    expect(breaches(machine, ways, 10_000)).toEqual([])
+  })
 }

@@ -7,7 +7,7 @@ import { cancelListingMachine } from '../cancel-listing/cancel-listing.machine.t
 import { listingMachine } from '../listing/listing.machine.ts'
 import { sellMachine } from '../sell/sell.machine.ts'
 import { walletScreensMachine } from '../wallet-screens/wallet-screens.machine.ts'
-import { eventTypesOf } from './paths.ts'
+import { eventTypesOf } from './ways.ts'
 import { start } from './run.ts'
 
 /** One thing that happened in an evening, and what came of it. */
