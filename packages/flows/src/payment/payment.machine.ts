@@ -7,7 +7,9 @@ import {
   askAgainAfter,
   askLimit,
   oneMoreAsk,
+  type AttemptTell,
   type Outcome,
+  type PaidTell,
   type ReadOutcomeInput,
 } from '../shared/outcome.ts'
 import { errorToast, type ToastTell } from '../shared/tells.ts'
@@ -55,20 +57,6 @@ export type PaymentEvent =
   | { type: 'payment.submit' }
   | { type: 'payment.retry' }
   | { type: 'page.restored' }
-
-/** What the page keeps over a reload: whether an answer to a confirmation of this attempt is still owed. */
-export type AttemptTell =
-  | { type: 'attempt.sent'; attempt: string }
-  | { type: 'attempt.open'; attempt: string }
-
-/** The server says that the payment was made: the page goes where the provider would have sent the browser. */
-export interface PaidTell {
-  type: 'payment.paid'
-  /** Whole `cents`. */
-  amountCents: number
-  /** The provider's id of the payment, if the server told it. */
-  paymentId?: string | undefined
-}
 
 export type PaymentTell = ToastTell | AttemptTell | PaidTell
 

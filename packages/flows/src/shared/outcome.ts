@@ -15,6 +15,20 @@ export interface ReadOutcomeInput {
   attempt: string
 }
 
+/** What the page keeps over a reload: whether an answer to a charge of this attempt is still owed. */
+export type AttemptTell =
+  | { type: 'attempt.sent'; attempt: string }
+  | { type: 'attempt.open'; attempt: string }
+
+/** The payment was made: the page goes on from there. */
+export interface PaidTell {
+  type: 'payment.paid'
+  /** Whole `cents`. */
+  amountCents: number
+  /** The provider's id of the payment, if it was told. */
+  paymentId?: string | undefined
+}
+
 /** The number of asks after which the pauses grow no longer. */
 const growing = 6
 

@@ -1,0 +1,457 @@
+import { CallFailure } from '@meridian/contract'
+import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { expect, test } from 'vitest'
+import { errorToast } from '../shared/tells.ts'
+import { answered, failed, passed, settled } from '../testing/calls.ts'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { cardPaymentMachine, type CardPaymentInput } from './card-payment.machine.ts'
+
+const input: CardPaymentInput = {
+  item: kestrelInterceptor,
+  user: { id: mika.id, email: 'mika7@meridian.test' },
+  attempt: 'attempt-1',
+  sent: false,
+  name: 'Mika Vale',
+}
+const order = {
+  amountCents: 125_000,
+  item: kestrelInterceptor,
+  userId: mika.id,
+  email: 'mika7@meridian.test',
+  attempt: 'attempt-1',
+}
+const tryAgain = 'Payment failed. Please try again.'
+const sent = { type: 'attempt.sent', attempt: 'attempt-1' } as const
+const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
+const success = [
+  { type: 'toast', tone: 'success', text: 'Payment Successful! ✅ Amount: $1250' },
+  { type: 'payment.paid', amountCents: 125_000 },
+] as const
+
+const events = {
+  'provider.ready': { type: 'provider.ready' },
+  'provider.failed': { type: 'provider.failed' },
+  'provider.retry': { type: 'provider.retry' },
+  'name typed': { type: 'name.changed', name: 'Ilse' },
+  'name deleted': { type: 'name.changed', name: ' ' },
+  'payment.submit': { type: 'payment.submit' },
+  'page.restored': { type: 'page.restored' },
+  'method: made': answered('createMethod', { status: 'made', paymentMethodId: 'pm_1' }),
+  'method: refused': answered('createMethod', {
+    status: 'refused',
+    message: 'Your card number is incomplete.',
+  }),
+  'method: refused without words': answered('createMethod', { status: 'refused' }),
+  'method: not loaded': answered('createMethod', { status: 'notLoaded' }),
+  'method failed': failed('createMethod', new Error('The line broke')),
+  'method late': passed('methodLimit', 'cardPayment.preparing'),
+  'card: paid': answered('payWithCard', { status: 'paid' }),
+  'card: asks its bank': answered('payWithCard', { status: 'asksBank', clientSecret: 'secret-1' }),
+  'card: declined': answered('payWithCard', { status: 'failed', message: 'Your card was declined.' }),
+  'card: no success': answered('payWithCard', { status: 'failed' }),
+  'card unheard': failed('payWithCard', new CallFailure('unreachable', { message: 'Network Error' })),
+  'card late': passed('chargeLimit', 'cardPayment.charging'),
+  'bank: approved': answered('askBank', { status: 'paid' }),
+  'bank: elsewhere': answered('askBank', { status: 'redirecting' }),
+  'bank: declined': answered('askBank', { status: 'failed', message: 'The bank said no.' }),
+  'bank: declined without words': answered('askBank', { status: 'failed' }),
+  'bank unheard': failed('askBank', new Error('The line broke')),
+  'bank late': passed('bankLimit', 'cardPayment.atBank'),
+  'still here': passed('leaveLimit', 'cardPayment.leaving'),
+  'outcome: paid': answered('readOutcome', { status: 'paid' }),
+  'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
+  'outcome: pending': answered('readOutcome', { status: 'pending' }),
+  'outcome unread': failed('readOutcome', new CallFailure('unreachable')),
+  'outcome late': passed('askLimit', 'cardPayment.unknown.asking'),
+  'pause over': passed('untilAskedAgain', 'cardPayment.unknown.waiting'),
+}
+
+const asking = { unknown: 'asking' } as const
+const waiting = { unknown: 'waiting' } as const
+const anywhere = ['refused', 'ready', 'preparing', 'charging', 'atBank', 'leaving', asking, waiting] as const
+/** Stands in every situation for what the page already shows, and for asks that are behind it. */
+const context = {
+  order,
+  sentBefore: false,
+  provider: 'ready',
+  name: 'Mika Vale',
+  nameMissing: true,
+  paymentMethodId: 'pm_0',
+  clientSecret: 'secret-0',
+  error: 'An older error',
+  asked: 2,
+} as const
+
+testTable(cardPaymentMachine, {
+  situations: {
+    'provider loading': { ...context, provider: 'loading' },
+    'provider missing': { ...context, provider: 'missing' },
+    'provider ready': context,
+    'no name': { ...context, name: '  ', nameMissing: false },
+    visitor: { ...context, order: { ...order, userId: '' } },
+    'asked for long': { ...context, asked: 6 },
+  },
+  events,
+  moves: [
+    { from: anywhere, on: 'provider.ready', change: { provider: 'ready' } },
+    { from: anywhere, on: 'provider.failed', change: { provider: 'missing' } },
+    { from: anywhere, on: 'provider.retry', change: { provider: 'loading' } },
+    { from: anywhere, on: 'name typed', change: { name: 'Ilse', nameMissing: false } },
+    { from: anywhere, on: 'name deleted', change: { name: ' ', nameMissing: false } },
+
+    { when: ['no name'], from: 'ready', on: 'payment.submit', change: { nameMissing: true } },
+    {
+      when: ['provider loading', 'provider missing'],
+      from: 'ready',
+      on: 'payment.submit',
+      change: { provider: 'missing' },
+    },
+    {
+      when: ['provider ready', 'asked for long'],
+      from: 'ready',
+      on: 'payment.submit',
+      to: 'preparing',
+      change: { error: '', nameMissing: false },
+    },
+    {
+      when: ['visitor'],
+      from: 'ready',
+      on: 'payment.submit',
+      to: 'preparing',
+      change: { error: '', nameMissing: false },
+      tells: [
+        errorToast('User and token data is required'),
+        { type: 'signIn.needed', item: kestrelInterceptor },
+      ],
+    },
+
+    {
+      from: 'preparing',
+      on: 'method: made',
+      to: 'charging',
+      change: { paymentMethodId: 'pm_1' },
+      tells: [sent],
+    },
+    {
+      from: 'preparing',
+      on: 'method: refused',
+      to: 'ready',
+      change: { error: 'Your card number is incomplete.' },
+      tells: [errorToast('Your card number is incomplete.')],
+    },
+    {
+      from: 'preparing',
+      on: ['method: refused without words', 'method late'],
+      to: 'ready',
+      change: { error: tryAgain },
+      tells: [errorToast(tryAgain)],
+    },
+    { from: 'preparing', on: 'method: not loaded', to: 'ready', change: { provider: 'missing' } },
+    {
+      from: 'preparing',
+      on: 'method failed',
+      to: 'ready',
+      change: { error: 'The line broke' },
+      tells: [errorToast('The line broke')],
+    },
+
+    { from: 'charging', on: 'card: paid', to: 'paid', tells: success },
+    {
+      from: 'charging',
+      on: 'card: asks its bank',
+      to: 'atBank',
+      change: { clientSecret: 'secret-1' },
+    },
+    {
+      from: 'charging',
+      on: 'card: declined',
+      to: 'ready',
+      change: { error: 'Your card was declined.' },
+      tells: [open],
+    },
+    { from: 'charging', on: 'card: no success', to: 'ready', change: { error: tryAgain }, tells: [open] },
+    {
+      when: ['visitor'],
+      from: 'charging',
+      on: 'card unheard',
+      to: 'ready',
+      change: { error: 'Network Error' },
+      tells: [open],
+    },
+    {
+      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'asked for long'],
+      from: 'charging',
+      on: 'card unheard',
+      to: asking,
+    },
+    { from: 'charging', on: 'card late', to: asking },
+
+    { from: 'atBank', on: 'bank: approved', to: 'paid', tells: success },
+    { from: 'atBank', on: 'bank: elsewhere', to: 'leaving' },
+    {
+      from: 'atBank',
+      on: 'bank: declined',
+      to: 'ready',
+      change: { error: 'The bank said no.' },
+      tells: [errorToast('The bank said no.'), open],
+    },
+    {
+      from: 'atBank',
+      on: 'bank: declined without words',
+      to: 'ready',
+      change: { error: tryAgain },
+      tells: [errorToast(tryAgain), open],
+    },
+    { from: 'atBank', on: ['bank unheard', 'bank late'], to: asking },
+
+    { from: 'leaving', on: 'still here', to: asking },
+    { from: ['charging', 'atBank', 'leaving'], on: 'page.restored', to: asking },
+    {
+      from: [asking, waiting],
+      on: 'page.restored',
+      to: asking,
+      change: { asked: 0 },
+      calls: ['readOutcome'],
+    },
+    { from: asking, on: 'outcome: paid', to: 'paid', change: { asked: 0 }, tells: success },
+    {
+      from: asking,
+      on: 'outcome: unpaid',
+      to: 'ready',
+      change: { error: tryAgain, asked: 0 },
+      tells: [open],
+    },
+    {
+      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor'],
+      from: asking,
+      on: ['outcome: pending', 'outcome unread', 'outcome late'],
+      to: waiting,
+      change: { asked: 3 },
+    },
+    {
+      when: ['asked for long'],
+      from: asking,
+      on: ['outcome: pending', 'outcome unread', 'outcome late'],
+      to: waiting,
+    },
+    { from: waiting, on: 'pause over', to: asking },
+  ],
+})
+
+// Names and words that differ would only multiply the paths; the table has them all.
+const {
+  'name deleted': _deleted,
+  'method: refused': _refused,
+  'card: declined': _declined,
+  'bank: declined': _no,
+  ...otherEvents
+} = events
+
+testPaths(cardPaymentMachine, {
+  inputs: [
+    { ...input, name: '' },
+    { ...input, user: null },
+    { ...input, sent: true },
+    { ...input, item: { ...kestrelInterceptor, id: '' } },
+  ],
+  events: {
+    ...otherEvents,
+    'name typed': { type: 'name.changed', name: input.name },
+    'method failed': failed('createMethod', new Error(tryAgain)),
+    'card unheard': failed('payWithCard', new Error(tryAgain)),
+  },
+  leftByLink: ['refused'],
+})
+
+test.each<[string, CardPaymentInput]>([
+  ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
+  ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
+  ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
+])('without %s nothing can be paid and nothing is called', async (_, given) => {
+  const { actor, calls, seen } = start(cardPaymentMachine, given)
+  actor.send({ type: 'provider.ready' })
+  actor.send({ type: 'payment.submit' })
+  await settled()
+  expect(calls.made).toBe(0)
+  expect(new Set(seen)).toEqual(new Set(['refused']))
+})
+
+function openPage(given: CardPaymentInput = input) {
+  const page = start(cardPaymentMachine, given)
+  page.actor.send({ type: 'provider.ready' })
+  page.seen.length = 0
+  return page
+}
+
+test('a payment goes by the card fields, the server and the success page, and a double click pays once', async () => {
+  const { actor, calls, seen } = openPage({ ...input, name: ' Mika Vale ' })
+  actor.send({ type: 'payment.submit' })
+  actor.send({ type: 'payment.submit' })
+  const method = calls.take('createMethod')
+  expect(method.input).toEqual({ name: 'Mika Vale' })
+  method.answer({ status: 'made', paymentMethodId: 'pm_1' })
+  await settled()
+  actor.send({ type: 'payment.submit' })
+  const charge = calls.take('payWithCard')
+  expect(charge.input).toEqual({ ...order, name: 'Mika Vale', paymentMethodId: 'pm_1' })
+  charge.answer({ status: 'paid' })
+  await settled()
+  expect(calls.made).toBe(2)
+  expect(seen).toEqual(['preparing', 'preparing', sent, 'charging', 'charging', ...success, 'paid'])
+})
+
+test('the page is told that a charge is sent before it is', async () => {
+  const { actor, calls } = openPage()
+  actor.send({ type: 'payment.submit' })
+  const madeThen: number[] = []
+  actor.on('attempt.sent', () => madeThen.push(calls.made))
+  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
+  await settled()
+  expect(madeThen).toEqual([1])
+  expect(calls.made).toBe(2)
+})
+
+test('a visitor is told so, and the flow goes on to the refusal of the server', async () => {
+  const { actor, calls, seen } = openPage({ ...input, user: null })
+  actor.send({ type: 'payment.submit' })
+  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
+  await settled()
+  const charge = calls.take('payWithCard')
+  expect(charge.input).toEqual({
+    ...order,
+    userId: '',
+    email: undefined,
+    name: 'Mika Vale',
+    paymentMethodId: 'pm_1',
+  })
+  charge.answer({ status: 'failed', message: 'User Id is required Please signin' })
+  await settled()
+  expect(actor.getSnapshot().context.error).toBe('User Id is required Please signin')
+  expect(seen).toEqual([
+    errorToast('User and token data is required'),
+    { type: 'signIn.needed', item: kestrelInterceptor },
+    'preparing',
+    sent,
+    'charging',
+    open,
+    'ready',
+  ])
+})
+
+test('a declined card is followed by a try with a new payment method and the same attempt', async () => {
+  const { actor, calls } = openPage()
+  for (const paymentMethodId of ['pm_1', 'pm_2']) {
+    actor.send({ type: 'payment.submit' })
+    calls.take('createMethod').answer({ status: 'made', paymentMethodId })
+    await settled()
+    const charge = calls.take('payWithCard')
+    expect(charge.input).toEqual({ ...order, name: 'Mika Vale', paymentMethodId })
+    charge.answer({ status: 'failed', message: 'Your card was declined.' })
+    await settled()
+  }
+  expect(actor.getSnapshot().value).toBe('ready')
+})
+
+test('a bank that asks is asked with the secret of the payment, and its yes is a success', async () => {
+  const { actor, calls, seen } = openPage()
+  actor.send({ type: 'payment.submit' })
+  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
+  await settled()
+  calls.take('payWithCard').answer({ status: 'asksBank', clientSecret: 'secret-1' })
+  await settled()
+  const bank = calls.take('askBank')
+  expect(bank.input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
+  bank.answer({ status: 'paid' })
+  await settled()
+  expect(seen).toEqual(['preparing', sent, 'charging', 'atBank', ...success, 'paid'])
+})
+
+test('a charge without an answer is asked about after 60 s, and a late answer is dropped', async () => {
+  const { actor, calls, clock, seen } = openPage()
+  actor.send({ type: 'payment.submit' })
+  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
+  await settled()
+  const late = calls.take('payWithCard')
+  clock.increment(59_999)
+  expect(actor.getSnapshot().value).toBe('charging')
+  clock.increment(1)
+  late.answer({ status: 'failed', message: 'Too late' })
+  await settled()
+  const outcome = calls.take('readOutcome')
+  expect(outcome.input).toEqual({
+    userId: mika.id,
+    productId: kestrelInterceptor.id,
+    clientSecret: '',
+    attempt: 'attempt-1',
+  })
+  actor.send({ type: 'payment.submit' })
+  outcome.answer({ status: 'paid' })
+  await settled()
+  expect(seen).toEqual(['preparing', sent, 'charging', asking, asking, ...success, 'paid'])
+})
+
+test('a payment method that does not come is given up after 30 s, and nothing was charged', async () => {
+  const { actor, calls, clock, seen } = openPage()
+  actor.send({ type: 'payment.submit' })
+  const late = calls.take('createMethod')
+  clock.increment(29_999)
+  expect(actor.getSnapshot().value).toBe('preparing')
+  clock.increment(1)
+  late.answer({ status: 'made', paymentMethodId: 'pm_1' })
+  await settled()
+  expect(calls.waiting).toEqual([])
+  expect(seen).toEqual(['preparing', errorToast(tryAgain), 'ready'])
+})
+
+test('a lost answer is asked about, for ever, after pauses of 1 s to 30 s', async () => {
+  const { calls, clock } = start(cardPaymentMachine, { ...input, sent: true })
+  const pauses: number[] = []
+  for (let ask = 0; ask < 8; ask += 1) {
+    calls.take('readOutcome').answer({ status: 'pending' })
+    await settled()
+    const since = clock.now()
+    clock.toNextTimer()
+    pauses.push((clock.now() - since) / 1000)
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
+})
+
+test('an ask that stays without an answer is given up after 30 s and made again', () => {
+  const { calls, clock, seen } = start(cardPaymentMachine, { ...input, sent: true })
+  const hanging = calls.take('readOutcome')
+  clock.increment(29_999)
+  expect(hanging.signal.aborted).toBe(false)
+  clock.increment(1)
+  expect(hanging.signal.aborted).toBe(true)
+  clock.increment(1000)
+  calls.take('readOutcome')
+  expect(seen).toEqual([asking, waiting, asking])
+})
+
+test('a page opened again after a charge was sent asks before it offers anything', async () => {
+  const { actor, calls, seen } = start(cardPaymentMachine, { ...input, sent: true })
+  actor.send({ type: 'provider.ready' })
+  actor.send({ type: 'payment.submit' })
+  expect(calls.made).toBe(1)
+  calls.take('readOutcome').answer({ status: 'unpaid' })
+  await settled()
+  expect(actor.getSnapshot().context.error).toBe(tryAgain)
+  expect(seen).toEqual([asking, asking, asking, open, 'ready'])
+})
+
+test('a browser that has not left for the bank after 30 s asks what became of the payment', async () => {
+  const { actor, calls, clock, seen } = openPage()
+  actor.send({ type: 'payment.submit' })
+  calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
+  await settled()
+  calls.take('payWithCard').answer({ status: 'asksBank', clientSecret: 'secret-1' })
+  await settled()
+  calls.take('askBank').answer({ status: 'redirecting' })
+  await settled()
+  clock.increment(29_999)
+  expect(actor.getSnapshot().value).toBe('leaving')
+  clock.increment(1)
+  expect(seen.at(-1)).toEqual(asking)
+})

@@ -1,0 +1,386 @@
+import { failureMessage, type CardPayment, type Item } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { priceText, toCents, toDollars } from '@meridian/contract/rules/pricing'
+import { assign, emit, setup } from 'xstate'
+import { notProvided } from '../shared/not-provided.ts'
+import {
+  askAgainAfter,
+  askLimit,
+  oneMoreAsk,
+  type AttemptTell,
+  type Outcome,
+  type PaidTell,
+  type ReadOutcomeInput,
+} from '../shared/outcome.ts'
+import { errorToast, type SignInNeededTell, type ToastTell } from '../shared/tells.ts'
+
+export interface CardPaymentInput {
+  item: Item
+  /** `null` when nobody is signed in. */
+  user: { id: string; email?: string | undefined } | null
+  /** The idempotency key: made once per purchase by the page, kept over a reload, never made by the flow. */
+  attempt: string
+  /** The page was told `attempt.sent` for this attempt and no `attempt.open` since: it may have been charged. */
+  sent: boolean
+  /** The name on the card, as it was typed before a reload. */
+  name: string
+}
+
+/** What is paid for, by whom. */
+export interface CardPaymentOrder {
+  /** The price in whole `cents`; the platform fee is not part of it (Spec 9). */
+  amountCents: number
+  item: Item
+  /** Empty for a visitor: the flow goes on, and the server refuses (Spec 5). */
+  userId: string
+  email: string | undefined
+  attempt: string
+}
+
+export interface CreateMethodInput {
+  /** The billing name. */
+  name: string
+}
+
+/** What the card provider says to the card fields. A payment method charges nothing. */
+export type CreateMethodAnswer =
+  | { status: 'made'; paymentMethodId: string }
+  | { status: 'refused'; message?: string | undefined }
+  | { status: 'notLoaded' }
+
+export interface PayWithCardInput extends CardPaymentOrder {
+  name: string
+  paymentMethodId: string
+}
+
+/** What the card call answered. A rejection says that nobody knows: the card may have been charged. */
+export type PayWithCardAnswer = CardPayment | { status: 'failed'; message?: string | undefined }
+
+export interface AskBankInput {
+  clientSecret: string
+  /** Whole `cents`, for the return address of a bank that leaves the page. */
+  amountCents: number
+}
+
+/** What became of the bank's question. A rejection says that nobody knows. */
+export type AskBankAnswer =
+  | { status: 'paid' }
+  | { status: 'redirecting' }
+  | { status: 'failed'; message?: string | undefined }
+
+export type CardPaymentEvent =
+  | { type: 'provider.ready' }
+  | { type: 'provider.failed' }
+  | { type: 'provider.retry' }
+  | { type: 'name.changed'; name: string }
+  | { type: 'payment.submit' }
+  | { type: 'page.restored' }
+
+export type CardPaymentTell = ToastTell | SignInNeededTell | AttemptTell | PaidTell
+
+interface CardPaymentContext {
+  /** `null` when there is nothing to pay. */
+  order: CardPaymentOrder | null
+  /** A charge of this attempt was sent before the page was opened. */
+  sentBefore: boolean
+  /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
+  provider: 'loading' | 'missing' | 'ready'
+  name: string
+  /** The name was missing when the player last pressed. */
+  nameMissing: boolean
+  /** Empty until the provider has made one of the card that is being charged. */
+  paymentMethodId: string
+  /** Empty unless a bank was to be asked. */
+  clientSecret: string
+  /** The inline error of the form; empty for none. */
+  error: string
+  /** How often the outcome was asked for in vain; 0 outside of `unknown`. */
+  asked: number
+}
+
+/** What would be paid, a visitor's order included; `null` where there is nothing to pay. */
+export function cardOrderFrom({
+  item,
+  user,
+  attempt,
+}: Pick<CardPaymentInput, 'item' | 'user' | 'attempt'>): CardPaymentOrder | null {
+  const amountCents = toCents(item.price ?? 0)
+  if (item.id === '' || amountCents <= 0) return null
+  return { amountCents, item, userId: user?.id ?? '', email: user?.email, attempt }
+}
+
+/** The order of every state but `refused`. */
+function orderOf({ order }: Pick<CardPaymentContext, 'order'>): CardPaymentOrder {
+  if (!order) throw new Error('There is no order to pay')
+  return order
+}
+
+/**
+ * Card entry (Spec 2, Card payment screen; Spec 7): the provider turns the card fields into a payment method, our server
+ * charges it, and a bank that asks is answered in between. Until the server is called nothing can have been charged;
+ * from then on only an answer leads back to the form. Without one nothing can be paid until the server has said what
+ * became of it: it is asked, with growing pauses, for as long as it takes.
+ */
+export const cardPaymentMachine = setup({
+  types: {
+    input: {} as CardPaymentInput,
+    context: {} as CardPaymentContext,
+    events: {} as CardPaymentEvent,
+    emitted: {} as CardPaymentTell,
+  },
+  actors: {
+    createMethod: notProvided<CreateMethodAnswer, CreateMethodInput>('createMethod'),
+    payWithCard: notProvided<PayWithCardAnswer, PayWithCardInput>('payWithCard'),
+    askBank: notProvided<AskBankAnswer, AskBankInput>('askBank'),
+    readOutcome: notProvided<Outcome, ReadOutcomeInput>('readOutcome'),
+  },
+  guards: {
+    isRefused: ({ context }) => context.order === null,
+    isSentBefore: ({ context }) => context.sentBefore,
+    nameMissing: ({ context }) => context.name.trim() === '',
+    providerMissing: ({ context }) => context.provider !== 'ready',
+    isVisitor: ({ context }) => orderOf(context).userId === '',
+    isMade: (_, answer: CreateMethodAnswer) => answer.status === 'made',
+    isNotLoaded: (_, answer: CreateMethodAnswer) => answer.status === 'notLoaded',
+    isPaid: (_, answer: { status: string }) => answer.status === 'paid',
+    isUnpaid: (_, outcome: Outcome) => outcome.status === 'unpaid',
+    asksBank: (_, answer: PayWithCardAnswer) => answer.status === 'asksBank',
+    isRedirecting: (_, answer: AskBankAnswer) => answer.status === 'redirecting',
+  },
+  actions: {
+    keepProvider: assign({ provider: (_, provider: CardPaymentContext['provider']) => provider }),
+    keepName: assign({ name: (_, name: string) => name, nameMissing: false }),
+    showNameMissing: assign({ nameMissing: true }),
+    keepMethod: assign({
+      paymentMethodId: (_, answer: CreateMethodAnswer) =>
+        answer.status === 'made' ? answer.paymentMethodId : '',
+    }),
+    keepSecret: assign({
+      clientSecret: (_, answer: PayWithCardAnswer) =>
+        answer.status === 'asksBank' ? answer.clientSecret : '',
+    }),
+    clearErrors: assign({ error: '', nameMissing: false }),
+    showError: assign({ error: (_, text: string) => text }),
+    showRefusal: assign({
+      error: (_, answer: { status: string; message?: string | undefined }) =>
+        answer.message || messages.paymentFailed,
+    }),
+    showFailure: assign({
+      error: (_, { error }: { error: unknown }) => failureMessage(error, messages.paymentFailed),
+    }),
+    forgetAsks: assign({ asked: 0 }),
+    countAsk: assign({ asked: ({ context }) => oneMoreAsk(context.asked) }),
+    announceVisitor: emit((): CardPaymentTell => errorToast(messages.sessionRequired)),
+    announceSignIn: emit(({ context }): CardPaymentTell => ({
+      type: 'signIn.needed',
+      item: orderOf(context).item,
+    })),
+    announceError: emit(({ context }): CardPaymentTell => errorToast(context.error)),
+    announceSent: emit(({ context }): CardPaymentTell => ({
+      type: 'attempt.sent',
+      attempt: orderOf(context).attempt,
+    })),
+    announceOpen: emit(({ context }): CardPaymentTell => ({
+      type: 'attempt.open',
+      attempt: orderOf(context).attempt,
+    })),
+    announceSuccess: emit(({ context }): CardPaymentTell => ({
+      type: 'toast',
+      tone: 'success',
+      text: messages.cardPaid(priceText(toDollars(orderOf(context).amountCents))),
+    })),
+    announcePaid: emit(({ context }): CardPaymentTell => ({
+      type: 'payment.paid',
+      amountCents: orderOf(context).amountCents,
+    })),
+  },
+  delays: {
+    /** How long the provider may take to make a payment method, in `ms`; nothing is charged by then. */
+    methodLimit: 30_000,
+    /** How long the server may take to charge before it is asked what became of it, in `ms`. */
+    chargeLimit: 60_000,
+    /** How long the player may take with the bank before it is asked what became of it, in `ms`. */
+    bankLimit: 600_000,
+    /** How long the browser may take to leave, in `ms`. */
+    leaveLimit: 30_000,
+    /** How long one ask for the outcome may take, in `ms`. */
+    askLimit,
+    /** The pause before the next ask, in `ms`. */
+    untilAskedAgain: ({ context }) => askAgainAfter(context.asked),
+  },
+}).createMachine({
+  id: 'cardPayment',
+  context: ({ input }) => ({
+    order: cardOrderFrom(input),
+    sentBefore: input.sent,
+    provider: 'loading',
+    name: input.name,
+    nameMissing: false,
+    paymentMethodId: '',
+    clientSecret: '',
+    error: '',
+    asked: 0,
+  }),
+  initial: 'deciding',
+  on: {
+    'provider.ready': { actions: { type: 'keepProvider', params: 'ready' } },
+    'provider.failed': { actions: { type: 'keepProvider', params: 'missing' } },
+    'provider.retry': { actions: { type: 'keepProvider', params: 'loading' } },
+    'name.changed': { actions: { type: 'keepName', params: ({ event }) => event.name } },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'isSentBefore', target: 'unknown' },
+        { target: 'ready' },
+      ],
+    },
+    refused: {},
+    ready: {
+      on: {
+        'payment.submit': [
+          { guard: 'nameMissing', actions: 'showNameMissing' },
+          { guard: 'providerMissing', actions: { type: 'keepProvider', params: 'missing' } },
+          // The toast is shown and the flow goes on all the same (Spec 5).
+          { guard: 'isVisitor', target: 'preparing', actions: ['announceVisitor', 'announceSignIn'] },
+          { target: 'preparing' },
+        ],
+      },
+    },
+    preparing: {
+      entry: 'clearErrors',
+      invoke: {
+        id: 'createMethod',
+        src: 'createMethod',
+        input: ({ context }) => ({ name: context.name.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isMade', params: ({ event }) => event.output },
+            target: 'charging',
+            actions: { type: 'keepMethod', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isNotLoaded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepProvider', params: 'missing' },
+          },
+          {
+            target: 'ready',
+            actions: [{ type: 'showRefusal', params: ({ event }) => event.output }, 'announceError'],
+          },
+        ],
+        onError: {
+          target: 'ready',
+          actions: [
+            { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            'announceError',
+          ],
+        },
+      },
+      after: {
+        methodLimit: {
+          target: 'ready',
+          actions: [{ type: 'showError', params: messages.paymentFailed }, 'announceError'],
+        },
+      },
+    },
+    charging: {
+      // Told before the call: a page that is closed in the middle finds the mark when it is opened again.
+      entry: 'announceSent',
+      // A page from the back-forward cache may hold a call that never answers.
+      on: { 'page.restored': 'unknown' },
+      invoke: {
+        id: 'payWithCard',
+        src: 'payWithCard',
+        input: ({ context }) => ({
+          ...orderOf(context),
+          name: context.name.trim(),
+          paymentMethodId: context.paymentMethodId,
+        }),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
+          {
+            guard: { type: 'asksBank', params: ({ event }) => event.output },
+            target: 'atBank',
+            actions: { type: 'keepSecret', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ready',
+            actions: [{ type: 'showRefusal', params: ({ event }) => event.output }, 'announceOpen'],
+          },
+        ],
+        onError: [
+          // Without a user id no server charges anything.
+          {
+            guard: 'isVisitor',
+            target: 'ready',
+            actions: [
+              { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              'announceOpen',
+            ],
+          },
+          { target: 'unknown' },
+        ],
+      },
+      after: { chargeLimit: 'unknown' },
+    },
+    atBank: {
+      on: { 'page.restored': 'unknown' },
+      invoke: {
+        id: 'askBank',
+        src: 'askBank',
+        input: ({ context }) => ({
+          clientSecret: context.clientSecret,
+          amountCents: orderOf(context).amountCents,
+        }),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
+          { guard: { type: 'isRedirecting', params: ({ event }) => event.output }, target: 'leaving' },
+          {
+            target: 'ready',
+            actions: [
+              { type: 'showRefusal', params: ({ event }) => event.output },
+              'announceError',
+              'announceOpen',
+            ],
+          },
+        ],
+        onError: 'unknown',
+      },
+      after: { bankLimit: 'unknown' },
+    },
+    leaving: { on: { 'page.restored': 'unknown' }, after: { leaveLimit: 'unknown' } },
+    unknown: {
+      exit: 'forgetAsks',
+      initial: 'asking',
+      // An ask of before the back-forward cache may never be answered.
+      on: { 'page.restored': { target: 'unknown', reenter: true } },
+      states: {
+        asking: {
+          invoke: {
+            id: 'readOutcome',
+            src: 'readOutcome',
+            input: ({ context }) => {
+              const { userId, item, attempt } = orderOf(context)
+              return { userId, productId: item.id, clientSecret: context.clientSecret, attempt }
+            },
+            onDone: [
+              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#cardPayment.paid' },
+              {
+                guard: { type: 'isUnpaid', params: ({ event }) => event.output },
+                target: '#cardPayment.ready',
+                actions: [{ type: 'showError', params: messages.paymentFailed }, 'announceOpen'],
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
+          after: { askLimit: 'waiting' },
+        },
+        waiting: { entry: 'countAsk', after: { untilAskedAgain: 'asking' } },
+      },
+    },
+    paid: { type: 'final', entry: ['announceSuccess', 'announcePaid'] },
+  },
+})
