@@ -24,6 +24,11 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
     account: 'signedIn',
   },
   'Screens/Buy Land': { addresses: [paths.buyLand], spec: '2, Buy land screen', account: 'signedIn' },
+  'Screens/Card Payment': {
+    addresses: [paths.cardPayment],
+    spec: '2, Card payment screen',
+    account: 'signedIn',
+  },
   'Screens/Collectibles': { addresses: [paths.collectibles], spec: '2, NFA market page' },
   'Screens/Collections Test': { addresses: [paths.collectionsTest], spec: '2, Other screens' },
   'Screens/Crashed': { addresses: [], spec: '8' },
@@ -42,7 +47,7 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   'Screens/News': { addresses: [paths.news], spec: '2, Routes' },
   'Screens/No Activities': { addresses: [paths.noActivities], spec: '2, Empty activity page' },
   'Screens/No Item': {
-    addresses: [paths.buyCollectible, paths.buyLand, paths.stripePayment],
+    addresses: [paths.buyCollectible, paths.buyLand, paths.cardPayment, paths.stripePayment],
     spec: '2, Routes',
   },
   'Screens/Not Built': { addresses: [], spec: '2, Routes' },

@@ -124,3 +124,28 @@ export async function fillCard(
   await page.getByLabel('Expiration date').pressSequentially(expiry)
   await page.getByLabel('Security code').pressSequentially(code)
 }
+
+/** What the signed-in player has bought, as the server tells it. */
+export async function purchases(page: Page, origin: string): Promise<unknown[]> {
+  const { user, token } = await page.evaluate(
+    () =>
+      JSON.parse(sessionStorage.getItem('auth') ?? localStorage.getItem('auth') ?? '') as {
+        user: { _id: string }
+        token: string
+      },
+  )
+  const history = await page.request.get(`${origin}/api/v1/history/history/${user._id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await history.json()) as { data: unknown[] }).data
+}
+
+/** The build's own base of the card-payment call, which is a fixed host (Spec 7): the tests' servers are elsewhere. */
+const cardBase = 'http://localhost:2117'
+
+/** Lets card payments of the page arrive at the server of the test. */
+export async function cardsTo(page: Page, origin: string): Promise<void> {
+  await page.route(`${cardBase}/api/v1/card/**`, (route) =>
+    route.continue({ url: route.request().url().replace(cardBase, origin) }),
+  )
+}

@@ -10,6 +10,7 @@ import {
   openAccount,
   openFirstCollectible,
   Product,
+  purchases,
   signIn,
   test,
 } from './fixtures.ts'
@@ -183,21 +184,6 @@ test('a market that cannot be fetched keeps loading and fills by itself', once, 
 })
 
 const confirmation = '**/api/sandbox/payment-intents/confirm'
-
-/** What the signed-in player has bought, as the server tells it. */
-async function purchases(page: Page, origin: string): Promise<unknown[]> {
-  const { user, token } = await page.evaluate(
-    () =>
-      JSON.parse(sessionStorage.getItem('auth') ?? localStorage.getItem('auth') ?? '') as {
-        user: { _id: string }
-        token: string
-      },
-  )
-  const history = await page.request.get(`${origin}/api/v1/history/history/${user._id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return ((await history.json()) as { data: unknown[] }).data
-}
 
 test(
   'a charge whose answer is lost is found out, and nothing is paid twice',

@@ -93,7 +93,11 @@ export const pages: Readonly<Record<PathName, Page>> = {
     needs: 'item',
   }),
   makeOffer: notBuilt,
-  cardPayment: notBuilt,
+  cardPayment: screen(
+    'Card payment',
+    async () => (await import('./routes/card-payment.route.tsx')).CardPaymentRoute,
+    { needs: 'item' },
+  ),
   offersReceived: notBuilt,
   offersReceivedElsewhere: { stands: 'redirect', to: 'offersReceived' },
   noOffers: notBuilt,
@@ -103,7 +107,7 @@ export const pages: Readonly<Record<PathName, Page>> = {
   ),
   requestSucceeded: screen(
     'Request sent',
-    async () => (await import('@meridian/ui/screens/request-succeeded')).RequestSucceededScreen,
+    async () => (await import('./routes/request-succeeded.route.tsx')).RequestSucceededRoute,
   ),
   walletConnect: screen(
     'Connect Wallet',

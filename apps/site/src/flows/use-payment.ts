@@ -1,5 +1,4 @@
-import { createPaymentIntent, type Item, type User } from '@meridian/contract'
-import { paymentCurrency } from '@meridian/contract/rules/pricing'
+import type { Item, User } from '@meridian/contract'
 import {
   orderFrom,
   paymentMachine,
@@ -10,13 +9,15 @@ import {
 import { selectPaymentView, type PaymentView } from '@meridian/flows/payment/view'
 import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import type { Stripe } from '@stripe/stripe-js'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { createConfirmSlot, type ConfirmSlot } from '../payment/confirm-slot.ts'
+import { createCallSlot, type CallSlot } from '../payment/call-slot.ts'
 import { dashboardReturn, paidReturn } from '../payment/dashboard-return.ts'
+import { openIntent } from '../payment/open-intent.ts'
 import { markAttempt, purchaseAttempt, wasSent } from '../payment/purchase-attempt.ts'
 import { readOutcome } from '../payment/read-outcome.ts'
 import { useCardProvider } from '../payment/use-card-provider.ts'
+import { usePageRestored } from '../payment/use-page-restored.ts'
 import { useServices } from '../services/services-context.tsx'
 import { useFlow } from './use-flow.ts'
 
@@ -25,7 +26,7 @@ export interface PaymentPage {
   /** The card provider, once it has loaded. */
   provider: Stripe | null
   /** Filled by the card form. */
-  slot: ConfirmSlot
+  slot: CallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>
   onProviderReady: () => void
   onProviderFailed: () => void
   onPay: () => void
@@ -36,45 +37,25 @@ export interface PaymentPage {
 /** Runs the payment flow for one item: the intent comes from the API, the confirmation from the card form. */
 export function usePayment(item: Item, user: User | null): PaymentPage {
   const { api, loadCards, tab } = useServices()
-  const [slot] = useState(createConfirmSlot)
+  const [slot] = useState(() =>
+    createCallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>({ status: 'notSent' }),
+  )
   const [attempt] = useState(() => (user ? purchaseAttempt(tab, user.id, item.id) : ''))
   const [sent] = useState(() => wasSent(tab, attempt))
-
-  const createIntent = async (order: PaymentOrder, signal: AbortSignal) => {
-    const { clientSecret } = await api(
-      createPaymentIntent,
-      {
-        body: {
-          amountCents: order.amountCents,
-          currency: paymentCurrency,
-          userId: order.userId,
-          email: order.email ?? '',
-          productId: order.item.id,
-          title: order.item.title ?? '',
-          serialNumber: order.item.serialNumber ?? '',
-        },
-        idempotencyKey: order.attempt,
-      },
-      { signal },
-    )
-    return clientSecret ? { clientSecret } : {}
-  }
 
   // The same attempt opens the same payment.
   const openAgain = async (signal: AbortSignal) => {
     const order = orderFrom({ item, user, attempt })
-    return order ? createIntent(order, signal) : {}
+    return order ? openIntent(api, order, { signal }) : {}
   }
 
   const { view, send } = useFlow(paymentMachine, {
     input: { item, user, attempt, sent },
     actors: {
       createIntent: fromPromise<{ clientSecret?: string }, PaymentOrder>(({ input, signal }) =>
-        createIntent(input, signal),
+        openIntent(api, input, { signal }),
       ),
-      confirmPayment: fromPromise<ConfirmPaymentAnswer, ConfirmPaymentInput>(({ input }) =>
-        slot.confirm(input),
-      ),
+      confirmPayment: fromPromise<ConfirmPaymentAnswer, ConfirmPaymentInput>(({ input }) => slot.call(input)),
       readOutcome: fromPromise<Outcome, ReadOutcomeInput>(({ input, signal }) =>
         readOutcome({ api, loadCards }, () => openAgain(signal), input, signal),
       ),
@@ -88,14 +69,7 @@ export function usePayment(item: Item, user: User | null): PaymentPage {
     view: selectPaymentView,
   })
 
-  useEffect(() => {
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'page.restored' })
-    }
-    window.addEventListener('pageshow', restored)
-    return () => window.removeEventListener('pageshow', restored)
-  }, [send])
-
+  usePageRestored(useCallback(() => send({ type: 'page.restored' }), [send]))
   const onProviderFailed = useCallback(() => send({ type: 'provider.failed' }), [send])
   const { provider, reload } = useCardProvider(onProviderFailed)
 

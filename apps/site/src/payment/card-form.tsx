@@ -1,15 +1,17 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe, StripeErrorType } from '@stripe/stripe-js'
+import type { ConfirmPaymentAnswer, ConfirmPaymentInput } from '@meridian/flows/payment'
+import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
 import { cardAppearance } from './card-provider.ts'
-import type { ConfirmSlot } from './confirm-slot.ts'
+import { silentErrors } from './charge-card.ts'
+import type { CallSlot } from './call-slot.ts'
 import { dashboardReturn, paidReturn } from './dashboard-return.ts'
 
 export interface CardFormProps {
   provider: Stripe
   clientSecret: string
   /** Filled while the fields are on the page. */
-  slot: ConfirmSlot
+  slot: CallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>
   onReady: () => void
   onLoadError: () => void
 }
@@ -23,9 +25,6 @@ export function CardForm({ provider, clientSecret, ...fields }: CardFormProps) {
     </Elements>
   )
 }
-
-/** Errors after which nobody knows whether the card was charged. */
-const silent: ReadonlySet<StripeErrorType> = new Set(['api_connection_error', 'api_error'])
 
 function CardFields({ slot, onReady, onLoadError }: Omit<CardFormProps, 'provider' | 'clientSecret'>) {
   const stripe = useStripe()
@@ -44,7 +43,7 @@ function CardFields({ slot, onReady, onLoadError }: Omit<CardFormProps, 'provide
       // Without an error the provider has sent the browser on its way.
       if (!error) return { status: 'redirecting' }
       // A line that broke or a provider in trouble says nothing about the card.
-      if (silent.has(error.type)) throw new Error(error.message ?? error.type)
+      if (silentErrors.has(error.type)) throw new Error(error.message ?? error.type)
       return { status: 'failed', message: error.message }
     })
     return () => slot.fill(null)

@@ -1,4 +1,5 @@
-import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Appearance, Stripe, StripeElementStyle } from '@stripe/stripe-js'
 import { settings } from '../settings.ts'
 
 /** Loads the card provider; `null` or a rejection means 'Stripe not loaded'. */
@@ -12,13 +13,18 @@ export const loadCardProvider: CardProviderLoader = async () => {
     return loadStripe(settings.stripePublishableKey)
   }
   const { loadSandboxStripe } = await import('@meridian/sandbox/browser/sandbox-stripe')
-  return loadSandboxStripe({ apiBase: settings.apiBaseUrl })
+  return loadSandboxStripe({
+    apiBase: settings.apiBaseUrl,
+    bankReturn: `${window.location.origin}${paths.dashboard}`,
+  })
 }
 
-/** The provider's fields in the product's colours; it takes values, not our tokens' names. */
+/** The value of one of our tokens, as the provider knows nothing of their names. */
+const token = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+
+/** The provider's whole form in the product's colours. */
 export function cardAppearance(): Appearance {
-  const style = getComputedStyle(document.documentElement)
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
     theme: 'night',
     variables: {
@@ -31,5 +37,18 @@ export function cardAppearance(): Appearance {
       borderRadius: token('radius-control'),
       spacingUnit: '4px',
     },
+  }
+}
+
+/** The text of the provider's single fields, whose frame is ours. */
+export function cardElementStyle(): StripeElementStyle {
+  return {
+    base: {
+      color: token('color-ink'),
+      fontFamily: token('font-sans'),
+      fontSize: '16px',
+      '::placeholder': { color: token('color-ink-muted') },
+    },
+    invalid: { color: token('color-alert') },
   }
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
-import { forgetAttempts, markAttempt, purchaseAttempt, wasSent } from './purchase-attempt.ts'
+import {
+  forgetAttempts,
+  keepName,
+  keptName,
+  markAttempt,
+  purchaseAttempt,
+  wasSent,
+} from './purchase-attempt.ts'
 
 test('an attempt keeps its key over a reload, and each purchase has its own', () => {
   const storage = memoryStorage()
@@ -28,4 +35,13 @@ test('what was sent with an attempt is known after a reload, until it is known t
   expect([wasSent(storage, 'key-1'), wasSent(storage, 'key-2')]).toEqual([true, false])
   forgetAttempts(storage)
   expect(wasSent(storage, 'key-1')).toBe(false)
+})
+
+test('the name on the card outlives a reload, and ends with the purchase', () => {
+  const storage = memoryStorage()
+  expect(keptName(storage, 'key-1')).toBe('')
+  keepName(storage, 'key-1', 'Mika Vale')
+  expect([keptName(storage, 'key-1'), keptName(storage, 'key-2')]).toEqual(['Mika Vale', ''])
+  forgetAttempts(storage)
+  expect(keptName(storage, 'key-1')).toBe('')
 })

@@ -25,6 +25,16 @@ export function markAttempt(storage: KeyValueStore, attempt: string, sent: boole
 export const wasSent = (storage: KeyValueStore, attempt: string): boolean =>
   storage.get(sentPrefix + attempt) !== null
 
+const namePrefix = `${prefix}name:`
+
+/** Keeps the name on the card over a reload, as it is typed. */
+export const keepName = (storage: KeyValueStore, attempt: string, name: string): void =>
+  storage.set(namePrefix + attempt, name)
+
+/** The name on the card as it was typed last; empty if it never was. */
+export const keptName = (storage: KeyValueStore, attempt: string): string =>
+  storage.get(namePrefix + attempt) ?? ''
+
 /** Forgets all attempts: the payment came back paid, and the next purchase is another one. */
 export function forgetAttempts(storage: KeyValueStore): void {
   for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)

@@ -4,6 +4,9 @@ export const platformFeeCents = 50
 /** The currency of payment requests (Spec 9). */
 export const paymentCurrency = 'usd'
 
+/** What payment requests call the card provider (Spec 3, Card payment request). */
+export const cardProviderName = 'stripe'
+
 /** US dollars to whole `cents`. A price such as 1.005 rounds as it reads, not as its binary form does. */
 export const toCents = (dollars: number): number => Math.round(Number((dollars * 100).toFixed(6)))
 

@@ -15,6 +15,8 @@ import { meetTrouble, readSwitches } from './switches.ts'
 export interface SandboxStripeOptions {
   /** Where the sandbox's card provider answers; empty for the page's own origin. */
   apiBase: string
+  /** Where a bank sends the buyer that the merchant's server asked for; the page's own address unless given. */
+  bankReturn?: string
   /** Leads the buyer to another address: the bank's page, or back to the shop. */
   navigate?: (url: string) => void
   /** The provider does not load, as when its script is blocked: the result is `null`. */
@@ -85,6 +87,7 @@ async function troubledFetch(url: string, init: RequestInit): Promise<Response> 
 
 function createSandboxStripe({
   apiBase,
+  bankReturn = window.location.href,
   navigate = (url) => window.location.assign(url),
   request = troubledFetch,
   now = Date.now,
@@ -114,6 +117,11 @@ function createSandboxStripe({
     return intentResult(
       await post<IntentReply>(cardPaths.confirm, { client_secret: clientSecret, ...source }),
     )
+  }
+
+  async function retrieve(clientSecret: string): Promise<IntentResult> {
+    const query = new URLSearchParams({ client_secret: clientSecret })
+    return intentResult(await ask<IntentReply>(`${cardPaths.intents}?${query}`, {}))
   }
 
   function goToBank<T>(clientSecret: string, returnUrl: string): Promise<T> {
@@ -173,34 +181,17 @@ function createSandboxStripe({
       return leaving()
     },
 
-    async confirmCardPayment(
-      clientSecret: string,
-      data: {
-        payment_method?: string | { card: CardElement; billing_details?: BillingDetails }
-        return_url?: string
-      } = {},
-    ): Promise<IntentResult> {
-      const method = data.payment_method
-      if (!method) return { error: misuse('A payment method is needed to confirm a card payment.') }
-      const made =
-        typeof method === 'string' ? undefined : await createPaymentMethod({ type: 'card', ...method })
-      if (made?.error) return { error: made.error }
-      const result = await confirm(clientSecret, {
-        payment_method: typeof method === 'string' ? method : (made?.paymentMethod.id ?? ''),
-      })
-      return result.paymentIntent?.status === 'requires_action'
-        ? goToBank(clientSecret, data.return_url ?? window.location.href)
-        : result
+    async handleNextAction({ clientSecret }: { clientSecret: string }): Promise<IntentResult> {
+      const result = await retrieve(clientSecret)
+      return result.paymentIntent?.status === 'requires_action' ? goToBank(clientSecret, bankReturn) : result
     },
 
     createPaymentMethod,
 
-    async retrievePaymentIntent(clientSecret: string): Promise<IntentResult> {
-      const query = new URLSearchParams({ client_secret: clientSecret })
-      return intentResult(await ask<IntentReply>(`${cardPaths.intents}?${query}`, {}))
-    },
+    retrievePaymentIntent: retrieve,
 
     // Stripe's React wrapper looks for the members below; none is used by a page.
+    confirmCardPayment: async () => ({ error: misuse('The sandbox confirms by confirmPayment.') }),
     createToken: async () => ({ error: misuse('The sandbox makes payment methods, not tokens.') }),
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,

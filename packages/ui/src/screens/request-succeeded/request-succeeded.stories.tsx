@@ -1,3 +1,4 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RequestSucceededScreen } from './request-succeeded.tsx'
@@ -5,6 +6,7 @@ import { RequestSucceededScreen } from './request-succeeded.tsx'
 const meta = {
   title: 'Screens/Request Succeeded',
   component: RequestSucceededScreen,
+  argTypes: { payment: { description: 'What a card has just paid for, and how much it was charged.' } },
 } satisfies Meta<typeof RequestSucceededScreen>
 
 export default meta
@@ -18,4 +20,17 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'View | My Collection' })).toHaveAttribute('href', '/')
     await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
   },
+}
+
+/** After a card payment: what was bought, and what the card was charged. */
+export const Paid: Story = {
+  args: { payment: { item: kestrelInterceptor, amountCents: 125_000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Kestrel Interceptor')).toBeVisible()
+    await expect(canvas.getByText(/Your card was charged \$1250\./)).toBeVisible()
+  },
+}
+
+export const PaidForNamelessItem: Story = {
+  args: { payment: { item: { kind: 'collectible', id: 'nfa-1' }, amountCents: 5 } },
 }

@@ -3,6 +3,7 @@ import { CircleAlert, Hourglass, LoaderCircle } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
+import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
@@ -48,15 +49,7 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
         <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
           You are paying {amount}
         </h2>
-        <p className="mt-1 text-sm leading-5 wrap-anywhere text-ink-muted">
-          {payer && (
-            <>
-              Paying as <span className="text-ink">{payer}</span>
-              <br />
-            </>
-          )}
-          The platform fee is not charged to cards.
-        </p>
+        <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
           {preparing && <FieldsToCome />}
           {unavailable && (

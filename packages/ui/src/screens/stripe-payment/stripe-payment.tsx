@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Notice } from '../../frames/notice-page/notice-page.tsx'
 import { Page } from '../../frames/page/page.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import { PaymentTopBar } from './payment-top-bar.tsx'
 

@@ -4,15 +4,18 @@ import { Picture } from '../../components/picture/picture.tsx'
 import { itemText } from '../../lib/item-text.ts'
 
 export interface OrderSummaryProps {
+  /** What is being paid or offered for. */
   item: Item
+  /** What it is to the form beside it, for a screen reader. */
+  label?: string | undefined
 }
 
-/** What is being paid for (Spec 2, Stripe-payment page): beside the form on wide screens, compact above it on a phone. */
-export function OrderSummary({ item }: OrderSummaryProps) {
+/** What a form is about (Spec 2, payment pages and Make-offer screen): beside it on wide screens, above it on a phone. */
+export function OrderSummary({ item, label = 'Your order' }: OrderSummaryProps) {
   const text = itemText(item)
   return (
     <Card asChild className="overflow-hidden max-md:flex max-md:gap-4 max-md:p-3">
-      <section aria-label="Your order">
+      <section aria-label={label}>
         <Picture
           src={item.image}
           alt=""

@@ -1,0 +1,117 @@
+import type { Item, User } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import {
+  cardOrderFrom,
+  cardPaymentMachine,
+  type AskBankAnswer,
+  type AskBankInput,
+  type CreateMethodAnswer,
+  type CreateMethodInput,
+  type PayWithCardAnswer,
+  type PayWithCardInput,
+} from '@meridian/flows/card-payment'
+import { selectCardPaymentView, type CardPaymentView } from '@meridian/flows/card-payment/view'
+import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
+import type { Stripe } from '@stripe/stripe-js'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { createCallSlot, type CallSlot } from '../payment/call-slot.ts'
+import { askBank, chargeCard } from '../payment/charge-card.ts'
+import { openIntent } from '../payment/open-intent.ts'
+import type { PaymentResult } from '../payment/payment-result.ts'
+import {
+  forgetAttempts,
+  keepName,
+  keptName,
+  markAttempt,
+  purchaseAttempt,
+  wasSent,
+} from '../payment/purchase-attempt.ts'
+import { readOutcome } from '../payment/read-outcome.ts'
+import { useCardProvider } from '../payment/use-card-provider.ts'
+import { usePageRestored } from '../payment/use-page-restored.ts'
+import { useServices } from '../services/services-context.tsx'
+import { useFlow } from './use-flow.ts'
+
+export interface CardPaymentPage {
+  view: CardPaymentView
+  /** The card provider, once it has loaded. */
+  provider: Stripe | null
+  /** Filled by the card fields. */
+  slot: CallSlot<CreateMethodInput, CreateMethodAnswer>
+  onProviderReady: () => void
+  onNameChange: (name: string) => void
+  onPay: () => void
+  /** Loads the card provider once more. */
+  onRetry: () => void
+}
+
+/** Runs the card page for one item: the provider makes a payment method, our server charges it. */
+export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
+  const { api, loadCards, queries, tab } = useServices()
+  const navigate = useNavigate()
+  const [slot] = useState(() =>
+    createCallSlot<CreateMethodInput, CreateMethodAnswer>({ status: 'notLoaded' }),
+  )
+  const [input] = useState(() => {
+    const attempt = purchaseAttempt(tab, user?.id ?? '', item.id)
+    return { item, user, attempt, sent: wasSent(tab, attempt), name: keptName(tab, attempt) }
+  })
+
+  // The same attempt opens the same payment, of which the card provider can be asked.
+  const openAgain = async (signal: AbortSignal) => {
+    const order = cardOrderFrom(input)
+    return order ? openIntent(api, order, { signal }) : {}
+  }
+
+  const { view, send } = useFlow(cardPaymentMachine, {
+    input,
+    actors: {
+      createMethod: fromPromise<CreateMethodAnswer, CreateMethodInput>(({ input: given }) =>
+        slot.call(given),
+      ),
+      payWithCard: fromPromise<PayWithCardAnswer, PayWithCardInput>(({ input: given }) =>
+        chargeCard(api, given),
+      ),
+      askBank: fromPromise<AskBankAnswer, AskBankInput>(async ({ input: { clientSecret } }) =>
+        askBank(await loadCards(), clientSecret),
+      ),
+      readOutcome: fromPromise<Outcome, ReadOutcomeInput>(({ input: given, signal }) =>
+        readOutcome({ api, loadCards }, () => openAgain(signal), given, signal),
+      ),
+    },
+    tells: {
+      'attempt.sent': ({ attempt }) => markAttempt(tab, attempt, true),
+      'attempt.open': ({ attempt }) => markAttempt(tab, attempt, false),
+      'payment.paid': ({ amountCents }) => {
+        forgetAttempts(tab)
+        void queries.invalidateQueries()
+        // Nobody goes back to a form whose item is paid.
+        const state: PaymentResult = { item, amountCents }
+        void navigate(paths.requestSucceeded, { replace: true, state })
+      },
+    },
+    view: selectCardPaymentView,
+  })
+
+  usePageRestored(useCallback(() => send({ type: 'page.restored' }), [send]))
+  const onProviderFailed = useCallback(() => send({ type: 'provider.failed' }), [send])
+  const { provider, reload } = useCardProvider(onProviderFailed)
+
+  return {
+    view,
+    provider,
+    slot,
+    onProviderReady: useCallback(() => send({ type: 'provider.ready' }), [send]),
+    onNameChange: (name) => {
+      keepName(tab, input.attempt, name)
+      send({ type: 'name.changed', name })
+    },
+    onPay: () => send({ type: 'payment.submit' }),
+    onRetry: () => {
+      send({ type: 'provider.retry' })
+      reload()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js'
+import type { CreateMethodAnswer, CreateMethodInput } from '@meridian/flows/card-payment'
+import type { StripeCardNumberElementOptions, StripeError } from '@stripe/stripe-js'
+import type { CardFieldName } from '@meridian/ui/screens/card-payment'
+import { useEffect } from 'react'
+import type { CallSlot } from './call-slot.ts'
+import { cardElementStyle } from './card-provider.ts'
+
+const elements = { number: CardNumberElement, expiry: CardExpiryElement, code: CardCvcElement }
+
+/** What the provider's error codes call each field. */
+const codeWords: Record<CardFieldName, string> = { number: 'number', expiry: 'expiry', code: 'cvc' }
+
+/** Which field an error of the provider is about, if it is about one. */
+export const fieldOfError = ({
+  type,
+  code = '',
+}: Pick<StripeError, 'type' | 'code'>): CardFieldName | undefined =>
+  type === 'validation_error'
+    ? (Object.keys(codeWords) as CardFieldName[]).find((field) => code.includes(codeWords[field]))
+    : undefined
+
+export interface CardFieldProps {
+  field: CardFieldName
+  id: string
+  className: string
+  disabled: boolean
+  /** The fields can be typed into. */
+  onReady: () => void
+  /** What the provider finds wrong with the field, or that it is right again. */
+  onError: (field: CardFieldName, message: string | undefined) => void
+}
+
+/** One of the provider's own inputs (Spec 2, Card payment screen). */
+export function CardField({ field, id, className, disabled, onReady, onError }: CardFieldProps) {
+  const Element = elements[field]
+  const options: StripeCardNumberElementOptions = { style: cardElementStyle(), disabled }
+  return (
+    <Element
+      id={id}
+      className={className}
+      options={options}
+      onReady={onReady}
+      onChange={({ error }) => onError(field, error?.message)}
+    />
+  )
+}
+
+export interface MethodMakerProps {
+  /** Filled while the provider is there. */
+  slot: CallSlot<CreateMethodInput, CreateMethodAnswer>
+  onError: CardFieldProps['onError']
+}
+
+/** Turns what was typed into the provider's fields into a payment method, under the billing name (Spec 7). */
+export function MethodMaker({ slot, onError }: MethodMakerProps) {
+  const stripe = useStripe()
+  const group = useElements()
+
+  useEffect(() => {
+    if (!stripe || !group) return
+    slot.fill(async ({ name }) => {
+      const card = group.getElement(CardNumberElement)
+      if (!card) return { status: 'notLoaded' }
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: { name },
+      })
+      if (paymentMethod) return { status: 'made', paymentMethodId: paymentMethod.id }
+      const field = fieldOfError(error)
+      if (field) onError(field, error.message)
+      return { status: 'refused', message: error.message }
+    })
+    return () => slot.fill(null)
+  }, [stripe, group, slot, onError])
+
+  return null
+}

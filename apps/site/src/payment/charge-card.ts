@@ -1,0 +1,63 @@
+import { CallFailure, payWithCard } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { cardProviderName } from '@meridian/contract/rules/pricing'
+import type { AskBankAnswer, PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-payment'
+import type { Stripe, StripeErrorType } from '@stripe/stripe-js'
+import type { Api } from '../api/api-client.ts'
+import { orderFields } from './open-intent.ts'
+
+/** Whether a failed call says for certain that no card was charged. */
+function isRefusal({ kind, status = 0, words }: CallFailure): boolean {
+  if (kind === 'unexpected') return true
+  if (kind !== 'refused' || words === messages.paymentProcessing) return false
+  // A server in trouble, or whatever stands before it, may have charged; only one failure of it comes before that.
+  return status < 500 || words === messages.intentFailed
+}
+
+/**
+ * Charges a card through our server (Spec 7). A call that fails is a refusal only where that is certain; the inline error
+ * is the server's, else the error's own, and for an answer without success the one of the catalogue (Spec 8).
+ */
+export async function chargeCard(
+  api: Api,
+  { name, paymentMethodId, ...order }: PayWithCardInput,
+): Promise<PayWithCardAnswer> {
+  try {
+    // Not aborted with the page: the server goes on all the same.
+    return await api(payWithCard, {
+      body: {
+        ...orderFields(order),
+        name,
+        price: order.item.price ?? 0,
+        paymentMethodId,
+        provider: cardProviderName,
+      },
+      idempotencyKey: order.attempt,
+    })
+  } catch (error) {
+    if (!(error instanceof CallFailure) || !isRefusal(error)) throw error
+    return { status: 'failed', message: error.kind === 'unexpected' ? undefined : error.message }
+  }
+}
+
+/** Errors of the card provider after which nobody knows whether the card was charged. */
+export const silentErrors: ReadonlySet<StripeErrorType> = new Set(['api_connection_error', 'api_error'])
+
+/** Lets the card provider put the bank's question to the player; a bank with a page of its own leads away for good. */
+export async function askBank(provider: Stripe | null, clientSecret: string): Promise<AskBankAnswer> {
+  if (!provider) throw new Error(messages.providerNotLoaded)
+  const { paymentIntent, error } = await provider.handleNextAction({ clientSecret })
+  if (error) {
+    if (silentErrors.has(error.type)) throw new Error(error.message ?? error.type)
+    return { status: 'failed', message: error.message }
+  }
+  switch (paymentIntent?.status) {
+    case 'succeeded':
+      return { status: 'paid' }
+    case 'requires_payment_method':
+    case 'canceled':
+      return { status: 'failed' }
+    default:
+      throw new Error(`The bank was asked, and the payment is ${paymentIntent?.status ?? 'unknown'}`)
+  }
+}

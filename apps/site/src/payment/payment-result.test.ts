@@ -1,0 +1,10 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { expect, test } from 'vitest'
+import { readPaymentResult } from './payment-result.ts'
+
+test('a result is read as it was handed over, and anything else is none', () => {
+  const result = { item: kestrelInterceptor, amountCents: 125_000 }
+  expect(readPaymentResult(result)).toEqual(result)
+  for (const state of [null, undefined, 'x', {}, { item: kestrelInterceptor }, { amountCents: 5 }])
+    expect(readPaymentResult(state)).toBeUndefined()
+})

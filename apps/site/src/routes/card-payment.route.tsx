@@ -1,0 +1,68 @@
+import { readItemState, type Item, type User } from '@meridian/contract'
+import { displayName } from '@meridian/contract/rules/display-name'
+import { CardPaymentScreen, type CardFieldName } from '@meridian/ui/screens/card-payment'
+import { NoItemScreen } from '@meridian/ui/screens/no-item'
+import { Elements } from '@stripe/react-stripe-js'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCardPayment } from '../flows/use-card-payment.ts'
+import { CardField, MethodMaker } from '../payment/card-fields.tsx'
+import { cardAppearance } from '../payment/card-provider.ts'
+import { useSession } from '../services/services-context.tsx'
+
+/** Card entry (Spec 2, Card payment screen). Another player or item begins another payment. */
+export function CardPaymentRoute() {
+  const item = readItemState(useLocation().state)
+  const user = useSession()?.user ?? null
+  if (!item) return <NoItemScreen />
+  return <CardPayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />
+}
+
+function CardPayment({ item, user }: { item: Item; user: User | null }) {
+  const { view, provider, slot, onProviderReady, ...intents } = useCardPayment(item, user)
+  const [fieldErrors, setFieldErrors] = useState<Partial<Record<CardFieldName, string>>>({})
+  const [elementOptions] = useState(() => ({ appearance: cardAppearance() }))
+  const onFieldError = useCallback(
+    (field: CardFieldName, message: string | undefined) =>
+      setFieldErrors(({ [field]: _before, ...others }) =>
+        message ? { ...others, [field]: message } : others,
+      ),
+    [],
+  )
+  const { name, nameError, error, text } = {
+    nameError: undefined,
+    error: undefined,
+    text: undefined,
+    name: '',
+    ...view,
+  }
+  return (
+    <Elements stripe={provider} options={elementOptions}>
+      <MethodMaker slot={slot} onError={onFieldError} />
+      <CardPaymentScreen
+        item={item}
+        amountCents={view.status === 'refused' ? undefined : view.amountCents}
+        payer={user ? (user.email ?? displayName(user)) : undefined}
+        status={view.status}
+        name={name}
+        nameError={nameError}
+        fieldErrors={fieldErrors}
+        message={text ?? error}
+        renderInput={
+          provider
+            ? (field, place) => (
+                <CardField
+                  field={field}
+                  {...place}
+                  disabled={view.status === 'processing'}
+                  onReady={onProviderReady}
+                  onError={onFieldError}
+                />
+              )
+            : undefined
+        }
+        {...intents}
+      />
+    </Elements>
+  )
+}

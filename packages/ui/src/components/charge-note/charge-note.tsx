@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
+  /** Whose account pays, by its address; absent while nobody is known. */
+  payer?: string | undefined
+}
+
+/** Who pays, and that a card is charged the price alone (Spec 9): under the sum of every form that charges one. */
+export function ChargeNote({ className, payer, ...props }: ChargeNoteProps) {
+  return (
+    <p
+      data-slot="charge-note"
+      className={cn('text-sm leading-5 wrap-anywhere text-ink-muted', className)}
+      {...props}
+    >
+      {payer && (
+        <span className="block">
+          Paying as <span className="text-ink">{payer}</span>
+        </span>
+      )}
+      <span className="block">The platform fee is not charged to cards.</span>
+    </p>
+  )
+}

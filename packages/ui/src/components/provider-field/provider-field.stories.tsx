@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
+import { ProviderField, type ProviderFieldProps, type ProviderInputPlace } from './provider-field.tsx'
+
+/** What a provider puts there: an input without a look of its own. */
+const input = ({ id, className }: ProviderInputPlace) => (
+  <div className={className}>
+    <input
+      id={id}
+      inputMode="numeric"
+      placeholder="1234 1234 1234 1234"
+      className="w-full bg-transparent outline-none placeholder:text-ink-muted"
+    />
+  </div>
+)
+
+const meta = {
+  title: 'Components/Provider Field',
+  component: ProviderField,
+  args: { label: 'Card number', input } as ProviderFieldProps,
+  decorators: [
+    (Story) => (
+      <div className="w-card-form max-w-[calc(100vw-2rem)]">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { chromatic: oneWidth, layout: 'centered' },
+} satisfies Meta<typeof ProviderField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The label leads to the provider's input, and the frame shows its focus. */
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Card number'))
+    await expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveFocus()
+  },
+}
+
+export const Failed: Story = { args: { error: 'Your card number is incomplete.' } }
+
+export const Disabled: Story = { args: { disabled: true } }
+
+/** The provider has not loaded yet. */
+export const Loading: Story = { args: { input: undefined } }

@@ -1,0 +1,77 @@
+import { cva } from 'class-variance-authority'
+import { CircleAlert } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+// An error that comes as a field is left must not move the button that is being pressed.
+const errorRoom = cva('pt-2', {
+  variants: { room: { line: 'min-h-9', lines: 'min-h-13' } },
+  defaultVariants: { room: 'line' },
+})
+
+/** What a provider's input needs of us: the label points at the `id`, the frame is drawn by the class. */
+export interface ProviderInputPlace {
+  id: string
+  className: string
+}
+
+export interface ProviderFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The visible name of the field. */
+  label: string
+  /** What the provider finds wrong with it, in its own words. */
+  error?: string | undefined
+  /** What is kept free for the error, so that nothing below moves when it comes: one line, or two in a narrow column. */
+  room?: 'line' | 'lines' | undefined
+  /** Nothing can be typed: a payment is under way. */
+  disabled?: boolean | undefined
+  /** Puts the provider's input into its place; absent until the provider has loaded. */
+  input?: ((place: ProviderInputPlace) => ReactNode) | undefined
+}
+
+/**
+ * A field whose input an outside service draws, so that we never see what is typed: label, frame and error are ours
+ * (Spec 2, Card payment screen). It looks like a `Field`.
+ */
+export function ProviderField({
+  className,
+  label,
+  error,
+  room,
+  disabled,
+  input,
+  ...props
+}: ProviderFieldProps) {
+  const id = useId()
+  return (
+    <div
+      data-slot="provider-field"
+      data-invalid={error ? '' : undefined}
+      className={cn('group/field w-full min-w-0 text-left', className)}
+      {...props}
+    >
+      <label htmlFor={id} className="mb-2 block w-fit text-sm leading-5 font-medium">
+        {label}
+      </label>
+      <div className={cn(disabled && 'opacity-50')}>
+        {input ? input({ id, className: frame }) : <Skeleton className="h-12" />}
+      </div>
+      <div aria-live="polite" className={errorRoom({ room })}>
+        {error && (
+          <p className="flex gap-1.5 text-sm leading-5 text-alert">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** As `inputLook`, for a box around an input that is not ours. It never changes: the provider adds classes to it. */
+const frame = cn(
+  'flex h-12 w-full items-center rounded-control border border-seam-strong bg-void/60 px-4 *:w-full',
+  'transition-[border-color,box-shadow] duration-150 ease-dock hover:border-ink-muted',
+  'focus-within:border-signal focus-within:shadow-glow focus-within:outline-transparent',
+  'group-data-invalid/field:border-alert',
+)

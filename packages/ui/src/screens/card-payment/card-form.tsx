@@ -1,0 +1,157 @@
+import { priceText, toDollars } from '@meridian/contract/rules/pricing'
+import { CircleAlert, Hourglass } from 'lucide-react'
+import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { Card } from '../../components/card/card.tsx'
+import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
+import { Field } from '../../components/field/field.tsx'
+import { ProviderField, type ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
+import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
+import { cn } from '../../lib/cn.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+
+/** The fields that come from the card provider. */
+export type CardFieldName = 'number' | 'expiry' | 'code'
+
+const fields: readonly {
+  name: CardFieldName
+  label: string
+  className: string
+  room: 'line' | 'lines'
+}[] = [
+  { name: 'number', label: 'Card number', className: 'col-span-2', room: 'line' },
+  { name: 'expiry', label: 'Expiry date', className: '', room: 'lines' },
+  { name: 'code', label: 'CVV/CVC', className: '', room: 'lines' },
+]
+
+export interface CardFormProps {
+  /** What the card is charged, in whole `cents`, without the platform fee. */
+  amountCents: number
+  /** Whose account pays; absent while nobody is known. */
+  payer?: string | undefined
+  /**
+   * `unloaded` when the card provider did not come, `processing` from the press to the end of the payment, `unknown`
+   * when its answer never came: nothing can be paid until somebody has said whether it was charged.
+   */
+  status: 'unloaded' | 'ready' | 'processing' | 'unknown'
+  /** The name on the card, as typed. */
+  name: string
+  /** Why the name is refused. */
+  nameError?: string | undefined
+  /** What the provider finds wrong with its fields. */
+  fieldErrors?: Partial<Record<CardFieldName, string>> | undefined
+  /** Why the payment failed, or what is known of it, in the words of the catalogue. */
+  message?: string | undefined
+  /** Puts one of the provider's inputs into its place; absent until the provider has loaded. */
+  renderInput?: ((field: CardFieldName, place: ProviderInputPlace) => ReactNode) | undefined
+  /** The player types a name. */
+  onNameChange: (name: string) => void
+  /** The player pays, by the button or by Enter in a field; never while a payment is under way. */
+  onPay: () => void
+  /** The player wants the card provider to be loaded again. */
+  onRetry: () => void
+}
+
+/** Card entry (Spec 2, Card payment screen): at most 409 px wide, and its button never loses its place to a message. */
+export function CardForm({
+  amountCents,
+  payer,
+  status,
+  name,
+  nameError,
+  fieldErrors = {},
+  message,
+  renderInput,
+  onNameChange,
+  onPay,
+  onRetry,
+}: CardFormProps) {
+  const headingId = useId()
+  const nameInput = useRef<HTMLInputElement>(null)
+  const busy = status === 'processing' || status === 'unknown'
+  const button = useKeptFocus(busy)
+  // What stands under its field is not said a second time under all of them.
+  const shown = Object.values(fieldErrors).includes(message ?? '') ? undefined : message
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (name.trim() === '') nameInput.current?.focus()
+    onPay()
+  }
+
+  return (
+    <Card
+      asChild
+      className="w-full max-w-card-form justify-self-center p-5 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:inset-shadow-none sm:p-6"
+    >
+      <form noValidate aria-labelledby={headingId} aria-busy={busy} onSubmit={submit}>
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={headingId} className="font-display text-xl leading-8 font-semibold">
+            You are paying {priceText(toDollars(amountCents))}
+          </h2>
+          <div className="flex gap-2">
+            <ServiceMark service="visa" label="Visa" className="h-8 w-12" />
+            <ServiceMark service="mastercard" label="MasterCard" className="h-8 w-12" />
+          </div>
+        </div>
+        <ChargeNote payer={payer} className="mt-1" />
+        <div className="mt-6 grid *:col-start-1 *:row-start-1">
+          {status === 'unknown' && (
+            <div className="z-1 grid place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance">
+              <Hourglass aria-hidden className="size-8 stroke-[1.5] text-gate" />
+              <output>{message}</output>
+            </div>
+          )}
+          {/* Out of sight the fields keep what was typed. */}
+          <div className={cn('grid grid-cols-2 content-start gap-x-4', status === 'unknown' && 'invisible')}>
+            <Field
+              ref={nameInput}
+              label="Name on card"
+              name="nameOnCard"
+              autoComplete="cc-name"
+              required
+              className="col-span-2 mb-5"
+              value={name}
+              readOnly={busy}
+              error={nameError}
+              onChange={(event) => onNameChange(event.target.value)}
+            />
+            {fields.map((field) => (
+              <ProviderField
+                key={field.name}
+                label={field.label}
+                className={field.className}
+                room={field.room}
+                disabled={busy}
+                error={fieldErrors[field.name]}
+                input={renderInput && ((place) => renderInput(field.name, place))}
+              />
+            ))}
+          </div>
+        </div>
+        <div className="mb-4 min-h-10">
+          {shown && !busy && (
+            <div
+              role="alert"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm leading-5 text-alert"
+            >
+              <p className="flex grow basis-0 gap-2 wrap-anywhere">
+                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {shown}
+              </p>
+              {status === 'unloaded' && (
+                <Button tone="quiet" size="sm" onClick={onRetry}>
+                  Try again
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        <Button ref={button} type="submit" size="lg" width="full" disabled={busy}>
+          {busy ? 'Processing...' : 'Purchase Now'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,232 @@
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/rules/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
+import type { ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
+import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
+
+/** What a provider puts into a field: an input without a look of its own. */
+const renderInput = (field: CardFieldName, { id, className }: ProviderInputPlace) => (
+  <div className={className}>
+    <input
+      id={id}
+      inputMode="numeric"
+      placeholder={{ number: '1234 1234 1234 1234', expiry: 'MM / YY', code: 'CVC' }[field]}
+      className="w-full min-w-0 bg-transparent outline-none placeholder:text-ink-muted"
+    />
+  </div>
+)
+
+const meta = {
+  title: 'Screens/Card Payment',
+  component: CardPaymentScreen,
+  args: {
+    item: kestrelInterceptor,
+    amountCents: 125_000,
+    payer: 'mika7@meridian.test',
+    status: 'ready',
+    name: 'Mika Vale',
+    renderInput,
+    onNameChange: fn(),
+    onPay: fn(),
+    onRetry: fn(),
+  } as CardPaymentScreenProps,
+  argTypes: {
+    payer: { description: 'Whose account pays, by its address.' },
+    name: { description: 'The name on the card, as typed.' },
+    nameError: { description: 'Why the name is refused, in the words of the specification.' },
+    fieldErrors: { description: 'What the card provider finds wrong with its fields.' },
+    message: { description: 'What came between, in the words of the specification.' },
+    renderInput: { description: "Puts the card provider's own inputs into their places." },
+    onNameChange: { description: 'The player types a name.' },
+    onPay: { description: 'The player pays.' },
+    onRetry: { description: 'The card provider did not load, and the player asks for another try.' },
+  },
+} satisfies Meta<typeof CardPaymentScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The item, its price without fee, and two ways to pay: the button, or Enter in a field. */
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(canvas.getByText('The platform fee is not charged to cards.')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Visa' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'MasterCard' })).toBeVisible()
+    const form = canvas.getByRole('form', { name: 'You are paying $1250' })
+    await expect(form.getBoundingClientRect().width).toBeLessThanOrEqual(409)
+    await userEvent.click(canvas.getByRole('button', { name: 'Purchase Now' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '4242{Enter}')
+    await expect(args.onPay).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** The name is ours and required; what the provider's fields lack is said under each of them. */
+export const Refused: Story = {
+  args: {
+    name: '',
+    nameError: messages.nameOnCardRequired,
+    fieldErrors: {
+      number: 'Your card number is incomplete.',
+      expiry: 'Your card’s expiration date is in the past.',
+      code: 'Your card’s security code is incomplete.',
+    },
+    message: 'Your card number is incomplete.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name on card' })).toHaveAccessibleDescription(
+      'Name on card is required',
+    )
+    await expect(canvas.getAllByText('Your card number is incomplete.')).toHaveLength(1)
+  },
+}
+
+/** Without a name the press leads to the field that lacks it. */
+export const NameMissing: Story = {
+  tags: ['behaviour'],
+  args: { name: '' },
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name on card' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Purchase Now' }))
+    await expect(name).toHaveFocus()
+    await expect(args.onPay).toHaveBeenCalledOnce()
+    await userEvent.type(name, 'M')
+    await expect(args.onNameChange).toHaveBeenCalledWith('M')
+  },
+}
+
+export const Processing: Story = {
+  args: { status: 'processing' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), '{Enter}')
+    await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+const declined = 'Your card was declined.'
+
+/** A declined card: the error comes under the form, the entries stay, and the button does not move. */
+export const Declined: Story = {
+  args: { message: declined },
+  render: function Render(args: CardPaymentScreenProps) {
+    const [message, setMessage] = useState<string>()
+    return (
+      <CardPaymentScreen
+        {...args}
+        message={message}
+        onPay={() => {
+          args.onPay()
+          setMessage(args.message)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const number = canvas.getByRole('textbox', { name: 'Card number' })
+    await userEvent.type(number, '4000000000000002')
+    const button = canvas.getByRole('button', { name: 'Purchase Now' })
+    const before = button.getBoundingClientRect().top
+    await userEvent.click(button)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(declined)
+    await expect(button.getBoundingClientRect().top).toBe(before)
+    await expect(number).toHaveValue('4000000000000002')
+  },
+}
+
+/** An error that comes as a field is left moves nothing: a press that has begun arrives. */
+export const LeavesAField: Story = {
+  tags: ['behaviour'],
+  render: function Render(args: CardPaymentScreenProps) {
+    const [left, setLeft] = useState(false)
+    const words = 'Your card’s expiration date is incomplete.'
+    return (
+      <div onBlur={() => setLeft(true)}>
+        <CardPaymentScreen
+          {...args}
+          fieldErrors={left ? { number: 'Your card number is incomplete.', expiry: words, code: words } : {}}
+        />
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Purchase Now' })
+    const before = button.getBoundingClientRect().top
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Card number' }))
+    await userEvent.tab()
+    await expect(canvas.getByText('Your card number is incomplete.')).toBeVisible()
+    await expect(button.getBoundingClientRect().top).toBe(before)
+  },
+}
+
+/** The provider's fields have not come yet; a name can be typed meanwhile. */
+export const Loading: Story = { args: { renderInput: undefined, name: '' } }
+
+/** The provider did not come: it is said, and it can be asked for again. */
+export const ProviderNotLoaded: Story = {
+  args: { renderInput: undefined, status: 'unloaded', message: messages.providerNotLoaded },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Stripe not loaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+/** The answer to the payment never came: it is said what is known, and nothing can be paid a second time. */
+export const OutcomeUnknown: Story = {
+  args: { status: 'unknown', message: messages.outcomeUnknown },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(messages.outcomeUnknown)).toBeVisible()
+    await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+/** Nobody is signed in: the form is there all the same, and the server refuses. */
+export const Visitor: Story = {
+  args: { payer: undefined, message: messages.userIdRequired },
+}
+
+/** Without a price there is no amount. */
+export const NoPrice: Story = {
+  args: {
+    item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner' },
+    status: 'refused',
+    amountCents: undefined,
+    message: messages.orderRequired,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'User data , amount and item details are required' }),
+    ).toBeVisible()
+    await expect(canvas.getByText('This item has no price yet, so there is nothing to pay.')).toBeVisible()
+  },
+}
+
+export const Land: Story = { args: { item: calderaRidge, amountCents: 420_000 } }
+
+export const LongWords: Story = {
+  args: {
+    item: { ...kestrelInterceptor, title: 'Kestrel Interceptor, Recommissionedforthesecondcrossing' },
+    amountCents: 123_456_789,
+    payer: 'mika.of.the.ninth.ring.station.recommissioned@crossing.meridian.example',
+    name: 'Mika Vale of the Ninth Ring Station, Recommissioned for the Second Crossing',
+    message: 'Your card was declined. In the sandbox only test cards pay. '.repeat(3),
+  },
+}
+
+export const Phone: Story = {
+  ...onPhone,
+  play: async ({ canvas }) => {
+    const summary = canvas.getByRole('region', { name: 'Your order' }).getBoundingClientRect()
+    const form = canvas.getByRole('form', { name: 'You are paying $1250' }).getBoundingClientRect()
+    await expect(summary.bottom).toBeLessThan(form.top)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

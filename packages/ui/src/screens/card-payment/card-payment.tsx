@@ -1,0 +1,53 @@
+import type { Item } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
+import { CircleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { Container } from '../../components/container/container.tsx'
+import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { Page } from '../../frames/page/page.tsx'
+import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
+import { CardForm, type CardFormProps } from './card-form.tsx'
+
+export type { CardFieldName } from './card-form.tsx'
+
+export interface CardPaymentScreenProps extends Omit<CardFormProps, 'amountCents' | 'status'> {
+  /** What is being paid for. */
+  item: Item
+  /** Absent when there is nothing to pay. */
+  amountCents?: number | undefined
+  /** `refused` when the item has no price to pay (Spec 5); else how far the payment is. */
+  status: 'refused' | CardFormProps['status']
+}
+
+/** The card payment page (Spec 2, Card payment screen). It charges the item's price without the platform fee (Spec 9). */
+export function CardPaymentScreen({ item, status, amountCents, ...payment }: CardPaymentScreenProps) {
+  if (status === 'refused' || amountCents === undefined) {
+    return (
+      <NoticePage
+        tone="alert"
+        icon={<CircleAlert />}
+        title={payment.message ?? messages.orderRequired}
+        actions={
+          <Button asChild>
+            <Link to={paths.market}>Go to the marketplace</Link>
+          </Button>
+        }
+      >
+        This item has no price yet, so there is nothing to pay.
+      </NoticePage>
+    )
+  }
+  return (
+    <Page data-slot="card-payment">
+      <Container
+        width="narrow"
+        className="grid gap-6 pt-6 md:grid-cols-[minmax(0,1fr)_minmax(0,var(--spacing-card-form))] md:items-start md:gap-10 md:pt-14 lg:gap-16"
+      >
+        <OrderSummary item={item} />
+        <CardForm amountCents={amountCents} status={status} {...payment} />
+      </Container>
+    </Page>
+  )
+}

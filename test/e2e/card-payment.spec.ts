@@ -1,0 +1,293 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { Page } from '@playwright/test'
+import {
+  cardsTo,
+  expect,
+  fillSignUp,
+  newAccount,
+  once,
+  openFirstCollectible,
+  Product,
+  purchases,
+  signIn,
+  test,
+} from './fixtures.ts'
+
+const cardCall = '**/api/v1/card/pay-with-card'
+
+/** From the item's page to the card page. */
+async function buyWithCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buy With Card' }).click()
+  await expect(page).toHaveURL(/\/offer$/)
+}
+
+/** Signs in and goes to the card page of the first collectible. */
+async function openCardPage(page: Page, origin: string): Promise<void> {
+  await cardsTo(page, origin)
+  await signIn(page)
+  await openFirstCollectible(page)
+  await buyWithCard(page)
+}
+
+async function fillIn(page: Page, number = '4242424242424242', name = 'Mika Vale'): Promise<void> {
+  await page.getByLabel('Card number').pressSequentially(number)
+  await page.getByLabel('Expiry date').pressSequentially('1240')
+  await page.getByLabel('CVV/CVC').pressSequentially('123')
+  await page.getByLabel('Name on card').fill(name)
+}
+
+const purchase = (page: Page) => page.getByRole('button', { name: 'Purchase Now' })
+
+async function seesSuccess(page: Page): Promise<void> {
+  await expect(page.getByText('Payment Successful! ✅ Amount: $1250')).toBeVisible()
+  await expect(page).toHaveURL(/\/success$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent successfully')
+  await expect(page.getByText('Your card was charged $1250.')).toBeVisible()
+}
+
+test('a card buys an item at once, and the result outlives a reload', async ({ page, origin }) => {
+  await openCardPage(page, origin)
+  await expect(page.getByText('You are paying $1250')).toBeVisible()
+  await expect(page.getByText('The platform fee is not charged to cards.')).toBeVisible()
+  const form = await page.getByRole('form', { name: 'You are paying $1250' }).boundingBox()
+  expect(form!.width).toBeLessThanOrEqual(409)
+  await fillIn(page)
+  await purchase(page).click()
+  await seesSuccess(page)
+  expect(await purchases(page, origin)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByText('Your card was charged $1250.')).toBeVisible()
+  await expect(page.getByText('Payment Successful! ✅')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/buy-nfa')
+  await page.getByRole('button', { name: 'Buy With Card' }).click()
+  await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
+})
+
+test('a declined card is said, keeps what was typed, and another one pays', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  faults.expect(/^402: POST \/api\/v1\/card\/pay-with-card$/)
+  await openCardPage(page, origin)
+  await fillIn(page, '4000000000000002')
+  await purchase(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+  await expect(page.getByLabel('Name on card')).toHaveValue('Mika Vale')
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await purchase(page).click()
+  await seesSuccess(page)
+  expect(await purchases(page, origin)).toHaveLength(1)
+})
+
+test('a bank that asks is answered, and the payment arrives', async ({ page, origin }) => {
+  await openCardPage(page, origin)
+  await fillIn(page, '4000000000003155')
+  await purchase(page).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  expect(await purchases(page, origin)).toHaveLength(1)
+})
+
+test('a bank that refuses charges nothing, and the item can still be bought', async ({ page, origin }) => {
+  await openCardPage(page, origin)
+  await fillIn(page, '4000000000003155')
+  await purchase(page).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Payment Failed ❌')).toBeVisible()
+  expect(await purchases(page, origin)).toEqual([])
+  await openFirstCollectible(page)
+  await buyWithCard(page)
+  // Something was sent from here: it is asked about before anything is offered.
+  await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
+  await fillIn(page)
+  await purchase(page).click()
+  await seesSuccess(page)
+})
+
+test('what is missing is said where it is missing, and nothing is sent', async ({ page, origin }) => {
+  await openCardPage(page, origin)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await purchase(page).click()
+  await expect(page.getByText('Name on card is required')).toBeVisible()
+  await expect(page.getByLabel('Name on card')).toBeFocused()
+  await page.getByLabel('Name on card').fill('Mika Vale')
+  await expect(page.getByText('Name on card is required')).toHaveCount(0)
+  await page.getByLabel('Card number').pressSequentially('4242')
+  await purchase(page).click()
+  // Under the field, and as a toast.
+  await expect(page.getByText('Your card number is incomplete.')).toHaveCount(2)
+  await expect(page.getByText("Your card's expiration date is incomplete.")).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('a visitor is told what is required, the flow goes on, and the sign-in comes back to the card', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  faults.expect(/^400: POST \/api\/v1\/card\/pay-with-card$/)
+  await openCardPage(page, origin)
+  // The session ends elsewhere: the page is a visitor's from now on.
+  await page.evaluate(() => {
+    localStorage.removeItem('auth')
+    sessionStorage.removeItem('auth')
+  })
+  await page.reload()
+  await fillIn(page)
+  await purchase(page).click()
+  await expect(page.getByText('User and token data is required')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('User Id is required Please signin')
+  await page.goto('/signup')
+  await fillSignUp(page, newAccount())
+  await expect(page).toHaveURL('/offer')
+  await expect(page.getByText('You are paying $1250')).toBeVisible()
+})
+
+test('a double click pays once', once, async ({ page, origin }) => {
+  await openCardPage(page, origin)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+  })
+  await fillIn(page)
+  await purchase(page).dblclick({ noWaitAfter: true })
+  await seesSuccess(page)
+  expect(calls.filter((path) => path.endsWith('pay-with-card'))).toHaveLength(1)
+  expect(await purchases(page, origin)).toHaveLength(1)
+})
+
+test(
+  'a charge whose answer is lost is found out, and nothing is paid twice',
+  once,
+  async ({ page, origin, faults }) => {
+    faults.expect(/^net::ERR_FAILED: POST .*pay-with-card$/)
+    await openCardPage(page, origin)
+    await page.route(cardCall, async (route) => {
+      await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/^https?:\/\/[^/]+/, origin),
+      })
+      await route.abort()
+    })
+    await fillIn(page)
+    await purchase(page).click()
+    await seesSuccess(page)
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
+
+test(
+  'a page reloaded in the middle asks before it offers anything, and keeps the name',
+  once,
+  async ({ page, origin }) => {
+    await openCardPage(page, origin)
+    await fillIn(page)
+    const sent = Promise.withResolvers<void>()
+    let dead = true
+    await page.route(cardCall, (route) => (dead ? sent.resolve() : route.fallback()))
+    await purchase(page).click()
+    await sent.promise
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    dead = false
+    const checked = page.waitForRequest('**/api/v1/game/create')
+    await page.reload()
+    await checked
+    await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
+    await expect(page.getByLabel('Name on card')).toHaveValue('Mika Vale')
+    await fillIn(page)
+    await purchase(page).click()
+    await seesSuccess(page)
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
+
+test(
+  'who goes back in the middle and comes again is asked for nothing twice',
+  once,
+  async ({ page, origin }) => {
+    await openCardPage(page, origin)
+    await fillIn(page)
+    const arrived = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    await page.route(cardCall, async (route) => {
+      const answer = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/^https?:\/\/[^/]+/, origin),
+      })
+      arrived.resolve()
+      await held.promise
+      await route.fulfill({ response: answer })
+    })
+    await purchase(page).click()
+    await arrived.promise
+    await page.goBack()
+    await expect(page).toHaveURL('/buy-nfa')
+    await page.goForward()
+    // The server has charged, and says so to whoever asks.
+    await seesSuccess(page)
+    held.resolve()
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
+
+test(
+  'a card provider that does not load is said, and loads when asked again',
+  once,
+  async ({ page, origin, faults }) => {
+    faults.expect(/^net::ERR_FAILED: GET .*sandbox-stripe/)
+    let down = true
+    await page.route('**/sandbox-stripe*', (route) => (down ? route.abort() : route.fallback()))
+    await openCardPage(page, origin)
+    await expect(page.getByText('Stripe not loaded')).toBeVisible()
+    down = false
+    await page.reload()
+    await expect(page.getByLabel('Card number')).toBeVisible()
+  },
+)
+
+test(
+  'a server that is stopped in the middle of a payment is asked until it is back',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/(card\/pay-with-card|game\/create)$/)
+    const product = await Product.create()
+    await cardsTo(page, product.origin)
+    await page.goto(`${product.origin}/signup`)
+    await fillSignUp(page, newAccount())
+    await expect(page.getByText('Signup successful!')).toBeVisible()
+    await page.goto(`${product.origin}/market-place`)
+    await page.getByRole('link', { name: 'Buy Now' }).first().click()
+    await buyWithCard(page)
+    await fillIn(page)
+    // The card is made; the server goes before it is charged.
+    await page.route(cardCall, async (route) => {
+      await product.stop()
+      await route.fallback()
+    })
+    await purchase(page).click()
+    await expect(page.getByText(messages.outcomeUnknown)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await page.unroute(cardCall)
+    await product.start()
+    await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed, { timeout: 30_000 })
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await purchase(page).click()
+    await seesSuccess(page)
+    expect(await purchases(page, product.origin)).toHaveLength(1)
+    await product.remove()
+  },
+)
