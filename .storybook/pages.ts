@@ -43,15 +43,26 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   'Screens/Home': { addresses: [paths.home, paths.homeLoading], spec: '1' },
   'Screens/Home Loader': { addresses: [paths.homeLoading], spec: '2, Routes', bare: true },
   'Screens/Lands': { addresses: [paths.lands], spec: '2, Land list page' },
+  'Screens/Make Offer': {
+    addresses: [paths.makeOffer],
+    spec: '2, Make-offer screen',
+    account: 'signedIn',
+  },
   'Screens/Market Overview': { addresses: [paths.market], spec: '2, Marketplace landing' },
   'Screens/News': { addresses: [paths.news], spec: '2, Routes' },
   'Screens/No Activities': { addresses: [paths.noActivities], spec: '2, Empty activity page' },
   'Screens/No Item': {
-    addresses: [paths.buyCollectible, paths.buyLand, paths.cardPayment, paths.stripePayment],
+    addresses: [paths.buyCollectible, paths.buyLand, paths.cardPayment, paths.makeOffer, paths.stripePayment],
     spec: '2, Routes',
   },
+  'Screens/No Offers': { addresses: [paths.noOffers], spec: '2, No-offer page', account: 'signedIn' },
   'Screens/Not Built': { addresses: [], spec: '2, Routes' },
   'Screens/Not Found': { addresses: ['*'], spec: '2, Routes' },
+  'Screens/Offers Received': {
+    addresses: [paths.offersReceived],
+    spec: '2, Offers received',
+    account: 'signedIn',
+  },
   'Screens/Profile Activity': {
     addresses: [paths.profileActivity],
     spec: '2, Profile screens',

@@ -92,15 +92,25 @@ export const pages: Readonly<Record<PathName, Page>> = {
   buyLand: screen('Buy land', async () => (await import('./routes/buy-land.route.tsx')).BuyLandRoute, {
     needs: 'item',
   }),
-  makeOffer: notBuilt,
+  makeOffer: screen(
+    'Make an offer',
+    async () => (await import('./routes/make-offer.route.tsx')).MakeOfferRoute,
+    { needs: 'item' },
+  ),
   cardPayment: screen(
     'Card payment',
     async () => (await import('./routes/card-payment.route.tsx')).CardPaymentRoute,
     { needs: 'item' },
   ),
-  offersReceived: notBuilt,
+  offersReceived: screen(
+    'Offers received',
+    async () => (await import('./routes/offers-received.route.tsx')).OffersReceivedRoute,
+  ),
   offersReceivedElsewhere: { stands: 'redirect', to: 'offersReceived' },
-  noOffers: notBuilt,
+  noOffers: screen(
+    'No offers',
+    async () => (await import('@meridian/ui/screens/no-offers')).NoOffersScreen,
+  ),
   requestFailed: screen(
     'Request not successful',
     async () => (await import('@meridian/ui/screens/request-failed')).RequestFailedScreen,

@@ -1,16 +1,12 @@
-import { itemCodec } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import type { CommonTell } from '@meridian/flows/shared/tells'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useLocation, useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
+import { keepOfferItem } from '../offer/offer-item.ts'
 import { useServices } from '../services/services-context.tsx'
 import { rememberVisit } from '../session/return-visit.ts'
 import { useWayOn } from '../session/use-way-on.ts'
-
-/** The key under which the make-offer screen finds its item (Spec 3, Local storage). */
-const offerItemKey = 'paymentItem'
 
 /** An answer to each of some tells. */
 export type TellAnswers<Tell extends { type: string }> = {
@@ -26,7 +22,7 @@ export function useCommonTells(): TellAnswers<CommonTell> {
   return {
     toast: ({ type: _toast, ...toast }) => showToast(toast),
     log: ({ text }) => console.log(text),
-    remember: ({ item }) => browser.set(offerItemKey, JSON.stringify(z.encode(itemCodec(item.kind), item))),
+    remember: ({ item }) => keepOfferItem(browser, item),
     navigate: ({ to, item }) => {
       void navigate(paths[to], { state: item && itemLink(item).state })
     },

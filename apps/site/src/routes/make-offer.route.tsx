@@ -1,0 +1,29 @@
+import { readItemState, type Item } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { MakeOfferScreen } from '@meridian/ui/screens/make-offer'
+import { NoItemScreen } from '@meridian/ui/screens/no-item'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useOffer } from '../flows/use-offer.ts'
+import { readOfferItem } from '../offer/offer-item.ts'
+import { useServices } from '../services/services-context.tsx'
+
+/** Make an offer, for the item that was handed over or the one that was kept last (Spec 2, Make-offer screen). */
+export function MakeOfferRoute() {
+  const { browser } = useServices()
+  const item = readItemState(useLocation().state) ?? readOfferItem(browser)
+  return item ? <MakeOffer key={item.id} item={item} /> : <NoItemScreen />
+}
+
+function MakeOffer({ item }: { item: Item }) {
+  const { view, ...intents } = useOffer(item)
+  const { key } = useLocation()
+  const navigate = useNavigate()
+
+  const goBack = () => {
+    // The first page of a visit has nothing behind it: its item's page takes the place.
+    const { to, state } = itemLink(item)
+    void (key === 'default' ? navigate(to, { state, replace: true }) : navigate(-1))
+  }
+
+  return <MakeOfferScreen item={item} {...view} {...intents} onBack={goBack} />
+}

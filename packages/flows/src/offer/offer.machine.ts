@@ -1,0 +1,47 @@
+import { offerExpiries, type OfferExpiry } from '@meridian/contract/rules/offer'
+import { assign, setup } from 'xstate'
+
+export type OfferEvent =
+  | { type: 'price.changed'; price: string }
+  | { type: 'expiry.changed'; expiry: OfferExpiry }
+  | { type: 'offer.submit' }
+
+interface OfferContext {
+  /** As typed: the specification bounds it nowhere (Spec 5). */
+  price: string
+  expiry: OfferExpiry
+}
+
+const untouched: OfferContext = { price: '', expiry: offerExpiries[0] }
+
+/**
+ * Making an offer (Spec 4: it goes straight to the success page, with no call). What is typed outlives a reload, and ends
+ * with the offer. The link that submits it leads on by itself, perhaps in another tab: so the next offer can begin at once.
+ */
+export const offerMachine = setup({
+  types: {
+    context: {} as OfferContext,
+    events: {} as OfferEvent,
+    /** Where a reloaded page may take the flow up again. */
+    tags: {} as 'resumable',
+  },
+  actions: {
+    keepPrice: assign({ price: (_, price: string) => price }),
+    startOver: assign(untouched),
+    keepExpiry: assign({ expiry: (_, expiry: OfferExpiry) => expiry }),
+  },
+}).createMachine({
+  id: 'offer',
+  context: untouched,
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'resumable',
+      on: {
+        'price.changed': { actions: { type: 'keepPrice', params: ({ event }) => event.price } },
+        'expiry.changed': { actions: { type: 'keepExpiry', params: ({ event }) => event.expiry } },
+        'offer.submit': { actions: 'startOver' },
+      },
+    },
+  },
+})

@@ -1,0 +1,81 @@
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, fn } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
+import { MakeOfferScreen } from './make-offer.tsx'
+
+const meta = {
+  title: 'Screens/Make Offer',
+  component: MakeOfferScreen,
+  args: {
+    item: kestrelInterceptor,
+    price: '',
+    expiry: '6 Hours',
+    onPriceChange: fn(),
+    onExpiryChange: fn(),
+    onSubmit: fn(),
+    onBack: fn(),
+  },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.makeOffer }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof MakeOfferScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(canvas.getByRole('spinbutton', { name: 'Price' })).toHaveValue(null)
+    const expiry = canvas.getByRole('combobox', { name: 'Expired In' })
+    await expect(expiry).toHaveValue('6 Hours')
+    await expect([...expiry.children].map((option) => option.textContent)).toEqual([
+      '6 Hours',
+      '12 Hours',
+      '6 Months',
+      '12 Months',
+      '1 Year',
+    ])
+    await expect(canvas.getByText('Your Pay --- USDC')).toBeVisible()
+  },
+}
+
+export const Acts: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Price' }), '9')
+    await expect(args.onPriceChange).toHaveBeenCalledWith('9')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Expired In' }), '12 Months')
+    await expect(args.onExpiryChange).toHaveBeenCalledWith('12 Months')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+    const submit = canvas.getByRole('link', { name: 'Submit Offer' })
+    await expect(submit).toHaveAttribute('href', '/success')
+    await userEvent.click(submit)
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const FilledIn: Story = { args: { price: '1100.5', expiry: '12 Months' } }
+
+export const Land: Story = { args: { item: calderaRidge } }
+
+/** Of the item only its name is known; an offer can be made all the same. */
+export const Bare: Story = { args: { item: { kind: 'collectible', id: 'nfa-1', title: 'Void Runner' } } }
+
+export const LongWords: Story = {
+  args: {
+    item: { ...kestrelInterceptor, title: 'Kestrel Interceptor, Recommissionedforthesecondcrossing' },
+    price: '123456789012345',
+  },
+}
+
+export const Phone: Story = {
+  ...onPhone,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,92 @@
+import type { Item } from '@meridian/contract'
+import { offerExpiries, type OfferExpiry } from '@meridian/contract/rules/offer'
+import { paths } from '@meridian/contract/rules/paths'
+import { ArrowLeft } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { Card } from '../../components/card/card.tsx'
+import { Container } from '../../components/container/container.tsx'
+import { Field } from '../../components/field/field.tsx'
+import { SelectField } from '../../components/select-field/select-field.tsx'
+import { Page } from '../../frames/page/page.tsx'
+import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
+
+export interface MakeOfferScreenProps {
+  /** What the offer is for. */
+  item: Item
+  /** What is offered, as typed. */
+  price: string
+  /** How long the offer stands. */
+  expiry: OfferExpiry
+  /** The player types a price. */
+  onPriceChange: (price: string) => void
+  /** The player chooses how long the offer stands. */
+  onExpiryChange: (expiry: OfferExpiry) => void
+  /** The player submits the offer; the link leads on by itself. */
+  onSubmit: () => void
+  /** The player goes back to where they came from. */
+  onBack: () => void
+}
+
+const expiries = offerExpiries.map((expiry) => ({ value: expiry, label: expiry }))
+
+/** An offer for one item (Spec 2, Make-offer screen). The line about what is paid stands as the specification has it. */
+export function MakeOfferScreen({
+  item,
+  price,
+  expiry,
+  onPriceChange,
+  onExpiryChange,
+  onSubmit,
+  onBack,
+}: MakeOfferScreenProps) {
+  const headingId = useId()
+  return (
+    <Page data-slot="make-offer">
+      <Container width="narrow" className="pt-4 md:pt-8">
+        <Button tone="ghost" size="sm" className="-ml-3.5" onClick={onBack}>
+          <ArrowLeft aria-hidden className="size-4" />
+          Back
+        </Button>
+        <div className="mt-4 grid gap-6 md:grid-cols-2 md:items-start md:gap-10 lg:gap-16">
+          <OrderSummary item={item} label="Item" />
+          <Card asChild className="p-5 sm:p-6 lg:p-8">
+            <section aria-labelledby={headingId}>
+              <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
+                Make an offer
+              </h2>
+              <div className="mt-6 grid gap-5">
+                <Field
+                  label="Price"
+                  name="price"
+                  type="number"
+                  inputMode="decimal"
+                  step="any"
+                  placeholder="0"
+                  value={price}
+                  onChange={(event) => onPriceChange(event.target.value)}
+                />
+                <SelectField
+                  label="Expired In"
+                  name="expiry"
+                  options={expiries}
+                  value={expiry}
+                  onChange={(event) => onExpiryChange(event.target.value as OfferExpiry)}
+                />
+              </div>
+              <p className="mt-6 border-t border-seam pt-5 font-display text-lg font-semibold">
+                Your Pay --- USDC
+              </p>
+              <Button asChild size="lg" width="full" className="mt-5">
+                <Link to={paths.requestSucceeded} onClick={onSubmit}>
+                  Submit Offer
+                </Link>
+              </Button>
+            </section>
+          </Card>
+        </div>
+      </Container>
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { NoOffersScreen } from './no-offers.tsx'
+
+const meta = {
+  title: 'Screens/No Offers',
+  component: NoOffersScreen,
+} satisfies Meta<typeof NoOffersScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No offers right now' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the marketplace' })).toHaveAttribute(
+      'href',
+      '/market-place',
+    )
+  },
+}

@@ -1,0 +1,53 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { reactRouterParameters } from 'storybook-addon-remix-react-router'
+import { expect, within } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
+import { OffersReceivedScreen } from './offers-received.tsx'
+
+const meta = {
+  title: 'Screens/Offers Received',
+  component: OffersReceivedScreen,
+  args: { item: kestrelInterceptor },
+  argTypes: { item: { description: 'The item whose tabs lead here on small screens.' } },
+  parameters: {
+    reactRouter: reactRouterParameters({ location: { path: paths.offersReceived }, routing: { path: '*' } }),
+  },
+} satisfies Meta<typeof OffersReceivedScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Offers received' }))
+    await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Price',
+      'Offer',
+      'From',
+      'Expire',
+    ])
+    await expect(table.getAllByRole('cell')).toHaveLength(4)
+  },
+}
+
+/** On small screens the two tabs of the item's pages stand above, and the second is this page. */
+export const Phone: Story = {
+  ...onPhone,
+  parameters: { ...meta.parameters, ...onPhone.parameters },
+  play: async ({ canvas }) => {
+    const tabs = within(canvas.getByRole('navigation', { name: 'Item' }))
+    await expect(tabs.getByRole('link', { name: 'Offer 0' })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/buy-nfa')
+  },
+}
+
+/** The address was typed: there is no item to lead back to. */
+export const WithoutItem: Story = {
+  ...onPhone,
+  args: { item: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation', { name: 'Item' })).not.toBeInTheDocument()
+  },
+}

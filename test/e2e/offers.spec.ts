@@ -1,0 +1,69 @@
+import { expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+
+test('an offer is made for an item, and goes straight to the success page', async ({ page }) => {
+  await signIn(page)
+  await openFirstCollectible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Make Offer' }).click()
+  await expect(page).toHaveURL('/payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+  await expect(page.getByText('Your Pay --- USDC')).toBeVisible()
+  await expect(page.getByLabel('Expired In')).toHaveValue('6 Hours')
+  await page.getByLabel('Price').fill('1100.5')
+  await page.getByLabel('Expired In').selectOption('12 Months')
+
+  await test.step('what is typed outlives a reload', async () => {
+    await page.reload()
+    await expect(page.getByLabel('Price')).toHaveValue('1100.5')
+    await expect(page.getByLabel('Expired In')).toHaveValue('12 Months')
+  })
+
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Submit Offer' }).click()
+  await expect(page).toHaveURL('/success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent successfully')
+  expect(calls).toEqual([])
+
+  await page.goBack()
+  await expect(page.getByLabel('Price')).toHaveValue('')
+})
+
+test(
+  'the address alone brings the item that was kept, and Back leads to its page',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    await openFirstCollectible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Make Offer' }).click()
+    await expect(page).toHaveURL('/payment')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/buy-nfa')
+
+    await page.goto('/payment')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/buy-nfa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+  },
+)
+
+test('without an item an offer is for nothing, and the page says so', once, async ({ page }) => {
+  await page.goto('/payment')
+  await expect(page.getByRole('link', { name: /marketplace/i }).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Submit Offer' })).toHaveCount(0)
+})
+
+test('offers received are a table of one row, under the item’s tabs on a phone', async ({ page }) => {
+  await openFirstCollectible(page)
+  if (page.viewportSize()!.width < 1024) await page.getByRole('link', { name: 'Offer 0' }).click()
+  else await page.goto('/offer-recieved')
+  await expect(page).toHaveURL('/offer-recieved')
+  await expect(page.getByRole('table', { name: 'Offers received' }).getByRole('row')).toHaveCount(2)
+  if (page.viewportSize()!.width < 1024) {
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await expect(page).toHaveURL('/buy-nfa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+  }
+})
