@@ -77,18 +77,6 @@ test('a screen without its item says so and leads to the market', async ({ page 
   }
 })
 
-test('the returns of a payment are told once and leave the address', once, async ({ page }) => {
-  await page.goto('/dashboard?amount=10&payment_intent=pi_1&redirect_status=failed')
-  await expect(page.getByText('Payment Failed ❌')).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
-  await page.reload()
-  await expect(page.getByText('Welcome to Dashboard')).toBeVisible()
-  await expect(page.getByText('Payment Failed ❌')).toHaveCount(0)
-  await page.goto('/market-place?session_id=cs_1')
-  await expect(page.getByText('Payment Successful!')).toBeVisible()
-  await expect(page).toHaveURL('/market-place')
-})
-
 test('a damaged saved session counts as logged out', once, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('auth', '{"user":'))
   await page.goto('/Activity')

@@ -107,10 +107,7 @@ export const pages: Readonly<Record<PathName, Page>> = {
     async () => (await import('./routes/offers-received.route.tsx')).OffersReceivedRoute,
   ),
   offersReceivedElsewhere: { stands: 'redirect', to: 'offersReceived' },
-  noOffers: screen(
-    'No offers',
-    async () => (await import('@meridian/ui/screens/no-offers')).NoOffersScreen,
-  ),
+  noOffers: screen('No offers', async () => (await import('@meridian/ui/screens/no-offers')).NoOffersScreen),
   requestFailed: screen(
     'Request not successful',
     async () => (await import('@meridian/ui/screens/request-failed')).RequestFailedScreen,
@@ -154,7 +151,10 @@ export const pages: Readonly<Record<PathName, Page>> = {
     async () => (await import('./routes/profile-listings.route.tsx')).ProfileListingsRoute,
   ),
   editProfile: notBuilt,
-  dashboard: screen('Dashboard', async () => (await import('./routes/dashboard.route.tsx')).DashboardRoute),
+  dashboard: screen(
+    'Dashboard',
+    async () => (await import('@meridian/ui/screens/dashboard')).DashboardScreen,
+  ),
   collectionsTest: screen(
     'Popular Collections',
     async () => (await import('@meridian/ui/screens/collections-test')).CollectionsTestScreen,

@@ -22,6 +22,7 @@ import {
 import { paths } from '@meridian/contract/rules/paths'
 import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StrictMode } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
 import { seesToast } from '../../test/sees-toast.ts'
@@ -181,6 +182,25 @@ export const ComesBackUnpaid: Story = {
     await seesToast('Payment Failed ❌')
     await expect(screen.getByText('Welcome to Dashboard')).toBeVisible()
   },
+}
+
+/** A page that is mounted twice, as React does while one works on it, says it once. */
+export const ComesBackToAPageMountedTwice: Story = {
+  ...ComesBackPaid,
+  render: (args) => (
+    <StrictMode>
+      <StorySite {...args} />
+    </StrictMode>
+  ),
+  play: async () => {
+    await seesToast('Payment Successful! 💳')
+    await expect(screen.getAllByText('Payment Successful! 💳')).toHaveLength(1)
+  },
+}
+
+export const ComesBackFromAHostedPage: Story = {
+  args: { entry: `${paths.market}?session_id=cs_1` },
+  play: async () => seesToast('Payment Successful!'),
 }
 
 export const SeesTheHistory: Story = {

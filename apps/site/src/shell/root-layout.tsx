@@ -1,17 +1,34 @@
+import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { ToastHost } from '@meridian/ui/components/toast-host'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { usePageChange } from './use-page-change.ts'
-import { useSessionReturn } from './use-session-return.ts'
+
+// Few visits come back from a payment, so the others do not load what they would say then.
+const PaymentReturn = lazy(async () => ({
+  default: (await import('../payment/payment-return.tsx')).PaymentReturn,
+}))
+
+const returnQuery = /[?&](redirect_status|session_id)=/
 
 /** What every page has, the secure payment included: toasts at the top right, titles, scrolling, returns. */
 export function RootLayout() {
   usePageChange()
-  useSessionReturn()
+  const { search } = useLocation()
+  const [returned, setReturned] = useState(false)
+  if (!returned && returnQuery.test(search)) setReturned(true)
   return (
     <>
       <Outlet />
       <ToastHost />
       <ScrollRestoration />
+      {returned && (
+        <ErrorFallback fallback={null}>
+          <Suspense>
+            <PaymentReturn />
+          </Suspense>
+        </ErrorFallback>
+      )}
     </>
   )
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { errorToast } from '../shared/tells.ts'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { paymentReturnMachine, type PaymentNews } from './payment-return.machine.ts'
+
+const read = (news: Partial<PaymentNews>) =>
+  ({ type: 'address.read', redirectStatus: null, sessionId: null, ...news }) as const
+
+const events = {
+  nothing: read({}),
+  paid: read({ redirectStatus: 'succeeded' }),
+  failed: read({ redirectStatus: 'failed' }),
+  pending: read({ redirectStatus: 'pending' }),
+  processing: read({ redirectStatus: 'processing' }),
+  'an unknown word': read({ redirectStatus: 'maybe' }),
+  'a session': read({ sessionId: 'cs_1' }),
+  'paid, with a session': read({ redirectStatus: 'succeeded', sessionId: 'cs_1' }),
+}
+
+const id = 'payment-return'
+const clear = { type: 'query.clear' } as const
+const settledTell = { type: 'payment.settled' } as const
+const success = (text: string) => ({ type: 'toast', tone: 'success', text, id }) as const
+const processing = {
+  type: 'toast',
+  tone: 'info',
+  text: 'A payment for this item is still being processed',
+  id,
+} as const
+
+testTable(paymentReturnMachine, {
+  situations: { anywhere: {} },
+  events,
+  moves: [
+    {
+      from: 'listening',
+      on: ['paid', 'paid, with a session'],
+      to: 'said',
+      tells: [success('Payment Successful! 💳'), settledTell, clear],
+    },
+    {
+      from: 'listening',
+      on: 'failed',
+      to: 'said',
+      tells: [{ ...errorToast('Payment Failed ❌'), id }, clear],
+    },
+    { from: 'listening', on: ['pending', 'processing'], to: 'said', tells: [processing, clear] },
+    { from: 'listening', on: 'an unknown word', to: 'said', tells: [clear] },
+    {
+      from: 'listening',
+      on: 'a session',
+      to: 'said',
+      tells: [success('Payment Successful!'), settledTell, clear],
+    },
+    { from: 'said', on: 'nothing', to: 'listening' },
+  ],
+})
+
+testPaths(paymentReturnMachine, { inputs: [undefined], events })
+
+test('a return is said once, however often its address is read, and the next one is said again', () => {
+  const { actor, seen } = start(paymentReturnMachine, undefined)
+  const toasts = () => seen.filter((one) => typeof one === 'object' && one !== null && 'tone' in one)
+  for (let time = 0; time < 3; time += 1) actor.send(events.paid)
+  expect(toasts()).toEqual([success('Payment Successful! 💳')])
+  actor.send(events.nothing)
+  actor.send(events['a session'])
+  expect(toasts()).toEqual([success('Payment Successful! 💳'), success('Payment Successful!')])
+})

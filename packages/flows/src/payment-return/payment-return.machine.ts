@@ -1,0 +1,115 @@
+import { messages } from '@meridian/contract/rules/messages'
+import { emit, setup } from 'xstate'
+import { errorToast, type ToastTell } from '../shared/tells.ts'
+
+/** What an address says about a payment that the browser comes back from. */
+export interface PaymentNews {
+  /** How it went, of the dashboard's address alone; `null` where it says nothing. */
+  redirectStatus: string | null
+  /** A hosted payment was made: on any page (decisions, Data). */
+  sessionId: string | null
+}
+
+export type PaymentReturnEvent = { type: 'address.read' } & PaymentNews
+
+/** The payment is made: attempts end, and what was read before is out of date. */
+export interface SettledTell {
+  type: 'payment.settled'
+}
+
+/** The news has been said: the address loses its query. */
+export interface ClearTell {
+  type: 'query.clear'
+}
+
+export type PaymentReturnTell = ToastTell | SettledTell | ClearTell
+
+/** Toasts of one id replace each other, so that a page that is mounted twice says it once. */
+const toastId = 'payment-return'
+
+/**
+ * Coming back from a card payment (Spec 4, Dashboard and `session_id`): each return is said once, and its query is
+ * cleared; until the address is clear, nothing is said again.
+ */
+export const paymentReturnMachine = setup({
+  types: {
+    events: {} as PaymentReturnEvent,
+    emitted: {} as PaymentReturnTell,
+  },
+  guards: {
+    isPaid: (_, { redirectStatus }: PaymentNews) => redirectStatus === 'succeeded',
+    isFailed: (_, { redirectStatus }: PaymentNews) => redirectStatus === 'failed',
+    isUnderWay: (_, { redirectStatus }: PaymentNews) =>
+      redirectStatus === 'pending' || redirectStatus === 'processing',
+    isSession: (_, { sessionId }: PaymentNews) => sessionId !== null,
+    isUnknownWord: (_, { redirectStatus }: PaymentNews) => redirectStatus !== null,
+    isNothing: (_, { redirectStatus, sessionId }: PaymentNews) =>
+      redirectStatus === null && sessionId === null,
+  },
+  actions: {
+    announcePaid: emit((_, text: string): PaymentReturnTell => ({
+      type: 'toast',
+      tone: 'success',
+      text,
+      id: toastId,
+    })),
+    announceFailed: emit((): PaymentReturnTell => ({ ...errorToast(messages.returnedFailed), id: toastId })),
+    announceUnderWay: emit((): PaymentReturnTell => ({
+      type: 'toast',
+      tone: 'info',
+      text: messages.paymentProcessing,
+      id: toastId,
+    })),
+    announceSettled: emit((): PaymentReturnTell => ({ type: 'payment.settled' })),
+    clearQuery: emit((): PaymentReturnTell => ({ type: 'query.clear' })),
+  },
+}).createMachine({
+  id: 'paymentReturn',
+  initial: 'listening',
+  states: {
+    listening: {
+      on: {
+        'address.read': [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event },
+            target: 'said',
+            actions: [
+              { type: 'announcePaid', params: messages.returnedPaid },
+              'announceSettled',
+              'clearQuery',
+            ],
+          },
+          {
+            guard: { type: 'isFailed', params: ({ event }) => event },
+            target: 'said',
+            actions: ['announceFailed', 'clearQuery'],
+          },
+          {
+            guard: { type: 'isUnderWay', params: ({ event }) => event },
+            target: 'said',
+            actions: ['announceUnderWay', 'clearQuery'],
+          },
+          {
+            guard: { type: 'isSession', params: ({ event }) => event },
+            target: 'said',
+            actions: [
+              { type: 'announcePaid', params: messages.sessionPaid },
+              'announceSettled',
+              'clearQuery',
+            ],
+          },
+          {
+            guard: { type: 'isUnknownWord', params: ({ event }) => event },
+            target: 'said',
+            actions: 'clearQuery',
+          },
+        ],
+      },
+    },
+    said: {
+      on: {
+        'address.read': { guard: { type: 'isNothing', params: ({ event }) => event }, target: 'listening' },
+      },
+    },
+  },
+})

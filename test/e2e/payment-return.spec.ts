@@ -1,0 +1,37 @@
+import { expect, once, test } from './fixtures.ts'
+
+const returns = [
+  [
+    '/dashboard?amount=1250&payment_intent=pi_1&redirect_status=succeeded',
+    '/dashboard',
+    'Payment Successful! 💳',
+  ],
+  ['/dashboard?payment_intent=pi_1&redirect_status=failed', '/dashboard', 'Payment Failed ❌'],
+  [
+    '/dashboard?payment_intent=pi_1&redirect_status=pending',
+    '/dashboard',
+    'A payment for this item is still being processed',
+  ],
+  ['/?session_id=cs_1', '/', 'Payment Successful!'],
+  ['/nfa-expand?session_id=cs_1', '/nfa-expand', 'Payment Successful!'],
+  ['/nowhere?session_id=cs_1', '/nowhere', 'Payment Successful!'],
+] as const
+
+for (const [address, clear, words] of returns) {
+  test(`${address} says '${words}' once and is cleared`, once, async ({ page }) => {
+    await page.goto(address)
+    const toast = page.getByText(words, { exact: true })
+    await expect(toast).toHaveCount(1)
+    await expect(page).toHaveURL(clear)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(toast).toHaveCount(0)
+  })
+}
+
+test('a result is of the dashboard alone', once, async ({ page }) => {
+  await page.goto('/about?redirect_status=succeeded')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Payment Successful!')).toHaveCount(0)
+  await expect(page).toHaveURL('/about?redirect_status=succeeded')
+})
