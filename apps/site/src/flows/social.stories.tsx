@@ -10,7 +10,7 @@ import { activitiesAt, collectibles, mika, parcels, storyTime, storyToken } from
 import { paths } from '@meridian/contract/rules/paths'
 import type { ProofAnswer } from '@meridian/flows/social'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
 import { StorySite } from '../../test/story-site.tsx'
 import { tabStorage } from '../storage/key-value-store.ts'
@@ -37,7 +37,9 @@ const seesToast = async (text: string) => {
   await expect(toast).toBeVisible()
   await userEvent.hover(toast)
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+// The footer has a Discord of its own.
+const press = async (name: string) =>
+  userEvent.click(await within(await screen.findByRole('main')).findByRole('button', { name }))
 
 /** In with Discord and Google, and what goes wrong with them (Spec 4, 7 and 8). */
 const meta = {

@@ -76,7 +76,9 @@ export const Replaced: Story = {
   tags: ['behaviour'],
   play: async () => {
     const id = 'wallet'
-    const { walletPopupTitle: text, walletPopupSteps: steps } = messages
+    // Toasts of the story before may still be there.
+    const text = 'The wallet is silent'
+    const steps = ['Wake it up'] as const
     showToast({ tone: 'error', text, steps, durationMs, id })
     await shown(text)
     showToast({ tone: 'success', text: messages.walletLoggedIn, durationMs, id })

@@ -21,7 +21,11 @@ export const Choosing: Story = {
       status: 'choosing',
       wallets: [
         metamask,
-        { id: 'com.other', name: 'Gatekeeper Wallet', icon: '/favicon.svg' },
+        {
+          id: 'com.other',
+          name: 'Gatekeeper Wallet',
+          icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+        },
         { id: 'long', name: 'The Wallet of the Interplanetary Association of Independent Hauliers' },
       ],
     },
