@@ -8,12 +8,13 @@ import { useApi } from '../services/services-context.tsx'
 import { callQuery } from './call-query.ts'
 import { marketLog } from './market.queries.ts'
 
+const pageOf = (place: number): number => Math.floor(place / pageLimit)
+
 /** The pages of a list that some places stand on, but for the first, which is always there. */
 const pagesOf = (first: number, last: number): readonly number[] =>
-  Array.from(
-    { length: Math.floor(last / pageLimit) - Math.floor(first / pageLimit) + 1 },
-    (_, index) => Math.floor(first / pageLimit) + index,
-  ).filter((page) => page > 0)
+  Array.from({ length: pageOf(last) - pageOf(first) + 1 }, (_, index) => pageOf(first) + index).filter(
+    (page) => page > 0,
+  )
 
 /**
  * A whole market, of which the parts in sight are fetched. A server that answers no `total` has answered everything
@@ -45,7 +46,7 @@ export function useItemList(
       itemAt: (place) =>
         data?.total === undefined || place < pageLimit
           ? data?.entries[place]
-          : pages.get(Math.floor(place / pageLimit))?.entries[place % pageLimit],
+          : pages.get(pageOf(place))?.entries[place % pageLimit],
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `further` is made anew each time, and is what its two ends are
   }, [data, total, loaded, further.at(0), further.at(-1)])
@@ -56,7 +57,8 @@ export function useItemList(
     onRange: useCallback(
       (firstInSight: number, lastInSight: number) =>
         setRange((current) =>
-          current.first === firstInSight && current.last === lastInSight
+          // Of the places only their pages count: the screen is not drawn anew for each row that comes by.
+          pageOf(current.first) === pageOf(firstInSight) && pageOf(current.last) === pageOf(lastInSight)
             ? current
             : { first: firstInSight, last: lastInSight },
         ),

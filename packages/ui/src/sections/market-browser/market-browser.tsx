@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useEffect, useId, useState, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { drawnAtOnce, type ItemList } from '../../lib/item-list.ts'
 import type { Load } from '../../lib/load.ts'
@@ -133,6 +133,7 @@ function Cards({
   )
 }
 
-function Place({ item }: { item: ReturnType<ItemList['itemAt']> }) {
+/** Drawn once: while the page is scrolled, cards that stay in sight have nothing new to show. */
+const Place = memo(function Place({ item }: { item: ReturnType<ItemList['itemAt']> }) {
   return item ? <BuyCard item={item} /> : <ItemCardSkeleton />
-}
+})
