@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { cardBase } from '@meridian/contract/rules/card-base'
 import { Product, startPatience } from '../product-server.ts'
 import type { Account } from '../visit.ts'
 
@@ -140,10 +141,7 @@ export async function purchases(page: Page, origin: string): Promise<unknown[]> 
   return ((await history.json()) as { data: unknown[] }).data
 }
 
-/** The build's own base of the card-payment call, which is a fixed host (Spec 7): the tests' servers are elsewhere. */
-const cardBase = 'http://localhost:2117'
-
-/** Lets card payments of the page arrive at the server of the test. */
+/** Lets card payments of the page arrive at the server of the test, as the build's own base is a fixed host. */
 export async function cardsTo(page: Page, origin: string): Promise<void> {
   await page.route(`${cardBase}/api/v1/card/**`, (route) =>
     route.continue({ url: route.request().url().replace(cardBase, origin) }),

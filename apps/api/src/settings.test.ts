@@ -7,7 +7,7 @@ test('without any setting the server runs on its own', () => {
   expect(readSettings({ PORT: '', JWT_SECRET: ' ' })).toEqual({
     port: 2117,
     publicUrl: 'http://localhost:2117',
-    calledOrigins: [],
+    calledOrigins: ['http://localhost:2117'],
     database: { folder: join(repositoryFolder, '.data', 'database') },
     logLevel: 'warn',
   })

@@ -1,3 +1,4 @@
+import { cardBase } from '@meridian/contract/rules/card-base'
 import { emailProblem } from '@meridian/contract/rules/validation'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
@@ -105,7 +106,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     problems.push('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together')
   }
   // The site's own settings: one file serves both, and its pages may call what they name.
-  const called = ['VITE_API_BASE_URL', 'VITE_CARD_API_BASE_URL'].map((name) =>
+  const [apiUrl, cardUrl] = ['VITE_API_BASE_URL', 'VITE_CARD_API_BASE_URL'].map((name) =>
     read(name, 'an address such as https://api.example.com', (value) =>
       hasProtocol(value, 'http:', 'https:'),
     ),
@@ -123,7 +124,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: usedPort,
     publicUrl: usedUrl,
-    calledOrigins: called.flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
+    calledOrigins: [apiUrl, cardUrl ?? cardBase].flatMap((url) =>
+      url === undefined ? [] : [new URL(url).origin],
+    ),
     database: databaseUrl
       ? { url: databaseUrl }
       : { folder: resolve(repositoryFolder, dataFolder ?? '.data', 'database') },

@@ -1,3 +1,5 @@
+import { cardBase } from '@meridian/contract/rules/card-base'
+
 /**
  * What the site is built for (decisions, Names and addresses). Each is read once, by its full name, so that the build
  * replaces it and drops the stand-in of every service that is set.
@@ -6,7 +8,7 @@ export const settings = {
   /** Where the API answers; empty for the site's own origin. */
   apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
   /** Where the card-payment call goes: a local development host unless set (Spec 7, the exception). */
-  cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? 'http://localhost:2117').replace(/\/+$/, ''),
+  cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? cardBase).replace(/\/+$/, ''),
   /** Where the site stands, for the addresses that search engines and chats are told; empty when nobody said. */
   siteUrl: (import.meta.env.VITE_SITE_URL ?? '').replace(/\/+$/, ''),
   /** The card provider's publishable key; without it the sandbox takes the provider's place. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where the pages may load from beside their own origin: what the configured services need, and nothing else. */
@@ -9,9 +9,6 @@ export interface Sources {
   readonly frame?: readonly string[]
   readonly connect?: readonly string[]
 }
-
-/** The pages that hold all scripts that stand in a page: what the build writes beforehand repeats them. */
-const pagesWithScripts = ['index.html', 'app.html']
 
 /**
  * The content security policy of the site's pages. Scripts come from this origin and the configured services, or stand in
@@ -41,17 +38,23 @@ export function createPagePolicy(folder: string, services: readonly Sources[]): 
       .join('; ')
 
   return () => {
-    const files = pagesWithScripts.map((name) => join(folder, name)).filter((file) => existsSync(file))
     // A site that is built anew under a running server has new scripts.
-    const builtAt = Math.max(0, ...files.map((file) => statSync(file).mtimeMs))
-    if (known?.builtAt !== builtAt) {
-      known = { builtAt, policy: policyOf(files.flatMap((file) => scriptsIn(readFileSync(file, 'utf8')))) }
-    }
+    const builtAt = statSync(join(folder, firstPage), { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (known?.builtAt !== builtAt) known = { builtAt, policy: policyOf(scriptsOf(folder)) }
     return known.policy
   }
 }
 
-const scriptsIn = (html: string): string[] =>
-  Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => script)
+/** The page that every build writes. */
+const firstPage = 'index.html'
+
+/** The scripts that stand in the pages of a site. */
+const scriptsOf = (folder: string): string[] =>
+  globSync('**/*.html', { cwd: folder }).flatMap((file) =>
+    Array.from(
+      readFileSync(join(folder, file), 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g),
+      ([, script = '']) => script,
+    ),
+  )
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -1,0 +1,2 @@
+/** Where the card call goes unless `VITE_CARD_API_BASE_URL` names another place (Spec 7, the exception). */
+export const cardBase = 'http://localhost:2117'
