@@ -114,6 +114,7 @@ const api = [
   'fastify-type-provider-zod',
   '@node-rs/argon2',
   'ipaddr.js',
+  'sharp',
   'nodemailer',
   'jose',
   'prom-client',

@@ -22,6 +22,7 @@ import type { MailService } from './mail/mail-service.ts'
 import type { CardService, Settled } from './payment/card-service.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
 import { purchaseCheckRoutes } from './payment/purchase-check.routes.ts'
 import type { Sources } from './site/page-policy.ts'
 import { siteRoutes } from './site/site.routes.ts'
@@ -140,6 +141,8 @@ export async function buildApp({
     }
     return { status: 'ready' }
   })
+  // In a room of its own: no other call takes forms with files.
+  await app.register((room) => profileRoutes(room, { ...stores, tokens, guard }))
   await app.register(routes)
   await app.register(mail.routes)
   if (standIns) await app.register(standIns)

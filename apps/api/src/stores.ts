@@ -5,6 +5,7 @@ import { createLimitStore, type LimitStore } from './limits/limits.store.ts'
 import { createItemStore, type ItemStore } from './items/items.store.ts'
 import { createPaymentStore, type PaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore, type PurchaseStore } from './payment/purchase.store.ts'
+import { createProfileStore, type ProfileStore } from './profile/profile.store.ts'
 import { createPasswordResetStore, type PasswordResetStore } from './user/password-reset.store.ts'
 import { createUserStore, type UserStore } from './user/user.store.ts'
 
@@ -12,6 +13,7 @@ import { createUserStore, type UserStore } from './user/user.store.ts'
 export interface Stores {
   users: UserStore
   resets: PasswordResetStore
+  profiles: ProfileStore
   limits: LimitStore
   items: ItemStore
   activities: ActivityStore
@@ -25,6 +27,7 @@ export interface Stores {
 export const createStores = (db: Database): Stores => ({
   users: createUserStore(db),
   resets: createPasswordResetStore(db),
+  profiles: createProfileStore(db),
   limits: createLimitStore(db),
   items: createItemStore(db),
   activities: createActivityStore(db),

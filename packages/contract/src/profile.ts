@@ -30,9 +30,16 @@ const profileCodec = recordCodec(
 
 const profileAnswer = recordAnswer(
   recordCodec(
-    z.object({ user: profileSchema }),
-    (wire) => ({ user: z.safeDecode(profileCodec, wire['user']).data }),
-    ({ user }) => ({ user: z.encode(profileCodec, user) }),
+    z.object({
+      user: profileSchema,
+      /** Takes the place of the session's, which a new password has ended. */
+      token: z.optional(z.string()),
+    }),
+    (wire) => ({
+      user: z.safeDecode(profileCodec, wire['user']).data,
+      token: optionalText(wire['token']),
+    }),
+    ({ user, token }) => ({ user: z.encode(profileCodec, user), token }),
   ),
 )
 
@@ -51,6 +58,7 @@ export interface Upload {
   readonly type: string
   /** In bytes. */
   readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
 }
 
 /** Changes the signed-in player's profile (Spec 7). Empty passwords change none. */

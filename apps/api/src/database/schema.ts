@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -41,6 +42,9 @@ export const users = pgTable(
     /** Absent for who has only come in by a provider or a wallet. */
     passwordHash: text('password_hash'),
     fullName: text('full_name'),
+    bio: text('bio'),
+    /** Its avatar; a new picture has a new id, so that browsers may keep the old one for good. */
+    avatarId: text('avatar_id'),
     /** Raised by a new password: tokens of an earlier epoch are no longer valid. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     discordId: text('discord_id').unique(),
@@ -66,6 +70,15 @@ export const walletMessages = pgTable(
     index('wallet_messages_taken_at').on(table.takenAt),
   ],
 )
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Players' pictures, made small. */
+export const avatars = pgTable('avatars', {
+  id: text('id').primaryKey(),
+  /** As WebP. */
+  picture: bytes('picture').notNull(),
+})
 
 /** Where players have signed in from: a stranger's guesses elsewhere do not hold them up there. */
 export const knownAddresses = pgTable(

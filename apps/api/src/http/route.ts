@@ -43,7 +43,7 @@ const keyLimit = 255
 
 /** How endpoints are registered on this server: a call is looked at here, so that no handler can forget to. */
 export function createRoute(app: FastifyInstance, tokens: Pick<Tokens, 'bearer'>): Route {
-  app.decorateRequest('userId', undefined)
+  if (!app.hasRequestDecorator('userId')) app.decorateRequest('userId', undefined)
 
   return (endpoint, handler) => {
     const { method, path, params, query, body, auth, answer, success = 200 } = endpoint

@@ -27,6 +27,10 @@ export const limits = {
   resetMails: { name: 'reset-mails', most: 5, withinMs: hour },
   /** Tried by one address, with whatever links. */
   resets: { name: 'resets', most: 20, withinMs: hour },
+  /** Wrong current passwords of one signed-in player, who wants a new one. */
+  passwordChanges: { name: 'password-changes', most: 10, withinMs: 15 * minute },
+  /** New pictures of one player. */
+  avatars: { name: 'avatars', most: 30, withinMs: hour },
   /** Opened by one address. */
   paymentsOfAddress: { name: 'payments-of-address', most: 120, withinMs: 10 * minute },
   /** Opened by one player. */

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import type { Identity } from '../social/identity.ts'
+import { avatarPath } from '../profile/avatar-path.ts'
 
 /** A player as the server knows them, beyond what the contract tells. */
 export interface Account {
@@ -14,12 +15,13 @@ export interface Account {
 }
 
 /** A user as the contract knows them, from a row. */
-const userOf = (row: typeof users.$inferSelect): User => ({
+export const userOf = (row: typeof users.$inferSelect): User => ({
   id: row.id,
   ...(row.email !== null && { email: row.email }),
   ...(row.fullName !== null && { fullName: row.fullName }),
   ...(row.discordId !== null && { discordId: row.discordId }),
   ...(row.googleId !== null && { googleId: row.googleId }),
+  ...(row.avatarId !== null && { avatar: avatarPath(row.avatarId) }),
 })
 
 const accountOf = (row: typeof users.$inferSelect): Account => ({

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { confirmationProblem, emailProblem, passwordProblem } from './validation.ts'
+import {
+  avatarProblem,
+  bioProblem,
+  confirmationProblem,
+  emailProblem,
+  nameHint,
+  nameProblem,
+  passwordProblem,
+  typedName,
+} from './validation.ts'
 
 test.each(['a@b.c', 'mika7@meridian.test', 'first.last+tag@sub.domain.org', ' a@b.c '])(
   '%j is an e-mail',
@@ -45,4 +54,37 @@ test('a confirmation matches only the password itself', () => {
       expect(confirmationProblem(password, `${password}${other}.`)).toBe('Passwords do not match')
     }),
   )
+})
+
+test('a full name keeps letters and spaces, at most 30, and its hint comes at 30', () => {
+  expect(typedName('Mika 7 Sörél-李!')).toBe('Mika  Sörél李')
+  expect(typedName('𐐀'.repeat(31))).toBe('𐐀'.repeat(30))
+  expect(nameHint('a'.repeat(29))).toBeUndefined()
+  expect(nameHint('a'.repeat(30))).toBe('Maximum 30 characters allowed')
+})
+
+test('whatever is typed becomes a full name that is not refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '7', ' ', '-', '𐐀', '李') }), (text) => {
+      expect(nameProblem(typedName(text))).toBeUndefined()
+    }),
+  )
+})
+
+test('a full name that could not have been typed is refused', () => {
+  expect(nameProblem('Mika 7')).toBe('Use letters and spaces only')
+  expect(nameProblem('a'.repeat(31))).toBe('Maximum 30 characters allowed')
+})
+
+test('a bio ends at 1000 characters', () => {
+  expect(bioProblem('a'.repeat(1000))).toBeUndefined()
+  expect(bioProblem('a'.repeat(1001))).toBe('Bio can have at most 1000 characters')
+})
+
+test('an avatar is an image of at most 5 MB', () => {
+  expect(avatarProblem({ type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined()
+  expect(avatarProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe(
+    'Avatar file must be at most 5 MB',
+  )
+  expect(avatarProblem({ type: 'text/plain', size: 1 })).toBe('Avatar file must be an image')
 })

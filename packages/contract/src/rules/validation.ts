@@ -3,6 +3,13 @@ import { messages } from './messages.ts'
 /** Password length in characters, both ends included (Spec 9). */
 export const passwordLength = { min: 8, max: 20 } as const
 
+/** The longest full name and bio, in characters; the first is the specification's (Spec 9). */
+export const nameLimit = 30
+export const bioLimit = 1000
+
+/** The largest picture that may be sent for an avatar, in bytes. */
+export const avatarLimit = 5 * 1024 * 1024
+
 /** How long a link to a new password works, in `ms`. */
 export const resetLinkMs = 60 * 60 * 1000
 
@@ -19,3 +26,29 @@ export const passwordProblem = (password: string): string | undefined =>
 /** The message for a confirmation that is not the password. */
 export const confirmationProblem = (password: string, confirmation: string): string | undefined =>
   password === confirmation ? undefined : messages.passwordsDiffer
+
+/** What a full name keeps of what is typed: letters and spaces, at most 30; other input is ignored (Spec 5). */
+export const typedName = (text: string): string =>
+  Array.from(text.replace(/[^\p{L}\p{M} ]/gu, ''))
+    .slice(0, nameLimit)
+    .join('')
+
+/** The hint at 30 characters (Spec 5). */
+export const nameHint = (name: string): string | undefined =>
+  Array.from(name).length >= nameLimit ? messages.nameTooLong : undefined
+
+/** The message for a full name that could not have been typed. */
+export const nameProblem = (name: string): string | undefined =>
+  typedName(name) === name ? undefined : (nameHint(name) ?? messages.nameLettersOnly)
+
+/** The message for a bio that is too long. */
+export const bioProblem = (bio: string): string | undefined =>
+  Array.from(bio).length > bioLimit ? messages.bioTooLong : undefined
+
+/** The message for a file that cannot become an avatar, by what it says of itself; the server looks into it. */
+export const avatarProblem = ({ type, size }: { type: string; size: number }): string | undefined =>
+  !type.startsWith('image/')
+    ? messages.avatarNotImage
+    : size > avatarLimit
+      ? messages.avatarTooLarge
+      : undefined

@@ -1,0 +1,100 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import { readProfile, updateProfile } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { avatarLimit, bioProblem, nameProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import type { FastifyInstance } from 'fastify'
+import { refusalBody, Refusal } from '../http/refusal.ts'
+import { createRoute } from '../http/route.ts'
+import { limits, type Counted, type Guard } from '../limits/limits.ts'
+import { hashPassword, passwordFits } from '../user/passwords.ts'
+import type { Tokens } from '../user/tokens.ts'
+import { avatarPath } from './avatar-path.ts'
+import type { OwnProfile, ProfileStore } from './profile.store.ts'
+import { smallAvatar } from './small-avatar.ts'
+
+interface ProfileOptions {
+  profiles: ProfileStore
+  tokens: Tokens
+  guard: Guard
+}
+
+/** The signed-in player's profile, how it is changed, and everybody's pictures (Spec 7). */
+export async function profileRoutes(
+  room: FastifyInstance,
+  { profiles, tokens, guard }: ProfileOptions,
+): Promise<void> {
+  await room.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: avatarLimit, files: 1, fields: 10, fieldSize: 16 * 1024 },
+    onFile: keepFile,
+  })
+  const route = createRoute(room, tokens)
+
+  const own = async (userId: string): Promise<OwnProfile> => {
+    const found = await profiles.byId(userId)
+    if (!found) throw new Refusal(401, messages.notAuthenticated)
+    return found
+  }
+
+  /** The hash of the new password, if one is wanted and the present one is right. */
+  const newHash = async (userId: string, entered: { password: string; newPassword: string }) => {
+    const { password, newPassword } = entered
+    if (newPassword === '') return undefined
+    const problem = passwordProblem(newPassword)
+    if (problem) throw new Refusal(400, problem)
+    const tries: Counted = [limits.passwordChanges, userId]
+    await guard.demand(tries)
+    const { passwordHash } = await own(userId)
+    if (!(await passwordFits(password, passwordHash))) throw new Refusal(400, messages.currentPasswordWrong)
+    await guard.forget(...tries)
+    return hashPassword(newPassword)
+  }
+
+  const newAvatar = async (userId: string, file: { arrayBuffer(): Promise<ArrayBuffer> } | undefined) => {
+    if (!file) return undefined
+    await guard.demand([limits.avatars, userId])
+    const avatar = await smallAvatar(new Uint8Array(await file.arrayBuffer()))
+    if (!avatar) throw new Refusal(400, messages.avatarNotImage)
+    return avatar
+  }
+
+  route(readProfile, async ({ userId }) => ({ user: (await own(userId)).profile }))
+
+  route(updateProfile, async ({ userId, body }) => {
+    const fullName = body.fullName.trim()
+    // Forms with files send each end of a line as two characters.
+    const bio = body.bio.replaceAll('\r\n', '\n').trim()
+    const problem = nameProblem(fullName) ?? bioProblem(bio)
+    if (problem) throw new Refusal(400, problem)
+    const avatar = await newAvatar(userId, body.avatar)
+    const passwordHash = await newHash(userId, body)
+    const saved = await profiles.save(userId, { fullName, bio, passwordHash, avatar })
+    if (!saved) throw new Refusal(401, messages.notAuthenticated)
+    const { profile: user, sessionEpoch } = saved
+    // The new password has ended this session, too: it goes on with a new token.
+    const token = passwordHash ? await tokens.sign({ id: userId, sessionEpoch }) : undefined
+    return { user, token }
+  })
+
+  room.get<{ Params: { id: string } }>(avatarPath(), async ({ params }, reply) => {
+    const picture = await profiles.avatar(params.id)
+    if (!picture) return reply.code(404).send(refusalBody(messages.notFound))
+    return reply
+      .type('image/webp')
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        // The site may stand elsewhere than this server.
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(Buffer.from(picture))
+  })
+}
+
+/** Makes a file of a form what it is in browsers. */
+async function keepFile(part: MultipartFile & { value?: unknown }): Promise<void> {
+  const { filename, mimetype } = part
+  const bytes = await part.toBuffer().catch(() => {
+    throw new Refusal(413, messages.avatarTooLarge)
+  })
+  part.value = new File([new Uint8Array(bytes)], filename, { type: mimetype })
+}

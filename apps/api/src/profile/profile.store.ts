@@ -1,0 +1,75 @@
+import type { Profile } from '@meridian/contract'
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/open.ts'
+import { avatars, users } from '../database/schema.ts'
+import { userOf } from '../user/user.store.ts'
+
+/** What a player changes about themselves; what is absent stays. */
+export interface ProfileChange {
+  fullName: string
+  bio: string
+  passwordHash?: string | undefined
+  /** As WebP. */
+  avatar?: Uint8Array | undefined
+}
+
+/** A profile as the server knows it, beyond what the contract tells. */
+export interface OwnProfile {
+  profile: Profile
+  passwordHash: string | undefined
+  /** See `TokenUser`. */
+  sessionEpoch: number
+}
+
+const ownProfileOf = (row: typeof users.$inferSelect): OwnProfile => ({
+  profile: {
+    ...userOf(row),
+    ...(row.bio !== null && { bio: row.bio }),
+    hasPassword: row.passwordHash !== null,
+  },
+  passwordHash: row.passwordHash ?? undefined,
+  sessionEpoch: row.sessionEpoch,
+})
+
+export type ProfileStore = ReturnType<typeof createProfileStore>
+
+/** Players' profiles and pictures. */
+export function createProfileStore(db: Database) {
+  return {
+    async byId(id: string): Promise<OwnProfile | undefined> {
+      const [row] = await db.select().from(users).where(eq(users.id, id))
+      return row && ownProfileOf(row)
+    },
+
+    /** Changes all at once; a new password ends the sessions before it. */
+    save: (
+      id: string,
+      { fullName, bio, passwordHash, avatar }: ProfileChange,
+    ): Promise<OwnProfile | undefined> =>
+      db.transaction(async (transaction) => {
+        const [before] = await transaction.select().from(users).where(eq(users.id, id)).for('update')
+        const avatarId = avatar && randomUUID()
+        if (avatarId) await transaction.insert(avatars).values({ id: avatarId, picture: avatar })
+        const [row] = await transaction
+          .update(users)
+          .set({
+            fullName: fullName || null,
+            bio: bio || null,
+            ...(avatarId && { avatarId }),
+            ...(passwordHash && { passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` }),
+          })
+          .where(eq(users.id, id))
+          .returning()
+        if (avatarId && before?.avatarId) {
+          await transaction.delete(avatars).where(eq(avatars.id, before.avatarId))
+        }
+        return row && ownProfileOf(row)
+      }),
+
+    async avatar(id: string): Promise<Uint8Array | undefined> {
+      const [row] = await db.select().from(avatars).where(eq(avatars.id, id))
+      return row?.picture
+    },
+  }
+}

@@ -1,0 +1,212 @@
+import { readProfile, updateProfile } from '@meridian/contract'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  bearer,
+  nextAddress,
+  openTestApp,
+  refused,
+  signUpPlayer,
+  valueOf,
+  type TestApp,
+} from '../../test/open-test-app.ts'
+import { avatars, users } from '../database/schema.ts'
+
+let server: TestApp
+let player: Awaited<ReturnType<typeof signUpPlayer>>
+beforeAll(async () => {
+  server = await openTestApp()
+})
+beforeEach(async () => {
+  player = await signUpPlayer(server)
+})
+afterAll(() => server.close())
+
+const read = async (token = player.token) => {
+  const response = await server.app.inject({ url: '/api/v1/getProfile', headers: bearer(token) })
+  return valueOf(readProfile, response.json()).user
+}
+
+/** Sends the form of the edit page, as a browser would, but for what is changed. */
+async function save(change: Record<string, string | File>, token = player.token) {
+  const form = new FormData()
+  const fields = { FullName: '', Email: player.email, Password: '', NewPassword: '', Bio: '', ...change }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const { headers, body } = new Request('http://localhost', { method: 'PUT', body: form })
+  return server.app.inject({
+    method: 'PUT',
+    url: '/api/v1/profile',
+    headers: { ...bearer(token), 'content-type': headers.get('content-type') ?? '' },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  })
+}
+
+const file = (bytes: Uint8Array | string, name: string, type: string) =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
+const picture = () => sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
+const logIn = (Password: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/login',
+    remoteAddress: nextAddress(),
+    payload: { Email: player.email, Password },
+  })
+
+test('a new player has a password, and neither name, bio nor picture', async () => {
+  expect(await read()).toEqual({ id: player.user.id, email: player.email, hasPassword: true })
+})
+
+test('a profile is changed and read back, and its e-mail is not', async () => {
+  const response = await save({
+    FullName: ' Mika Sorel ',
+    Bio: ' Through the Gate,\nand back. ',
+    Email: 'other@m.test',
+  })
+  expect(response.statusCode).toBe(200)
+  const saved = {
+    id: player.user.id,
+    email: player.email,
+    fullName: 'Mika Sorel',
+    bio: 'Through the Gate,\nand back.',
+    hasPassword: true,
+  }
+  expect(valueOf(updateProfile, response.json())).toEqual({ user: saved })
+  expect(await read()).toEqual(saved)
+})
+
+test('names are of letters of any script, and of spaces', async () => {
+  expect((await save({ FullName: 'Åsa Ну Ñandú 李' })).statusCode).toBe(200)
+  await save({ FullName: '' })
+  expect((await read()).fullName).toBeUndefined()
+})
+
+test.each([
+  ['digits in the name', { FullName: 'Mika 7' }, 'Use letters and spaces only'],
+  ['a long name', { FullName: 'a'.repeat(31) }, 'Maximum 30 characters allowed'],
+  ['a long bio', { Bio: 'a'.repeat(1001) }, 'Bio can have at most 1000 characters'],
+  [
+    'a short new password',
+    { Password: 'through the gate', NewPassword: 'short' },
+    'Password must be between 8 and 20 characters',
+  ],
+  [
+    'a wrong current password',
+    { Password: 'nope', NewPassword: 'a new password' },
+    'Current password is wrong',
+  ],
+  ['no current password', { NewPassword: 'a new password' }, 'Current password is wrong'],
+])('%s is refused, and nothing changes', async (_case, change, words) => {
+  await save({ FullName: 'Mika Sorel', Bio: 'Before' })
+  const before = await read()
+  const response = await save({ FullName: 'Other', Bio: 'After', ...change })
+  expect([response.statusCode, response.json()]).toEqual([400, refused(words)])
+  expect(await read()).toEqual(before)
+  expect((await logIn(player.password)).statusCode).toBe(200)
+})
+
+test('a new password ends the sessions before it, and this one goes on with a new token', async () => {
+  const response = await save({ Password: player.password, NewPassword: 'a new password' })
+  const { token } = valueOf(updateProfile, response.json())
+  expect((await read(token)).id).toBe(player.user.id)
+  const old = await server.app.inject({ url: '/api/v1/getProfile', headers: bearer(player.token) })
+  expect(old.statusCode).toBe(401)
+  expect((await logIn(player.password)).statusCode).toBe(401)
+  expect((await logIn('a new password')).statusCode).toBe(200)
+})
+
+test('whoever holds a session has ten guesses at its password', async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => save({ Password: 'a guess', NewPassword: 'a new password' })),
+  )
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+})
+
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+  'a %s becomes a small square picture, with nothing else of the file in it',
+  async (format) => {
+    const bytes = await picture()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toFormat(format)
+      .toBuffer()
+    // What the file says of itself is not looked at.
+    await save({ Avatar: file(bytes, 'me.txt', 'text/plain') })
+    const { avatar = '' } = await read()
+    const response = await server.app.inject(avatar)
+    expect(response.headers['content-type']).toBe('image/webp')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { format: kept, width, height, exif } = await sharp(response.rawPayload).metadata()
+    expect([kept, width, height, exif]).toEqual(['webp', 288, 288, undefined])
+  },
+)
+
+test('a new picture has a new address and takes the old one’s place', async () => {
+  const png = await picture().png().toBuffer()
+  await save({ Avatar: file(png, 'one.png', 'image/png') })
+  const { avatar: first = '' } = await read()
+  await save({ Avatar: file(png, 'two.png', 'image/png') })
+  const { avatar: second = '' } = await read()
+  expect(second).not.toBe(first)
+  expect((await server.app.inject(first)).statusCode).toBe(404)
+  expect((await server.app.inject(second)).statusCode).toBe(200)
+  await save({ FullName: 'Mika' })
+  expect((await read()).avatar).toBe(second)
+  const [row] = await server.db.select().from(users).where(eq(users.id, player.user.id))
+  expect(await server.db.$count(avatars, eq(avatars.id, row?.avatarId ?? ''))).toBe(1)
+})
+
+test('a login tells of the picture', async () => {
+  await save({ Avatar: file(await picture().png().toBuffer(), 'me.png', 'image/png') })
+  const { avatar } = await read()
+  const response = await logIn(player.password)
+  expect(response.json<{ data: { user: { Avatar: string } } }>().data.user.Avatar).toBe(avatar)
+})
+
+test.each([
+  ['a text', 'not a picture', 'me.png', 'image/png'],
+  [
+    'a drawing that could hold scripts',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'me.svg',
+    'image/svg+xml',
+  ],
+  ['an empty file', '', 'me.png', 'image/png'],
+])('%s is no picture, whatever it says of itself', async (_case, bytes, name, type) => {
+  const response = await save({ FullName: 'Mika', Avatar: file(bytes, name, type) })
+  expect([response.statusCode, response.json()]).toEqual([400, refused('Avatar file must be an image')])
+  expect((await read()).fullName).toBeUndefined()
+})
+
+test('a picture that is cut short is no picture', async () => {
+  const png = await picture().png().toBuffer()
+  const response = await save({ Avatar: file(png.subarray(0, png.length / 2), 'me.png', 'image/png') })
+  expect(response.json()).toEqual(refused('Avatar file must be an image'))
+})
+
+test('a picture of more than five megabytes is refused', async () => {
+  const response = await save({ Avatar: file(new Uint8Array(5 * 1024 * 1024 + 1), 'me.png', 'image/png') })
+  expect([response.statusCode, response.json()]).toEqual([413, refused('Avatar file must be at most 5 MB')])
+})
+
+test('nobody reads or changes a profile without a token', async () => {
+  for (const method of ['GET', 'PUT'] as const) {
+    const url = method === 'GET' ? '/api/v1/getProfile' : '/api/v1/profile'
+    const response = await server.app.inject({ method, url })
+    expect([response.statusCode, response.json()]).toEqual([401, refused('User not authenticated.')])
+  }
+})
+
+test('other calls take no form with a file', async () => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/login',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--',
+  })
+  expect(response.statusCode).toBe(415)
+})
+
+test('an unknown picture is not found', async () => {
+  const response = await server.app.inject('/api/v1/avatar/none')
+  expect([response.statusCode, response.json()]).toEqual([404, refused('Not found')])
+})
