@@ -33,6 +33,7 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   'Screens/Collections Test': { addresses: [paths.collectionsTest], spec: '2, Other screens' },
   'Screens/Crashed': { addresses: [], spec: '8' },
   'Screens/Dashboard': { addresses: [paths.dashboard], spec: '2, Dashboard', account: 'signedIn' },
+  'Screens/Edit Profile': { addresses: [paths.editProfile], spec: '2, Profile screens', account: 'signedIn' },
   'Screens/Forgot Password': { addresses: [paths.forgotPassword], spec: '2, Auth screens' },
   'Screens/Funnel': { addresses: [paths.funnel], spec: '2, Funnel page' },
   'Screens/Empty Profile': {

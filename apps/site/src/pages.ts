@@ -150,7 +150,10 @@ export const pages: Readonly<Record<PathName, Page>> = {
     'Profile, Listing',
     async () => (await import('./routes/profile-listings.route.tsx')).ProfileListingsRoute,
   ),
-  editProfile: notBuilt,
+  editProfile: screen(
+    'Edit Profile',
+    async () => (await import('./routes/edit-profile.route.tsx')).EditProfileRoute,
+  ),
   dashboard: screen(
     'Dashboard',
     async () => (await import('@meridian/ui/screens/dashboard')).DashboardScreen,

@@ -44,7 +44,8 @@ async function save(change: Record<string, string | File>, token = player.token)
 
 const file = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
-const picture = () => sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
+const picture = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: { r: 0, g: 128, b: 128 } } })
 const logIn = (Password: string) =>
   server.app.inject({
     method: 'POST',

@@ -20,7 +20,7 @@ export function ForgotPasswordRoute() {
     },
     done: messages.resetMailSent,
     refused: messages.somethingWentWrong,
-    onDone: setSentTo,
+    onDone: (email) => setSentTo(email),
   })
   return (
     <>

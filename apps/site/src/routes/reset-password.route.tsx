@@ -21,7 +21,9 @@ export function ResetPasswordRoute() {
     submit: (body) => api(resetPassword, { params: { token }, body }),
     done: messages.resetSucceeded,
     refused: messages.resetFailed,
-    onDone: () => void navigate(paths.signIn),
+    onDone: (_, left) => {
+      if (!left) void navigate(paths.signIn)
+    },
   })
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Session } from '@meridian/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Api } from '../api/api-client.ts'
+import { withAvatarAddress } from '../session/avatar-address.ts'
 import type { Services } from './services.ts'
 
 const ServicesContext = createContext<Services | null>(null)
@@ -28,7 +29,8 @@ export const useApi = (): Api => useServices().api
 /** Who is signed in right now, or `null`. */
 export function useSession(): Session | null {
   const { sessions } = useServices()
-  return useSyncExternalStore(sessions.subscribe, sessions.get, nobody)
+  const session = useSyncExternalStore(sessions.subscribe, sessions.get, nobody)
+  return useMemo(() => session && { ...session, user: withAvatarAddress(session.user) }, [session])
 }
 
 // A page that was written when the site was built knows no player.

@@ -76,6 +76,25 @@ test('what signing in writes is what a reload restores', () => {
   expect(open(browser.get('auth') ?? '').store.get()).toEqual(session)
 })
 
+test.each(['browser', 'tab'] as const)(
+  'what the server says of the player now is kept in the %s alone',
+  (keep) => {
+    const { browser, tab, store } = open()
+    store.signIn(session, keep)
+    store.update({ ...session, user: { ...mika, fullName: 'Mika Vex' } })
+    const [record, other] = keep === 'browser' ? [browser, tab] : [tab, browser]
+    expect(store.get()?.user.fullName).toBe('Mika Vex')
+    expect(record.get('auth')).toContain('Mika Vex')
+    expect(other.get('auth')).toBeNull()
+  },
+)
+
+test('nobody is signed in by an update', () => {
+  const { browser, tab, store } = open()
+  store.update(session)
+  expect([store.get(), browser.get('auth'), tab.get('auth')]).toEqual([null, null, null])
+})
+
 test('signing out removes the record from both storages and tells everyone once', () => {
   const { browser, tab, store } = open(saved(storyToken), saved(storyToken))
   const changed = vi.fn<() => void>()

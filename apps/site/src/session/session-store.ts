@@ -13,6 +13,8 @@ export interface SessionStore {
   /** The signed-in player, or `null`. The same object until it changes. */
   get: () => Session | null
   signIn: (session: Session, keep: Keep) => void
+  /** Goes on with what the server says of the player now, kept where the session is. */
+  update: (session: Session) => void
   signOut: () => void
   /** Calls back on every change, from this tab or another; returns the way to stop. */
   subscribe: (changed: () => void) => () => void
@@ -50,6 +52,13 @@ export function createSessionStore({ browser, tab, events }: SessionStoreOptions
     for (const changed of listeners) changed()
   }
 
+  const save = (next: Session, keep: Keep) => {
+    const { user, token } = z.encode(sessionCodec, next) as { user: unknown; token: string }
+    const record = JSON.stringify({ user, token, isLoggedInUser: true })
+    ;(keep === 'browser' ? browser : tab).set(sessionKey, record)
+    set(next)
+  }
+
   const watchEnd = (end: number) => {
     if (end === Infinity) return
     const left = end - Date.now()
@@ -82,10 +91,10 @@ export function createSessionStore({ browser, tab, events }: SessionStoreOptions
     get: () => session,
     signIn(next, keep) {
       remove()
-      const { user, token } = z.encode(sessionCodec, next) as { user: unknown; token: string }
-      const record = JSON.stringify({ user, token, isLoggedInUser: true })
-      ;(keep === 'browser' ? browser : tab).set(sessionKey, record)
-      set(next)
+      save(next, keep)
+    },
+    update(next) {
+      if (session) save(next, tab.get(sessionKey) === null ? 'browser' : 'tab')
     },
     signOut() {
       remove()

@@ -1,5 +1,4 @@
 import type { Session } from '@meridian/contract'
-import { useEffect, useRef } from 'react'
 import { useServices } from '../services/services-context.tsx'
 import type { Keep } from './session-store.ts'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from './use-checked-form.ts'
@@ -19,20 +18,11 @@ export function useAuthForm<Values>({
 }: AuthFormOptions<Values>): CheckedForm<Values> {
   const { sessions } = useServices()
   const goOn = useWayOn()
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
-
   return useCheckedForm({
     ...options,
-    onDone: (session) => {
+    onDone: (session, left) => {
       sessions.signIn(session, keep)
-      // Whoever has gone elsewhere meanwhile stays there.
-      if (!left.current) goOn(target)
+      if (!left) goOn(target)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { CallFailure, serverWords } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { showToast } from '@meridian/ui/lib/toast'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export interface CheckedFormOptions<Values, Answer> {
   /** The message for each field whose entry is refused (Spec 5). */
@@ -12,8 +12,10 @@ export interface CheckedFormOptions<Values, Answer> {
   done: string
   /** What is said when the server answers with another status than success, and without words (Spec 8). */
   refused: string
-  /** What comes of the answer, before the toast of success. */
-  onDone: (answer: Answer, values: Values) => void
+  /** What is said when no answer comes; 'Something went wrong' unless given. */
+  unanswered?: string
+  /** What comes of the answer, before the toast of success. Whoever has left the form meanwhile stays where they are. */
+  onDone: (answer: Answer, left: boolean) => void
 }
 
 export interface CheckedForm<Values> {
@@ -30,20 +32,29 @@ export function useCheckedForm<Values, Answer>({
   submit,
   done,
   refused,
+  unanswered = messages.somethingWentWrong,
   onDone,
 }: CheckedFormOptions<Values, Answer>): CheckedForm<Values> {
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
   const [busy, setBusy] = useState(false)
 
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+
   const send = async (values: Values) => {
     setBusy(true)
     try {
-      onDone(await submit(values), values)
+      onDone(await submit(values), left.current)
       showToast({ tone: 'success', text: done })
     } catch (error) {
       showToast({
         tone: 'error',
-        text: serverWords(error) ?? (answered(error) ? refused : messages.somethingWentWrong),
+        text: serverWords(error) ?? (answered(error) ? refused : unanswered),
       })
     } finally {
       setBusy(false)

@@ -74,6 +74,6 @@ export function SiteLayout() {
 }
 
 function accountOf(session: Session | null, arrived: boolean): Account {
-  if (session) return { status: 'signedIn', name: displayName(session.user) }
+  if (session) return { status: 'signedIn', name: displayName(session.user), avatar: session.user.avatar }
   return { status: arrived ? 'signedOut' : 'unknown' }
 }

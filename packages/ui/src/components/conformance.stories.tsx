@@ -22,6 +22,7 @@ const exceptions: Record<string, Exception> = {
   ToastHost: { without: aspects, because: 'its element is that of the library that draws the toasts' },
   Field: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
   SelectField: { without: ['ref', 'rest props'], because: 'they go to its select, which forms are about' },
+  TextArea: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
   PasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { cn } from '../../lib/cn.ts'
 import type { Account } from './account.ts'
@@ -23,7 +24,11 @@ export function AccountControls({ account, onLogOut }: AccountControlsProps) {
               aria-label="Profile"
               title={account.status === 'signedIn' ? account.name : undefined}
             >
-              <CircleUserRound aria-hidden className="size-6" />
+              {account.status === 'signedIn' && account.avatar ? (
+                <Avatar src={account.avatar} name={account.name} className="size-8" />
+              ) : (
+                <CircleUserRound aria-hidden className="size-6" />
+              )}
             </Link>
           </Button>
           <Button tone="quiet" onClick={onLogOut}>

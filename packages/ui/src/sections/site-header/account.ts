@@ -7,4 +7,6 @@ export type Account =
       status: 'signedIn'
       /** The display name (Spec 2, Profile screens). */
       name: string
+      /** The picture's address; without one an icon stands in. */
+      avatar?: string | undefined
     }

@@ -2,6 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { LogOut, Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
@@ -123,9 +124,12 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
         <div className="mt-auto grid gap-3 px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
           {account.status === 'signedIn' ? (
             <>
-              <p className="truncate text-sm text-ink-muted">
-                Signed in as <bdi className="font-medium text-ink">{account.name}</bdi>
-              </p>
+              <div className="flex min-w-0 items-center gap-3">
+                {account.avatar && <Avatar src={account.avatar} name={account.name} />}
+                <p className="truncate text-sm text-ink-muted">
+                  Signed in as <bdi className="font-medium text-ink">{account.name}</bdi>
+                </p>
+              </div>
               <Button asChild size="lg">
                 <Link to={paths.profile} onClick={close}>
                   Profile

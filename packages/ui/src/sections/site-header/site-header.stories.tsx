@@ -1,4 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
+import { picturePath } from '@meridian/contract/rules/pictures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -75,6 +76,23 @@ export const PlayerNotLookedForYet: Story = {
     await expect(canvas.getByRole('link', { name: 'Profile' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument()
+  },
+}
+
+/** The player’s own picture takes the icon’s place. */
+export const WithAvatar: Story = {
+  ...onDesktop,
+  args: {
+    account: {
+      status: 'signedIn',
+      name: 'Ada Kestrel',
+      avatar: picturePath('collectibles', 'vanguard-helm'),
+    },
+    search,
+  },
+  play: async ({ canvas }) => {
+    const profile = canvas.getByRole('link', { name: 'Profile' })
+    await expect(within(profile).getByRole('img', { name: 'Avatar of Ada Kestrel' })).toBeVisible()
   },
 }
 

@@ -1,0 +1,75 @@
+import { readProfile, updateProfile } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
+import { bioProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
+import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { callQuery } from '../api/call-query.ts'
+import { useProfile } from '../api/profile.queries.ts'
+import { useServices, useSession } from '../services/services-context.tsx'
+import { useCheckedForm } from '../session/use-checked-form.ts'
+import { useCopied } from '../session/use-copied.ts'
+
+/** Edit profile (Spec 2, Profile screens). Whoever signs in as somebody else begins anew. */
+export function EditProfileRoute() {
+  const userId = useSession()?.user.id
+  return <EditProfile key={userId} />
+}
+
+function EditProfile() {
+  const { api, sessions } = useServices()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const session = useSession()
+  const profile = useProfile(session)
+  const { copied, copy } = useCopied()
+
+  const form = useCheckedForm({
+    check: ({ bio, password, newPassword, confirmPassword }: EditedProfile) => ({
+      bio: bioProblem(bio),
+      password: newPassword !== '' && password === '' ? messages.currentPasswordMissing : undefined,
+      newPassword: newPassword === '' ? undefined : passwordProblem(newPassword),
+      confirmPassword: newPassword === confirmPassword ? undefined : messages.newPasswordsDiffer,
+    }),
+    submit: ({ fullName, bio, password, newPassword, avatar }) =>
+      api(updateProfile, {
+        body: {
+          fullName,
+          email: session?.user.email ?? '',
+          password,
+          newPassword,
+          bio,
+          ...(avatar && { avatar }),
+        },
+      }),
+    done: messages.profileSaved,
+    refused: messages.profileUnsaved,
+    unanswered: messages.profileUnsaved,
+    onDone: ({ user, token }, left) => {
+      queries.setQueryData(callQuery(api, readProfile, {}).queryKey, { user })
+      const now = sessions.get()
+      // Whoever has signed out or in as somebody else meanwhile stays that.
+      if (now?.user.id === user.id) sessions.update({ user, token: token ?? now.token })
+      if (!left) void navigate(paths.profile, { state: { user } })
+    },
+  })
+
+  return (
+    <>
+      <EditProfileScreen
+        {...form}
+        profile={session ? profile : { status: 'signedOut' }}
+        copied={copied}
+        onCopyId={copy}
+        onEdit={(field) => {
+          form.onEdit(field)
+          // The two were compared with each other.
+          if (field === 'newPassword') form.onEdit('confirmPassword')
+        }}
+      />
+      {form.busy && <OverlaySpinner label="Saving your profile" />}
+    </>
+  )
+}

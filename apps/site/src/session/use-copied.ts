@@ -1,0 +1,28 @@
+import { messages } from '@meridian/contract/rules/messages'
+import { showToast } from '@meridian/ui/lib/toast'
+import { useEffect, useState } from 'react'
+
+/** How long a button says that something was copied, in `ms` (Spec 9). */
+const copiedMs = 2000
+
+/** Copies text to the clipboard, and says so for two seconds after the last press. */
+export function useCopied(): { copied: boolean; copy: (text: string) => void } {
+  const [presses, setPresses] = useState(0)
+
+  useEffect(() => {
+    if (presses === 0) return
+    const timer = setTimeout(() => setPresses(0), copiedMs)
+    return () => clearTimeout(timer)
+  }, [presses])
+
+  const write = async (text: string) => {
+    try {
+      // Pages that are not safe have no clipboard, which then fails here, too.
+      await navigator.clipboard.writeText(text)
+      setPresses((before) => before + 1)
+    } catch {
+      showToast({ tone: 'error', text: messages.idUncopied })
+    }
+  }
+  return { copied: presses > 0, copy: (text) => void write(text) }
+}

@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+export interface FieldWords {
+  /** The visible name of the field; also its name for a screen reader. */
+  label: string
+  /** Why the value is refused, in the words of Spec 5; marks the field as invalid. */
+  error?: string | undefined
+  /** Help that is not an error. */
+  hint?: string | undefined
+}
+
+export interface FieldShellProps extends FieldWords {
+  /** What the field is called in `data-slot`. */
+  slot: string
+  className?: string | undefined
+  /** The control's id; one is made if it has none. */
+  id?: string | undefined
+  required?: boolean | undefined
+  /** Draws the control with what ties it to its label, hint and error. */
+  children: (tied: {
+    id: string
+    required: boolean | undefined
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** What every field has around its control: label, hint and error (Spec 5). */
+export function FieldShell({ slot, className, label, error, hint, id, required, children }: FieldShellProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+
+  return (
+    <div data-slot={slot} className={cn('w-full text-left', className)}>
+      <div className="mb-2 flex gap-1 text-sm leading-5 font-medium">
+        <label htmlFor={controlId}>{label}</label>
+        {required && (
+          <span aria-hidden className="text-gate">
+            *
+          </span>
+        )}
+      </div>
+      {children({
+        id: controlId,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className="mt-2 flex gap-1.5 text-sm leading-5 text-alert">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p id={hintId} className="mt-2 text-sm leading-5 text-ink-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

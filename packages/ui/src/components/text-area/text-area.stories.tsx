@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
+import { TextArea } from './text-area.tsx'
+
+const meta = {
+  title: 'Components/Text Area',
+  component: TextArea,
+  argTypes: {
+    label: { description: 'The visible name of the field.' },
+    error: { description: 'Why the value was refused, in the words of the specification.' },
+  },
+  args: { label: 'Bio', name: 'bio', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <form noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
+        <Story />
+      </form>
+    ),
+  ],
+  parameters: { chromatic: oneWidth, layout: 'centered' },
+} satisfies Meta<typeof TextArea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Four rows, as the edit page has them. */
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const area = canvas.getByLabelText('Bio')
+    await expect(area).toHaveAttribute('rows', '4')
+    await userEvent.type(area, 'One line{Enter}and another')
+    await expect(area).toHaveValue('One line\nand another')
+    await expect(args.onChange).toHaveBeenCalled()
+  },
+}
+
+export const Refused: Story = {
+  args: {
+    defaultValue: 'Salvager of the far side.',
+    error: 'Bio can have at most 1000 characters',
+    hint: 'Everybody can read it',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Bio')).toHaveAccessibleDescription(
+      'Bio can have at most 1000 characters Everybody can read it',
+    )
+    await expect(canvas.getByLabelText('Bio')).toBeInvalid()
+  },
+}

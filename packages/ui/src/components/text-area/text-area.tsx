@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { inputLook } from '../../lib/input-look.ts'
+import { FieldShell, type FieldWords } from '../field/field-shell.tsx'
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
+  /** What the form calls the value. */
+  name: string
+}
+
+/**
+ * A labelled text of several lines with its hint and error (Spec 2, Edit profile). Every prop that is not its own goes to
+ * the `<textarea>`, `ref` included; `className` goes to the outer element.
+ */
+export function TextArea({ className, label, error, hint, id, required, rows = 4, ...props }: TextAreaProps) {
+  return (
+    <FieldShell slot="text-area" {...{ className, label, error, hint, id, required }}>
+      {(tied) => (
+        <textarea
+          {...tied}
+          rows={rows}
+          className={cn(
+            inputLook,
+            'block min-h-12 resize-y px-4 py-3 leading-6',
+            'aria-invalid:border-alert',
+          )}
+          {...props}
+        />
+      )}
+    </FieldShell>
+  )
+}

@@ -1,0 +1,191 @@
+import type { Profile } from '@meridian/contract'
+import { mika } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
+import { picturePath } from '@meridian/contract/rules/pictures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { EditProfileScreen } from './edit-profile.tsx'
+
+const profile: Profile = {
+  ...mika,
+  fullName: 'Mika Sorel',
+  bio: 'Salvager of the far side. I trade what comes back through the Gate.',
+  hasPassword: true,
+}
+const ready = (change: Partial<Profile> = {}) => ({
+  profile: { status: 'ready', data: { ...profile, ...change } } as const,
+})
+
+const meta = {
+  title: 'Screens/Edit Profile',
+  component: EditProfileScreen,
+  args: {
+    ...ready(),
+    errors: {},
+    busy: false,
+    copied: false,
+    onSubmit: fn(),
+    onEdit: fn(),
+    onCopyId: fn(),
+  },
+} satisfies Meta<typeof EditProfileScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+
+export const WithAvatar: Story = {
+  args: ready({ avatar: picturePath('collectibles', 'vanguard-helm'), discordId: 'mika#2117' }),
+}
+
+/** Somebody who came in by a provider and has no password to change. */
+export const WithoutPassword: Story = {
+  args: ready({ hasPassword: false, googleId: '104729' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Reset Password')).not.toBeInTheDocument()
+    await expect(canvas.queryByLabelText('New Password')).not.toBeInTheDocument()
+  },
+}
+
+/** A new player, who has said nothing about themselves. */
+export const Fresh: Story = { args: ready({ fullName: undefined, bio: undefined }) }
+
+export const Loading: Story = { args: { profile: { status: 'loading' } } }
+
+export const SignedOut: Story = {
+  args: { profile: { status: 'signedOut' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: messages.logInFirst })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.signIn)
+  },
+}
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await expect(canvas.getByLabelText('Upload Avatar')).toBeDisabled()
+  },
+}
+
+export const Copied: Story = {
+  args: { copied: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  },
+}
+
+/** Each field that can be refused, in its words. */
+export const Failed: Story = {
+  args: {
+    errors: {
+      bio: messages.bioTooLong,
+      password: messages.currentPasswordMissing,
+      newPassword: messages.passwordLength,
+      confirmPassword: messages.newPasswordsDiffer,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByLabelText('Bio')).toHaveFocus()
+    await expect(canvas.getByLabelText('Confirm New Password')).toHaveAccessibleDescription(
+      'New password and confirm password do not match',
+    )
+  },
+}
+
+/** Digits and signs are ignored, and the caret stays where it was. */
+export const NameTakesLetters: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByLabelText<HTMLInputElement>('Full Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Åsa 7-Ström!')
+    await expect(name).toHaveValue('Åsa Ström')
+    await userEvent.type(name, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    await expect(name).toHaveValue('Åsa Ström')
+    await expect(name.selectionStart).toBe(3)
+    await expect(args.onEdit).toHaveBeenLastCalledWith('fullName')
+  },
+}
+
+export const NameAtItsLimit: Story = {
+  args: ready({ fullName: 'Aurelia Montgomery Vandersloot' }),
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByLabelText('Full Name')
+    await expect(name).toHaveAccessibleDescription('Maximum 30 characters allowed')
+    await userEvent.type(name, 's')
+    await expect(name).toHaveValue('Aurelia Montgomery Vandersloot')
+    await userEvent.type(name, '{Backspace}')
+    await expect(name).toHaveAccessibleDescription('')
+  },
+}
+
+export const LongWords: Story = {
+  args: ready({
+    fullName: 'Aurelianamontgomeryvanderslootx',
+    email: `${'aureliana-montgomery.'.repeat(5)}@far-side.meridian.test`,
+    discordId: 'a-very-long-community-identity-that-nobody-would-choose-9914420071',
+    bio: 'Through the Gate. '.repeat(40),
+  }),
+}
+
+const image = new File(
+  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="teal" d="M0 0h2v2H0z"/></svg>'],
+  'me.svg',
+  { type: 'image/svg+xml' },
+)
+
+/** Shown at once, sent with Save. */
+export const AvatarChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Upload Avatar'), image)
+    const picture = await canvas.findByRole<HTMLImageElement>('img', { name: 'Avatar of Mika Sorel' })
+    await expect(picture.src).toMatch(/^blob:/)
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0))
+    await expect(canvas.getByText('Shown to others once you save')).toBeVisible()
+  },
+}
+
+/** A file that is no image changes nothing. */
+export const AvatarNotImage: Story = {
+  play: async ({ canvas }) => {
+    const upload = canvas.getByLabelText('Upload Avatar')
+    const text = new File(['words'], 'words.txt', { type: 'text/plain' })
+    // As a file that was dragged in, past the picker's filter.
+    await fireEvent.change(upload, { target: { files: [text] } })
+    await expect(upload).toHaveAccessibleDescription('Avatar file must be an image')
+    await expect(canvas.queryByRole('img', { name: /^Avatar of/ })).not.toBeInTheDocument()
+  },
+}
+
+export const Saves: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Email')
+    await expect(email).toHaveAttribute('readonly')
+    await userEvent.upload(canvas.getByLabelText('Upload Avatar'), image)
+    await userEvent.type(canvas.getByLabelText('Full Name'), ' Vex')
+    await userEvent.clear(canvas.getByLabelText('Bio'))
+    await userEvent.type(canvas.getByLabelText('Current Password'), 'open-the-gate')
+    await userEvent.type(canvas.getByLabelText('New Password'), 'through-it')
+    await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'through-it')
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy ID' }))
+    await expect(args.onCopyId).toHaveBeenCalledWith('user-mika')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSubmit.mock.calls).toEqual([
+      [
+        {
+          fullName: 'Mika Sorel Vex',
+          bio: '',
+          password: 'open-the-gate',
+          newPassword: 'through-it',
+          confirmPassword: 'through-it',
+          avatar: image,
+        },
+      ],
+    ])
+  },
+}

@@ -1,0 +1,98 @@
+import type { Profile } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
+import { LogIn } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { Card } from '../../components/card/card.tsx'
+import { Container } from '../../components/container/container.tsx'
+import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { Skeleton } from '../../components/skeleton/skeleton.tsx'
+import { Page } from '../../frames/page/page.tsx'
+import type { Load } from '../../lib/load.ts'
+import { AvatarUpload } from './avatar-upload.tsx'
+import { IdCopy, type IdCopyProps } from './id-copy.tsx'
+import { ProfileForm, type ProfileFormProps, type ProfileWords } from './profile-form.tsx'
+
+/** What Save hands over. */
+export interface EditedProfile extends ProfileWords {
+  /** A new picture; absent keeps the one there is. */
+  avatar?: File | undefined
+}
+
+export interface EditProfileScreenProps
+  extends Omit<ProfileFormProps, 'profile' | 'onSubmit'>, Omit<IdCopyProps, 'user'> {
+  /** The player's own profile, or nobody's. */
+  profile: Load<Profile> | { status: 'signedOut' }
+  /** Everything that stands in the form, once Save asks for it. */
+  onSubmit: (edited: EditedProfile) => void
+}
+
+/** Edit profile (Spec 2, Profile screens): picture, id line and form. What is typed stays until it has been saved. */
+export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form }: EditProfileScreenProps) {
+  const [avatar, setAvatar] = useState<File>()
+
+  if (profile.status === 'signedOut') {
+    return (
+      <Page layout="centred">
+        <EmptyState
+          headingLevel={1}
+          title={messages.logInFirst}
+          graphic={<EmptyMark icon={LogIn} />}
+          action={
+            <Button asChild>
+              <Link to={paths.signIn}>Sign In</Link>
+            </Button>
+          }
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <Container width="narrow" className="pt-10 sm:pt-14">
+        <h1 className="font-display text-3xl leading-tight font-semibold sm:text-4xl">Edit Profile</h1>
+        <div className="mt-8 grid items-start gap-6 lg:grid-cols-[19rem_1fr]">
+          {profile.status === 'loading' ? (
+            <Loading />
+          ) : (
+            <>
+              <Card className="grid gap-6 p-6">
+                <AvatarUpload user={profile.data} busy={form.busy} onChoose={setAvatar} />
+                <IdCopy user={profile.data} copied={copied} onCopyId={onCopyId} />
+              </Card>
+              <Card className="p-6 sm:p-8">
+                <ProfileForm
+                  {...form}
+                  profile={profile.data}
+                  onSubmit={(words) => onSubmit({ ...words, ...(avatar && { avatar }) })}
+                />
+              </Card>
+            </>
+          )}
+        </div>
+      </Container>
+    </Page>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <Card className="grid justify-items-center gap-6 p-6">
+        <Skeleton className="size-36 rounded-panel" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </Card>
+      <Card className="grid gap-6 p-6 sm:p-8">
+        <output className="sr-only">Loading your profile</output>
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-30 w-full" />
+        <Skeleton className="h-13 w-full" />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { User } from '@meridian/contract'
+import { idLine } from '@meridian/contract/rules/display-name'
+import { messages } from '@meridian/contract/rules/messages'
+import { Check, Copy } from 'lucide-react'
+import { Button } from '../../components/button/button.tsx'
+
+export interface IdCopyProps {
+  /** Whose id line it is. */
+  user: User
+  /** It was copied within the last 2 seconds (Spec 9). */
+  copied: boolean
+  /** Copy was pressed, with the id line. */
+  onCopyId: (id: string) => void
+}
+
+/** The id line with its copy-to-clipboard button (Spec 2, Edit profile). */
+export function IdCopy({ user, copied, onCopyId }: IdCopyProps) {
+  const id = idLine(user)
+  const Icon = copied ? Check : Copy
+  return (
+    <div className="grid gap-3 border-t border-seam pt-6">
+      <p className="font-mono text-micro text-ink-muted">
+        <span className="mb-1 block uppercase">Your ID</span>
+        <span className="text-ink wrap-anywhere">{id}</span>
+      </p>
+      <Button tone="quiet" size="sm" width="full" onClick={() => onCopyId(id)}>
+        <Icon aria-hidden className="size-4" />
+        <span aria-live="polite">{copied ? messages.idCopied : 'Copy ID'}</span>
+      </Button>
+    </div>
+  )
+}

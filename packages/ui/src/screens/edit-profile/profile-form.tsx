@@ -1,0 +1,127 @@
+import type { Profile } from '@meridian/contract'
+import { nameHint, passwordLength, typedName } from '@meridian/contract/rules/validation'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Field } from '../../components/field/field.tsx'
+import { PasswordField } from '../../components/password-field/password-field.tsx'
+import { TextArea } from '../../components/text-area/text-area.tsx'
+import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
+
+const fields = ['fullName', 'bio', 'password', 'newPassword', 'confirmPassword'] as const
+
+/** A field of the form that can be refused. */
+export type ProfileField = (typeof fields)[number]
+
+/** What stands in the form; the passwords are empty where the account has none. */
+export type ProfileWords = Record<ProfileField, string>
+
+export interface ProfileFormProps {
+  /** What the form starts from; it is not followed afterwards, so that nothing typed is lost. */
+  profile: Profile
+  /** Why a field was refused, in the words of Spec 5. */
+  errors: { [Name in ProfileField]?: string | undefined }
+  /** The changes are being saved. */
+  busy: boolean
+  /** Everything that stands in the form, once Save asks for it. */
+  onSubmit: (words: ProfileWords) => void
+  /** A field was changed, so its error no longer speaks of what stands in it. */
+  onEdit: (field: ProfileField) => void
+}
+
+/** The words of a profile (Spec 2, Edit profile). The password block is there for who has a password. */
+export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: ProfileFormProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <AuthForm fields={fields} busy={busy} submitLabel="Save" onSubmit={onSubmit}>
+      <NameField start={profile.fullName} error={errors.fullName} onEdit={() => onEdit('fullName')} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        readOnly
+        defaultValue={profile.email ?? ''}
+        hint="It cannot be changed"
+      />
+      <TextArea
+        label="Bio"
+        name="bio"
+        rows={4}
+        defaultValue={profile.bio ?? ''}
+        error={errors.bio}
+        onChange={() => onEdit('bio')}
+      />
+      {profile.hasPassword && (
+        <fieldset className="mt-2 grid gap-5 border-t border-seam pt-6">
+          <legend className="contents">
+            <span className="font-display text-xl font-semibold">Reset Password</span>
+          </legend>
+          <PasswordField
+            label="Current Password"
+            name="password"
+            autoComplete="current-password"
+            shown={shown}
+            onToggleShown={() => setShown(!shown)}
+            error={errors.password}
+            hint={errors.password ? undefined : 'Leave all three empty to keep your password'}
+            onChange={() => onEdit('password')}
+          />
+          <PasswordField
+            label="New Password"
+            name="newPassword"
+            autoComplete="new-password"
+            shown={shown}
+            error={errors.newPassword}
+            hint={
+              errors.newPassword ? undefined : `${passwordLength.min} to ${passwordLength.max} characters`
+            }
+            onChange={() => onEdit('newPassword')}
+          />
+          <PasswordField
+            label="Confirm New Password"
+            name="confirmPassword"
+            autoComplete="new-password"
+            shown={shown}
+            error={errors.confirmPassword}
+            onChange={() => onEdit('confirmPassword')}
+          />
+        </fieldset>
+      )}
+    </AuthForm>
+  )
+}
+
+/** Takes letters and spaces, at most 30; whatever else is typed is ignored, and the caret stays where it was (Spec 5). */
+function NameField({
+  start,
+  error,
+  onEdit,
+}: {
+  start: string | undefined
+  error: string | undefined
+  onEdit: () => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState({ name: typedName(start ?? ''), caret: -1 })
+
+  useLayoutEffect(() => {
+    if (typed.caret >= 0) input.current?.setSelectionRange(typed.caret, typed.caret)
+  }, [typed])
+
+  return (
+    <Field
+      ref={input}
+      label="Full Name"
+      name="fullName"
+      autoComplete="name"
+      value={typed.name}
+      error={error}
+      hint={nameHint(typed.name)}
+      onChange={({ target: { value, selectionStart } }) => {
+        onEdit()
+        setTyped({
+          name: typedName(value),
+          caret: typedName(value.slice(0, selectionStart ?? value.length)).length,
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, newAccount, once, signIn, test } from './fixtures.ts'
+
+const picture = 'apps/site/public/icons/icon-192.png'
+
+async function openEdit(page: Page): Promise<void> {
+  await page.goto('/edit')
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+}
+
+/** The avatar in the header, which phones have in their menu. */
+async function avatarInHeader(page: Page, name: string) {
+  if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()
+  const around = page.viewportSize()!.width < 1024 ? page.getByRole('dialog') : page.getByRole('banner')
+  return around.getByRole('img', { name: `Avatar of ${name}` })
+}
+
+test('a player changes name, bio and picture; profile and header follow at once and after a reload', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/Activity')
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page).toHaveURL('/edit')
+  await page.getByLabel('Full Name').pressSequentially('Mika 7 Sorel!')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mika  Sorel')
+  await page.getByLabel('Full Name').fill('Mika Sorel')
+  await page.getByLabel('Bio').fill('Salvager.\nOf the far side.')
+  await page.getByLabel('Upload Avatar').setInputFiles(picture)
+  await expect(page.getByRole('main').getByRole('img', { name: /^Avatar of/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await expect(await avatarInHeader(page, 'Mika Sorel')).toBeVisible()
+
+  await page.goto('/Activity')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mika Sorel')
+  await expect(page.getByRole('main').getByRole('img', { name: 'Avatar of Mika Sorel' })).toBeVisible()
+  await page.goto('/edit')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
+  await expect(page.getByLabel('Bio')).toHaveValue('Salvager.\nOf the far side.')
+})
+
+test('the name stops at 30 characters and says so', once, async ({ page }) => {
+  await signIn(page)
+  await openEdit(page)
+  await page.getByLabel('Full Name').pressSequentially('a'.repeat(32))
+  await expect(page.getByLabel('Full Name')).toHaveValue('a'.repeat(30))
+  await expect(page.getByText('Maximum 30 characters allowed')).toBeVisible()
+  await page.getByLabel('Full Name').press('Backspace')
+  await expect(page.getByText('Maximum 30 characters allowed')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
+})
+
+test('a save that fails says so, loses nothing, and works the next time', async ({ page, faults }) => {
+  faults.expect(/^500: PUT \/api\/v1\/profile$/)
+  await signIn(page)
+  await openEdit(page)
+  await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await page.getByLabel('Full Name').fill('Mika Sorel')
+  await page.getByLabel('Bio').fill('Salvager')
+  await page.getByLabel('Upload Avatar').setInputFiles(picture)
+  await page.getByLabel('Current Password').fill('open-the-gate')
+  await page.getByLabel('New Password', { exact: true }).fill('through-the-gate')
+  await page.getByLabel('Confirm New Password').fill('through-the-gate')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to update profile')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
+  await expect(page.getByLabel('Bio')).toHaveValue('Salvager')
+  await expect(page.getByLabel('Confirm New Password')).toHaveValue('through-the-gate')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(await avatarInHeader(page, 'Mika Sorel')).toBeVisible()
+})
+
+test('a new password that differs from its confirmation is not sent, and the right one opens the door', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^400: PUT \/api\/v1\/profile$/)
+  const account = newAccount()
+  await signIn(page, account)
+  await openEdit(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
+  await page.getByLabel('Current Password').fill('not-this-one')
+  await page.getByLabel('New Password', { exact: true }).fill('through-the-gate')
+  await page.getByLabel('Confirm New Password').fill('through-the-door')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('New password and confirm password do not match')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await page.getByLabel('Confirm New Password').fill('through-the-gate')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Current password is wrong')).toBeVisible()
+  await page.getByLabel('Current Password').fill(account.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  // The session goes on, though every token before the new password has ended.
+  await openEdit(page)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
+  await page.getByRole('button', { name: 'Sign In' }).last().click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+})
+
+test('a file that is no picture is refused, by its kind here and by its content there', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^400: PUT \/api\/v1\/profile$/)
+  await signIn(page)
+  await openEdit(page)
+  const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
+  await page.getByLabel('Upload Avatar').setInputFiles(words)
+  await expect(page.getByText('Avatar file must be an image')).toBeVisible()
+  await page.getByLabel('Upload Avatar').setInputFiles({ ...words, name: 'me.png', mimeType: 'image/png' })
+  await expect(page.getByText('Avatar file must be an image')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Avatar file must be an image')).toBeVisible()
+  await expect(page).toHaveURL('/edit')
+})
+
+test('the id line is copied, which is said for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await openEdit(page)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Copy ID' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByRole('main').getByText(copied, { exact: true })).toBeVisible()
+})
+
+test('a profile that cannot be fetched says so, and comes by itself', once, async ({ page, faults }) => {
+  faults.expect(/^500: GET \/api\/v1\/getProfile$/)
+  await signIn(page)
+  await page.route('**/api/v1/getProfile', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
+  await page.goto('/edit')
+  await expect(page.getByText('Failed to fetch profile')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+})
+
+test('another tab’s header follows, and a visitor is asked to sign in', once, async ({ page, context }) => {
+  await page.goto('/edit')
+  await expect(page.getByText('Please Login first!')).toBeVisible()
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/market-place')
+  await openEdit(page)
+  await page.getByLabel('Full Name').fill('Mika Sorel')
+  await page.getByLabel('Upload Avatar').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(await avatarInHeader(other, 'Mika Sorel')).toBeVisible()
+})
