@@ -57,7 +57,6 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
     spec: '2, Routes',
   },
   'Screens/No Offers': { addresses: [paths.noOffers], spec: '2, No-offer page', account: 'signedIn' },
-  'Screens/Not Built': { addresses: [], spec: '2, Routes' },
   'Screens/Not Found': { addresses: ['*'], spec: '2, Routes' },
   'Screens/Offers Received': {
     addresses: [paths.offersReceived],

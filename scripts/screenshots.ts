@@ -161,7 +161,6 @@ const stateShots: readonly Shot[] = [
     },
   },
   { name: 'no-item', open: at(paths.buyCollectible) },
-  { name: 'not-built', open: at(paths.noOffers) },
   { name: 'not-found', open: at('/no/such/place') },
 ]
 

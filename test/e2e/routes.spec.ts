@@ -11,8 +11,6 @@ function titleOf(name: PathName): string {
   switch (page.stands) {
     case 'screen':
       return page.title === '' ? product : `${page.title} · ${product}`
-    case 'notBuilt':
-      return `Not built yet · ${product}`
     case 'notFound':
       return `Not found · ${product}`
     case 'sameRoute':

@@ -18,8 +18,6 @@ export interface ScreenPage {
 /** What stands at an address. */
 export type Page =
   | ScreenPage
-  /** A page that says so, until its screen is built. */
-  | { readonly stands: 'notBuilt' }
   /** The 404 page, by decision. */
   | { readonly stands: 'notFound' }
   /** Another spelling of the same route, as matching ignores case. */
@@ -31,8 +29,6 @@ const screen = (
   load: ScreenPage['load'],
   more: Pick<ScreenPage, 'needs' | 'bare' | 'prerendered'> = {},
 ): ScreenPage => ({ stands: 'screen', title, load, ...more })
-
-const notBuilt: Page = { stands: 'notBuilt' }
 
 /**
  * Every address and what stands there (Spec 2, Routes). The router, the walk of the end-to-end tests and the screenshots

@@ -19,16 +19,10 @@ const screens = (bare: boolean): RouteObject[] =>
     .filter((page) => (page.bare ?? false) === bare)
     .map(({ name, title, load }) => route(paths[name], title, load))
 
-const others: RouteObject[] = pathNames.flatMap((name) => {
+const redirects: RouteObject[] = pathNames.flatMap((name) => {
   const page = pages[name]
   if (page.stands === 'redirect')
     return { path: paths[name], element: <Navigate to={paths[page.to]} replace /> }
-  if (page.stands === 'notBuilt')
-    return route(
-      paths[name],
-      'Not built yet',
-      async () => (await import('./routes/not-built.route.tsx')).NotBuiltRoute,
-    )
   return []
 })
 
@@ -50,7 +44,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: Crashed,
             children: [
               ...screens(false),
-              ...others,
+              ...redirects,
               route(
                 '*',
                 notFoundTitle,
