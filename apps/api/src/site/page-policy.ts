@@ -51,10 +51,10 @@ const firstPage = 'index.html'
 /** The scripts that stand in the pages of a site. */
 const scriptsOf = (folder: string): string[] =>
   globSync('**/*.html', { cwd: folder }).flatMap((file) =>
-    Array.from(
-      readFileSync(join(folder, file), 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g),
-      ([, script = '']) => script,
-    ),
+    Array.from(readFileSync(join(folder, file), 'utf8').matchAll(inlineScript), ([, script = '']) => script),
   )
+
+/** With a source it is no part of the page, and with a type it is data. */
+const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

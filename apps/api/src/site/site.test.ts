@@ -18,7 +18,10 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<title>Home</title><script>early()</script><script src="/a.js"></script>',
   )
-  await writeFile(join(folder, 'land/index.html'), '<title>Land</title>')
+  await writeFile(
+    join(folder, 'land/index.html'),
+    '<title>Land</title><script data-code="/a.js">late()</script>',
+  )
   await writeFile(join(folder, '404.html'), '<title>Not found</title>')
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets/main-abc123.js'), 'export {}')
@@ -58,10 +61,12 @@ test.each(['/', '/land', '/buy-nfa', '/no/such/address', '/404.html'])(
   'the page at %s runs the scripts of this site and those of the configured services, and no other',
   async (url) => {
     const policy = String((await visit(url)).headers['content-security-policy'])
-    const hash = createHash('sha256').update('early()').digest('base64')
+    const [early, late] = ['early()', 'late()'].map((script) =>
+      createHash('sha256').update(script).digest('base64'),
+    )
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
-      `script-src 'self' 'sha256-${hash}' https://wallet.example`,
+      `script-src 'self' 'sha256-${early}' 'sha256-${late}' https://wallet.example`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self' data:",

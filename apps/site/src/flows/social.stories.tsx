@@ -37,9 +37,9 @@ const seesToast = async (text: string) => {
   await expect(toast).toBeVisible()
   await userEvent.hover(toast)
 }
-// The footer has a Discord of its own.
+// The footer has a Discord of its own, and the splash screen a main without any.
 const press = async (name: string) =>
-  userEvent.click(await within(await screen.findByRole('main')).findByRole('button', { name }))
+  userEvent.click(await waitFor(() => within(screen.getByRole('main')).getByRole('button', { name })))
 
 /** In with Discord and Google, and what goes wrong with them (Spec 4, 7 and 8). */
 const meta = {
