@@ -10,7 +10,9 @@ test(
       /^console: told$/,
       /^404: GET \/pictures\/none\.webp$/,
       /^elsewhere: http:\/\/127\.0\.0\.1:9\/away$/,
-      /^net::ERR_\w+: GET \/away$/,
+      // The page's policy lets it go nowhere else, and says so.
+      /^console: Loading the image 'http:\/\/127\.0\.0\.1:9\/away' violates/,
+      /^csp: GET \/away$/,
     )
     const uncaught: string[] = []
     page.on('pageerror', ({ message }) => uncaught.push(message))

@@ -54,7 +54,7 @@ for (const path of written) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('the page shows its content, header and footer', async ({ page }) => {
+      test('the page shows its content, header and footer', once, async ({ page }) => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('link', { name: 'Meridian 2117' }).first()).toBeVisible()
