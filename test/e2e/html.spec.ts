@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate'
+import type { PathName } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import { expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
 
@@ -10,6 +11,12 @@ const validator = new HtmlValidate({
     'no-redundant-role': 'off',
   },
 })
+
+/** What may be otherwise on one page alone. */
+const exceptions: Readonly<Partial<Record<PathName, RegExp>>> = {
+  // The card provider leads from a label into its own field, whose place the label names.
+  cardPayment: /^valid-for /,
+}
 
 /** What is wrong with a piece of HTML, as `rule at selector: message`. */
 async function faultsIn(html: string): Promise<string[]> {
@@ -26,7 +33,7 @@ test('the HTML of every page is valid and accessible by the standard', once, asy
     await visit(page, name)
     await page.locator('main[data-slot]').waitFor()
     await page.waitForLoadState('networkidle')
-    faults[name] = await faultsIn(await page.content())
+    faults[name] = (await faultsIn(await page.content())).filter((fault) => !exceptions[name]?.test(fault))
   }
   await openFirstCollectible(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()

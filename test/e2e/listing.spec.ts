@@ -7,7 +7,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 /** From the profile to the dialog that connects the wallet. */
 async function walkToConnection(page: Page, tab: '/profile' | '/Lands', item: string): Promise<void> {
   await page.goto(tab)
-  await page.getByRole('button', { name: `List Now, ${item}` }).click()
+  await page.getByRole('button', { name: `List Now, ${item}`, exact: true }).click()
   const review = dialog(page, 'Buy Assets')
   await expect(review).toContainText(item)
   await expect(review).toContainText('$2000 USDT')
@@ -36,7 +36,7 @@ test('the Land tab lists the first four parcels, and each dialog can be left', a
   await expect(page.getByRole('button', { name: /^List Now/, includeHidden: true })).toHaveCount(4)
   await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const opener = page.getByRole('button', { name: 'List Now, Caldera Ridge' })
+  const opener = page.getByRole('button', { name: 'List Now, Caldera Ridge', exact: true })
   await expect(opener).toBeFocused()
   await opener.click()
   await dialog(page, 'Buy Assets').getByRole('button', { name: 'List Now' }).click()
