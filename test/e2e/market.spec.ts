@@ -155,6 +155,7 @@ test(
 
     await last.getByRole('link', { name: 'Buy Now' }).click()
     await expect(page).toHaveURL(`${product.origin}/buy-land`)
+    await page.waitForLoadState('networkidle')
     await product.remove()
   },
 )

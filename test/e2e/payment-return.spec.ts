@@ -1,5 +1,8 @@
 import { expect, once, test } from './fixtures.ts'
 
+/** Has no page. */
+const nowhere = '/nowhere'
+
 const returns = [
   [
     '/dashboard?amount=1250&payment_intent=pi_1&redirect_status=succeeded',
@@ -14,11 +17,12 @@ const returns = [
   ],
   ['/?session_id=cs_1', '/', 'Payment Successful!'],
   ['/nfa-expand?session_id=cs_1', '/nfa-expand', 'Payment Successful!'],
-  ['/nowhere?session_id=cs_1', '/nowhere', 'Payment Successful!'],
+  [`${nowhere}?session_id=cs_1`, nowhere, 'Payment Successful!'],
 ] as const
 
 for (const [address, clear, words] of returns) {
-  test(`${address} says '${words}' once and is cleared`, once, async ({ page }) => {
+  test(`${address} says '${words}' once and is cleared`, once, async ({ page, faults }) => {
+    if (clear === nowhere) faults.expect(/^404: GET \/nowhere$/)
     await page.goto(address)
     const toast = page.getByText(words, { exact: true })
     await expect(toast).toHaveCount(1)

@@ -6,7 +6,8 @@ import { expect, once, test } from './fixtures.ts'
 const publicPages = [paths.about, paths.news, paths.collectionsTest, paths.funnel, '/no/such/place']
 
 for (const width of [320, 390, 834, 1440, 1920])
-  test(`at ${width} px no public page is wider than the window`, once, async ({ page }) => {
+  test(`at ${width} px no public page is wider than the window`, once, async ({ page, faults }) => {
+    faults.expect(/^404: GET \/no\/such\/place$/)
     await page.setViewportSize({ width, height: 900 })
     for (const path of publicPages) {
       await page.goto(path)
