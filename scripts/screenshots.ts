@@ -16,7 +16,7 @@ const folder = 'test-results/screens'
 
 const openItem = async (page: Page) => {
   await page.goto(paths.market)
-  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 const openReview = async (page: Page) => {

@@ -270,7 +270,7 @@ test(
     await fillSignUp(page, newAccount())
     await expect(page.getByText('Signup successful!')).toBeVisible()
     await page.goto(`${product.origin}/market-place`)
-    await page.getByRole('link', { name: 'Buy Now' }).first().click()
+    await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
     await buyWithCard(page)
     await fillIn(page)
     // The card is made; the server goes before it is charged.

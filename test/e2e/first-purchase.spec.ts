@@ -30,7 +30,7 @@ test('a newcomer signs up, buys a collectible, sees it in the history, and it ou
   await test.step('opens the marketplace and picks a collectible', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).first().click()
     await expect(page).toHaveURL(at('/market-place'))
-    await page.getByRole('link', { name: 'Buy Now' }).first().click()
+    await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
     await expect(page).toHaveURL(at('/buy-nfa'))
   })
 
@@ -69,7 +69,7 @@ test('a newcomer signs up, buys a collectible, sees it in the history, and it ou
 
   const isRefused = async () => {
     await page.goto(at('/market-place'))
-    await page.getByRole('link', { name: 'Buy Now' }).first().click()
+    await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
     await buyNow(page)
     await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
     await expect(page).toHaveURL(at('/buy-nfa'))

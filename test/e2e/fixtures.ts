@@ -92,7 +92,7 @@ export async function openFirstCollectible(page: Page): Promise<void> {
   await page.goto('/market-place')
   // Lands may be there before the collectibles.
   await expect(page.getByText('Kestrel Interceptor').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
   await expect(page).toHaveURL('/buy-nfa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 }

@@ -59,7 +59,7 @@ test('the whole purchase works by keyboard alone', once, async ({ page }) => {
 test('Escape closes each dialog and gives the focus back', once, async ({ page }) => {
   await signIn(page)
   await page.goto('/market-place')
-  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
   const buy = page.getByRole('main').getByRole('button', { name: 'Buy Now' })
   await buy.focus()
   await page.keyboard.press('Enter')

@@ -145,7 +145,7 @@ test(
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page.getByText('Signup successful!')).toBeVisible()
     await page.goto(`${product.origin}/market-place`)
-    await page.getByRole('link', { name: 'Buy Now' }).first().click()
+    await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).click()
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
     await product.stop()

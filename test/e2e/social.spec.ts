@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, newAccount, once, openAccount, Product, test } from './fixtures.ts'
+import { expect, newAccount, once, openAccount, openFirstCollectible, Product, test } from './fixtures.ts'
 
 /** Says who one is on the sandbox's consent page, and approves. */
 async function approve(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -86,8 +86,7 @@ test('the back button leads from Discord back to a form that works', once, async
 })
 
 test('a visitor who was asked to sign in comes back to the item from Discord', once, async ({ page }) => {
-  await page.goto('/market-place')
-  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
   await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
   await reachDiscord(page, '/signin')

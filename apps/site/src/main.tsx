@@ -2,7 +2,7 @@ import './site.css'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { createApi } from './api/api-client.ts'
+import { createApi, fetchClient } from './api/api-client.ts'
 import { App } from './app.tsx'
 import { fetchOnSign } from './first-view/fetch-on-sign.ts'
 import { loadCardProvider } from './payment/card-provider.ts'
@@ -44,7 +44,7 @@ const no = () => false
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-void start(root)
+void start(root).then(fetchClient)
 fetchOnSign()
 
 /** The sandbox's corner has a root of its own: no page that was written beforehand knows of it. */

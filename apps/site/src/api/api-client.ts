@@ -36,6 +36,9 @@ async function client() {
   }
 }
 
+/** Fetches it before the first call: made once the network has gone, that would find none. */
+export const fetchClient = (): void => void client().catch(() => undefined)
+
 /**
  * The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status (Spec 9).
  * Entries of an answer that could not be read are named in the console, once.

@@ -129,10 +129,10 @@ export const Declined: Story = {
     const number = canvas.getByRole('textbox', { name: 'Card number' })
     await userEvent.type(number, '4000000000000002')
     const button = canvas.getByRole('button', { name: 'Purchase Now' })
-    const before = button.getBoundingClientRect().top
+    const before = button.offsetTop
     await userEvent.click(button)
     await expect(canvas.getByRole('alert')).toHaveTextContent(declined)
-    await expect(button.getBoundingClientRect().top).toBe(before)
+    await expect(button.offsetTop).toBe(before)
     await expect(number).toHaveValue('4000000000000002')
   },
 }
@@ -154,11 +154,11 @@ export const LeavesAField: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Purchase Now' })
-    const before = button.getBoundingClientRect().top
+    const before = button.offsetTop
     await userEvent.click(canvas.getByRole('textbox', { name: 'Card number' }))
     await userEvent.tab()
     await expect(canvas.getByText('Your card number is incomplete.')).toBeVisible()
-    await expect(button.getBoundingClientRect().top).toBe(before)
+    await expect(button.offsetTop).toBe(before)
   },
 }
 
