@@ -67,7 +67,11 @@ test(
     await page.goto('/land')
     await refused
     await expect(page.getByText('Loading land')).toBeAttached()
+    const refusedToo = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Error fetching activity data'),
+    )
     await page.getByRole('navigation', { name: 'Market' }).getByRole('link', { name: 'Activities' }).click()
+    await refusedToo
     await expect(page.getByText('Loading activities')).toBeAttached()
     down = false
     await expect(page.getByRole('row', { name: /Ember Blade/ })).toBeVisible()

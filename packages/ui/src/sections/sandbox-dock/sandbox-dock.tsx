@@ -56,10 +56,14 @@ export function SandboxDock({ services, onTurn, outbox, cards, onCard, notice }:
     const look = () => setGivesWay(liesOverControl(handle.current!.parentElement!))
     const grown = new ResizeObserver(look)
     grown.observe(document.body)
+    // A page may fill without growing.
+    const changed = new MutationObserver(look)
+    changed.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
     return () => {
       grown.disconnect()
+      changed.disconnect()
       window.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }
