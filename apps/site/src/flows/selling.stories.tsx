@@ -73,6 +73,7 @@ export const SellsOnAPhone: Story = {
 
 /** Unblock without a password says what is missing, and typing takes it back. */
 export const ForgetsThePassword: Story = {
+  parameters: { chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } } },
   args: { entry: paths.walletWelcome },
   play: async ({ canvas }) => {
     await press('Unblock')

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { consentPage, consentRefusalPage } from './consent-page.ts'
 
-/** A page of the server, in a window of its own. */
-function ServedPage({
-  html,
-}: {
+interface ServedPageProps {
   /** The whole document. */
   html: string
-}) {
+}
+
+/** A page of the server, in a window of its own. */
+function ServedPage({ html }: ServedPageProps) {
   // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose styles a sandboxed frame would lose
   return <iframe title="Served page" srcDoc={html} className="block h-dvh w-full border-0" />
 }
@@ -24,6 +24,7 @@ const meta = {
   title: 'Sandbox/Consent Page',
   component: ServedPage,
   args: { html: discord },
+  parameters: { chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } } },
 } satisfies Meta<typeof ServedPage>
 
 export default meta

@@ -6,6 +6,8 @@ import { FieldShell, type FieldWords } from '../field/field-shell.tsx'
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
   /** What the form calls the value. */
   name: string
+  /** How many lines are in sight; 4 unless given. */
+  rows?: number | undefined
 }
 
 /**

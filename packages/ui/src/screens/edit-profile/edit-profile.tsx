@@ -13,8 +13,8 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
-import { IdCopy, type IdCopyProps } from './id-copy.tsx'
-import { ProfileForm, type ProfileFormProps, type ProfileWords } from './profile-form.tsx'
+import { IdCopy, type Copying } from './id-copy.tsx'
+import { ProfileForm, type ProfileWords, type Saving } from './profile-form.tsx'
 
 /** What Save hands over. */
 export interface EditedProfile extends ProfileWords {
@@ -22,8 +22,7 @@ export interface EditedProfile extends ProfileWords {
   avatar?: File | undefined
 }
 
-export interface EditProfileScreenProps
-  extends Omit<ProfileFormProps, 'profile' | 'onSubmit'>, Omit<IdCopyProps, 'user'> {
+export interface EditProfileScreenProps extends Saving, Copying {
   /** The player's own profile, or nobody's. */
   profile: Load<Profile> | { status: 'signedOut' }
   /** Everything that stands in the form, once Save asks for it. */

@@ -4,13 +4,17 @@ import { messages } from '@meridian/contract/rules/messages'
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 
-export interface IdCopyProps {
-  /** Whose id line it is. */
-  user: User
+/** What comes of the copy button. */
+export interface Copying {
   /** It was copied within the last 2 seconds (Spec 9). */
   copied: boolean
   /** Copy was pressed, with the id line. */
   onCopyId: (id: string) => void
+}
+
+export interface IdCopyProps extends Copying {
+  /** Whose id line it is. */
+  user: User
 }
 
 /** The id line with its copy-to-clipboard button (Spec 2, Edit profile). */

@@ -14,17 +14,21 @@ export type ProfileField = (typeof fields)[number]
 /** What stands in the form; the passwords are empty where the account has none. */
 export type ProfileWords = Record<ProfileField, string>
 
-export interface ProfileFormProps {
-  /** What the form starts from; it is not followed afterwards, so that nothing typed is lost. */
-  profile: Profile
+/** How the saving stands. */
+export interface Saving {
   /** Why a field was refused, in the words of Spec 5. */
   errors: { [Name in ProfileField]?: string | undefined }
   /** The changes are being saved. */
   busy: boolean
-  /** Everything that stands in the form, once Save asks for it. */
-  onSubmit: (words: ProfileWords) => void
   /** A field was changed, so its error no longer speaks of what stands in it. */
   onEdit: (field: ProfileField) => void
+}
+
+export interface ProfileFormProps extends Saving {
+  /** What the form starts from; it is not followed afterwards, so that nothing typed is lost. */
+  profile: Profile
+  /** Everything that stands in the form, once Save asks for it. */
+  onSubmit: (words: ProfileWords) => void
 }
 
 /** The words of a profile (Spec 2, Edit profile). The password block is there for who has a password. */

@@ -12,9 +12,8 @@ const headingVariants = cva('font-display font-semibold', {
   defaultVariants: { level: 2 },
 })
 
-export interface SectionHeadingProps extends VariantProps<typeof headingVariants> {
-  /** By which the section names itself, with `aria-labelledby`. */
-  id: string
+/** What a heading says, wherever it stands. */
+export interface HeadingWords extends VariantProps<typeof headingVariants> {
   /** The section's heading. */
   title: string
   /** A word or two above the title, where a page has no tabs or hero over it. */
@@ -23,6 +22,11 @@ export interface SectionHeadingProps extends VariantProps<typeof headingVariants
   action?: ReactNode
   /** The level of the title in the page's outline: 1, and larger, where the section is all of the page. */
   level?: 1 | 2 | undefined
+}
+
+export interface SectionHeadingProps extends HeadingWords {
+  /** By which the section names itself, with `aria-labelledby`. */
+  id: string
 }
 
 /** What a part of a page is called, over the part. */

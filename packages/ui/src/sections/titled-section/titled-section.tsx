@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { SectionHeading, type SectionHeadingProps } from './section-heading.tsx'
+import { SectionHeading, type HeadingWords } from './section-heading.tsx'
 
-export interface TitledSectionProps extends Omit<SectionHeadingProps, 'id'> {
+export interface TitledSectionProps extends HeadingWords {
   className?: string | undefined
   /** What stands under the heading. */
   children: ReactNode
