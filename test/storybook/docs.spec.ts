@@ -140,7 +140,8 @@ test('behaviour is never compared, components once, whole pages at three widths'
     return widths(story) > (atOne ? 1 : 3)
   })
   expect(odd.map(({ id }) => id)).toEqual([])
-  expect(stories.reduce((sum, story) => sum + widths(story), 0)).toBeLessThan(700)
+  // A build of Chromatic counts each: whoever needs more has a reason, and says it here.
+  expect(stories.reduce((sum, story) => sum + widths(story), 0)).toBeLessThan(1150)
   expect(outside).toEqual([])
 })
 

@@ -24,6 +24,7 @@ const meta = {
   title: 'Sandbox/Consent Page',
   component: ServedPage,
   args: { html: discord },
+  argTypes: { html: { description: 'The whole document.' } },
   parameters: { chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } } },
 } satisfies Meta<typeof ServedPage>
 
