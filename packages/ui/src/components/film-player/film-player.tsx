@@ -71,17 +71,13 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
             decoding="async"
             className="absolute inset-0 -z-10 size-full object-cover transition-[scale] duration-700 ease-dock group-hover:scale-103"
           />
-          <span
-            aria-hidden
-            className="absolute inset-0 -z-10 bg-linear-to-tr from-void/90 to-transparent to-60%"
-          />
-          {/* In the corner, so that what the poster is about stays free. */}
-          <span className="flex items-center gap-4 p-4 font-display text-lg font-semibold sm:p-6 sm:text-xl">
+          {/* In the corner, so that what the poster is about stays free; on a ground of its own, however bright that is. */}
+          <span className="m-3 flex items-center gap-3 rounded-full bg-void/85 pr-5 font-display text-lg font-semibold sm:m-6 sm:gap-4 sm:pr-7 sm:text-xl">
             <span
               aria-hidden
-              className="grid size-14 place-items-center rounded-full bg-signal text-on-signal shadow-glow transition-[scale,background-color] duration-300 ease-dock group-hover:scale-108 group-hover:bg-signal-bright sm:size-18"
+              className="grid size-12 place-items-center rounded-full bg-signal text-on-signal shadow-glow transition-[scale,background-color] duration-300 ease-dock group-hover:scale-108 group-hover:bg-signal-bright sm:size-18"
             >
-              <Play className="ml-1 size-6 fill-current sm:size-8" />
+              <Play className="ml-1 size-5 fill-current sm:size-8" />
             </span>
             Play the film
           </span>
