@@ -7,7 +7,6 @@ import {
   newAccount,
   once,
   openFirstCollectible,
-  Product,
   purchases,
   signIn,
   test,
@@ -262,9 +261,9 @@ test(
 test(
   'a server that is stopped in the middle of a payment is asked until it is back',
   once,
-  async ({ page, faults }) => {
+  async ({ page, faults, ownProduct }) => {
     faults.expect(/^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/(card\/pay-with-card|game\/create)$/)
-    const product = await Product.create()
+    const product = await ownProduct()
     await cardsTo(page, product.origin)
     await page.goto(`${product.origin}/signup`)
     await fillSignUp(page, newAccount())
@@ -288,6 +287,5 @@ test(
     await purchase(page).click()
     await seesSuccess(page)
     expect(await purchases(page, product.origin)).toHaveLength(1)
-    await product.remove()
   },
 )

@@ -5,15 +5,15 @@ import {
   fillSignUp,
   newAccount,
   openFirstCollectible,
-  Product,
   signIn,
   test,
 } from './fixtures.ts'
 
 test('a newcomer signs up, buys a collectible, sees it in the history, and it outlives a restart', async ({
   page,
+  ownProduct,
 }) => {
-  const product = await Product.create()
+  const product = await ownProduct()
   const account = newAccount()
   const at = (path: string) => product.origin + path
 
@@ -98,8 +98,6 @@ test('a newcomer signs up, buys a collectible, sees it in the history, and it ou
     await expect(page).toHaveURL(at('/profile'))
     await seesThePurchase()
   })
-
-  await product.remove()
 })
 
 test('a bank that asks the player is answered, and the payment arrives', async ({ page }) => {

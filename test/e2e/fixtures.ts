@@ -15,13 +15,20 @@ export interface Faults {
   expect(...patterns: readonly RegExp[]): void
 }
 
+interface TestFixtures {
+  origin: string
+  faults: Faults
+  /** Starts a product of the test's own, with settings of `.env.example`: for what must not meet other tests. */
+  ownProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>
+}
+
 let tests = 0
 
 /**
  * A test with the product running: one server for all tests of a worker. What the console calls an error, what nobody
  * caught, what did not load and what was asked of another host fails it, unless the test expects it.
  */
-export const test = base.extend<{ origin: string; faults: Faults }, { product: Product }>({
+export const test = base.extend<TestFixtures, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
     async ({}, use) => {
@@ -74,6 +81,17 @@ export const test = base.extend<{ origin: string; faults: Faults }, { product: P
     },
     { auto: true },
   ],
+  ownProduct: async ({ context }, use) => {
+    const products: Product[] = []
+    await use(async (settings) => {
+      const product = await Product.create(settings)
+      products.push(product)
+      return product
+    })
+    // A page that still fetched would miss its server.
+    for (const page of context.pages()) await page.goto('about:blank')
+    for (const product of products) await product.remove()
+  },
 })
 
 const called = (request: { method(): string; url(): string }): string =>

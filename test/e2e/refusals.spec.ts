@@ -9,7 +9,6 @@ import {
   once,
   openAccount,
   openFirstCollectible,
-  Product,
   purchases,
   signIn,
   test,
@@ -125,13 +124,13 @@ test('a double click on Confirm and on Pay asks and charges once', once, async (
 test(
   'a stopped server is told in the spec’s words, and the page goes on when it is back',
   once,
-  async ({ page, faults }) => {
+  async ({ page, faults, ownProduct }) => {
     faults.expect(
       /^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/user\/signup$/,
       /^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/game\/create$/,
       /^net::ERR_CONNECTION_REFUSED: POST \/api\/sandbox\/payment-intents\/confirm$/,
     )
-    const product = await Product.create()
+    const product = await ownProduct()
     const account = newAccount()
     await page.goto(`${product.origin}/signup`)
     // The page is loaded whole before its server goes away.
@@ -166,7 +165,6 @@ test(
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
     await page.getByRole('button', { name: 'Pay $1250' }).click()
     await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-    await product.remove()
   },
 )
 

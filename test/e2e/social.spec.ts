@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, newAccount, once, openAccount, openFirstCollectible, Product, test } from './fixtures.ts'
+import { expect, newAccount, once, openAccount, openFirstCollectible, test } from './fixtures.ts'
 
 /** Says who one is on the sandbox's consent page, and approves. */
 async function approve(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -95,19 +95,22 @@ test('a visitor who was asked to sign in comes back to the item from Discord', o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
-test('a server that is gone is told in the specification’s words', once, async ({ page, faults }) => {
-  faults.expect(/ERR_CONNECTION_REFUSED: POST/)
-  const product = await Product.create()
-  await page.goto(`${product.origin}/signin`)
-  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
-  await page.route('**/api/v1/user/discord', async (route) => {
-    await product.stop()
-    await route.continue()
-  })
-  await approve(page, newcomer())
-  await expect(page.getByText('Discord login failed!')).toBeVisible()
-  await product.remove()
-})
+test(
+  'a server that is gone is told in the specification’s words',
+  once,
+  async ({ page, faults, ownProduct }) => {
+    faults.expect(/ERR_CONNECTION_REFUSED: POST/)
+    const product = await ownProduct()
+    await page.goto(`${product.origin}/signin`)
+    await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+    await page.route('**/api/v1/user/discord', async (route) => {
+      await product.stop()
+      await route.continue()
+    })
+    await approve(page, newcomer())
+    await expect(page.getByText('Discord login failed!')).toBeVisible()
+  },
+)
 
 const reachGoogle = async (page: Page, path: string) => {
   await page.goto(path)
