@@ -1,6 +1,5 @@
-import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
-import { buyNow, expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
+import { buyNow, expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
 
 const dock = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' })
 
@@ -14,34 +13,6 @@ const turn = async (page: Page, service: string, option: string) => {
   await dock(page).getByLabel(service).selectOption({ label: option })
   await page.keyboard.press('Escape')
 }
-
-/** What can be pressed and lies under the handle, by its name. */
-const underHandle = (page: Page) =>
-  page.evaluate(() => {
-    const handle = document.querySelector('[data-slot="sandbox-dock"] button')!
-    const { left, right, top, bottom } = handle.getBoundingClientRect()
-    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((control) => control !== handle && control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => {
-        const box = control.getBoundingClientRect()
-        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
-      })
-      .map((control) => control.textContent || control.outerHTML)
-  })
-
-test('the handle is on every page, and over no button wherever the page is scrolled to', async ({ page }) => {
-  await signIn(page)
-  for (const { name } of builtPages) {
-    await visit(page, name)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(dock(page)).toBeVisible()
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let top = 0; top < height; top += 100) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-      await expect.poll(() => underHandle(page), `${name} at ${top}`).toEqual([])
-    }
-  }
-})
 
 test('the dock opens and closes by keyboard, and says what stands in for what', once, async ({ page }) => {
   await page.goto('/signin')

@@ -104,7 +104,7 @@ async function openWithPictures(page: Page, path: string): Promise<void> {
 
 const pages = ['/', '/about', '/funnel-page', '/market-place', '/signup']
 
-for (const width of [320, 390, 640, 720, 834, 1024, 1440])
+for (const width of [320, 390, 720, 834, 1440])
   test(`at ${width} px every word on a picture can be read`, once, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const faint: string[] = []

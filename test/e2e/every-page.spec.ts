@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import type { PathName } from '@meridian/contract/rules/paths'
+import { builtPages } from '@meridian/site/pages'
+import { expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // The phone's layout of a table takes the roles of its parts away in some browsers, so they are spelled out.
+    'no-redundant-role': 'off',
+  },
+})
+
+/** What may be otherwise on one page alone. */
+const exceptions: Readonly<Partial<Record<PathName, RegExp>>> = {
+  // The card provider leads from a label into its own field, whose place the label names.
+  cardPayment: /^valid-for /,
+}
+
+/** What is wrong with a piece of HTML, as `rule at selector: message`. */
+async function faultsIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, selector, message }) => `${ruleId} at ${selector ?? '?'}: ${message}`),
+  )
+}
+
+async function auditOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/**
+ * Runs in a page: scrolls it from top to end, and names what can be pressed and lies under the handle of the sandbox's
+ * dock. The handle gives way a little after what comes, so each place has its frames.
+ */
+async function underHandle(): Promise<string[]> {
+  const handle = document.querySelector('[data-slot="sandbox-dock"] button')!
+  const covered = () => {
+    const { left, right, top, bottom } = handle.getBoundingClientRect()
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((control) => control !== handle && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      })
+      .map((control) => `${control.textContent || control.outerHTML} at ${scrollY} px`)
+  }
+  const found: string[] = []
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 100) {
+    scrollTo({ top, behavior: 'instant' })
+    let under: string[] = []
+    for (let frame = 0; frame < 120; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      under = covered()
+      if (frame > 0 && under.length === 0) break
+    }
+    found.push(...under)
+  }
+  return found
+}
+
+// An account, a context and a start of the site for each page would take most of the time: pages go in groups.
+const groups = Array.from({ length: 4 }, (_, group) => builtPages.filter((_page, at) => at % 4 === group))
+
+for (const group of groups) {
+  const names = group.map(({ name }) => name).join(', ')
+  test(`audit, HTML and what lies under the dock’s handle: ${names}`, async ({ page }) => {
+    await signIn(page)
+    const faults: Record<string, string[]> = {}
+    for (const { name } of group) {
+      await visit(page, name)
+      await page.locator('main[data-slot]').waitFor()
+      await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      faults[name] = await page.evaluate(underHandle)
+      // The stories of the screens are audited at every width.
+      if (test.info().project.name === 'phone') continue
+      const invalid = await faultsIn(await page.content())
+      faults[name].push(
+        ...invalid.filter((fault) => !exceptions[name]?.test(fault)),
+        ...(await auditOf(page)),
+      )
+    }
+    expect(Object.fromEntries(Object.entries(faults).filter(([, list]) => list.length > 0))).toEqual({})
+  })
+}
+
+test('the HTML of an open dialog is valid', once, async ({ page }) => {
+  await signIn(page)
+  await openFirstCollectible(page)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  // The dialog alone: what lies behind it is hidden from screen readers for as long as it holds the focus.
+  const dialog = await page.getByRole('dialog').evaluate((element) => element.outerHTML)
+  expect(await faultsIn(dialog)).toEqual([])
+})
