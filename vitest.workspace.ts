@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           retry: process.env['CI'] ? 1 : 0,
+          // A busy machine takes its time over several hundred cards.
+          testTimeout: 60_000,
           // Stories follow each other in one page, as in Storybook: half as long, and what one leaves behind fails the next.
           isolate: false,
           browser: {

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const first = sampleListings[0]!
-const many = Array.from({ length: 300 }, (_, index): Listing => ({
+const many = Array.from({ length: 200 }, (_, index): Listing => ({
   ...first,
   id: `#HC-${String(index).padStart(4, '0')}`,
   status: index % 3 === 0 ? 'Inactive' : 'Active',
@@ -87,13 +87,12 @@ export const SignedOut: Story = { args: { user: null } }
 /** The button stays in view however far down the rows go. */
 export const HundredsOfRows: Story = {
   args: { listings: many, ticked: many.map(({ id }) => id) },
-  play: async ({ canvas }) => {
-    const last = canvas.getAllByRole('row').at(-1)!
-    last.scrollIntoView()
-    const { top, bottom } = canvas
-      .getByRole('button', { name: 'Cancel 300 Listing(s)' })
-      .getBoundingClientRect()
-    await expect(top).toBeGreaterThanOrEqual(canvas.getAllByRole('banner')[0]!.getBoundingClientRect().bottom)
+  play: async ({ canvas, canvasElement }) => {
+    // Found by selector: to work out the roles of two hundred rows takes seconds.
+    canvasElement.querySelector('tr:last-child')!.scrollIntoView()
+    const { top, bottom } = canvas.getByText('Cancel 200 Listing(s)').getBoundingClientRect()
+    const { bottom: bannerEnd } = canvasElement.querySelector('header')!.getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(bannerEnd)
     await expect(bottom).toBeLessThanOrEqual(innerHeight)
     window.scrollTo(0, 0)
   },

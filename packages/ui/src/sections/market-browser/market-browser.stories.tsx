@@ -163,8 +163,8 @@ export const PartlyThere: Story = {
 export const Hundreds: Story = {
   tags: ['behaviour'],
   args: { items: { status: 'ready', data: longMarket(200) } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('article')).toHaveLength(201)
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('article')).toHaveLength(201)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
