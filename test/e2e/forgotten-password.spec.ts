@@ -1,3 +1,4 @@
+import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
 import { expect, newAccount, once, openAccount, signIn, test } from './fixtures.ts'
 
@@ -103,7 +104,7 @@ test('a request or a reset that fails says so, and keeps what was typed', async 
 })
 
 test('a new password ends the sessions before it', once, async ({ page, browser, origin, faults }) => {
-  faults.expect(/^401: GET \/api\/v1\/history\/history\//)
+  faults.expect(/^401: GET \/api\/v1\/history\/history\//, /^401: GET \/api\/v1\/getProfile$/)
   const account = newAccount()
   await signIn(page, account)
   const other = await browser.newPage({ baseURL: origin })
@@ -113,5 +114,6 @@ test('a new password ends the sessions before it', once, async ({ page, browser,
   await expect(other.getByText('Password reset successful! Please login.')).toBeVisible()
   await other.close()
   await page.goto('/Activity')
-  await expect(page.getByText('User not authenticated.').first()).toBeVisible()
+  await expect(page.getByText(messages.sessionUnknown)).toBeVisible()
+  await expect(page.getByText('Please Login first!')).toBeVisible()
 })

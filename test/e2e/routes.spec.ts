@@ -62,10 +62,3 @@ test('a screen without its item says so and leads to the market', async ({ page 
     await expect(page).toHaveURL(paths.market)
   }
 })
-
-test('a damaged saved session counts as logged out', once, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('auth', '{"user":'))
-  await page.goto('/Activity')
-  await expect(page.getByText('Please Login first!')).toBeVisible()
-  await expect(page.getByText('User not authenticated.').first()).toBeVisible()
-})

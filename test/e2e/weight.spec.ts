@@ -35,6 +35,15 @@ test('the code that a page needs before it can be used keeps to its allowance', 
   expect(beyond.filter(({ bytes, allowed }) => bytes > allowed || bytes <= 0)).toEqual([])
 })
 
+test('no page loads the machines before somebody is there to take a step', once, () => {
+  const heavy = written.filter((name) => {
+    const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
+    const files = /data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+    return files.length === 0 || files.some((file) => readFileSync(site + file, 'utf8').includes('xstate.'))
+  })
+  expect(heavy).toEqual([])
+})
+
 test('the styles of a first view stand in the page, in at most 16 kB', once, () => {
   const heavy = written.filter((name) => {
     const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')

@@ -2,7 +2,7 @@
  * What a page that was written beforehand runs in its head, before the first paint. Each line is the same on every page,
  * so that a content security policy can name it by its hash.
  */
-import { sessionKey } from '../session/session-store.ts'
+import { sessionKey } from '../session/session-records.ts'
 
 declare global {
   interface Window {

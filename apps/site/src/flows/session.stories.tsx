@@ -1,4 +1,4 @@
-import { readHistory, readUserActivities } from '@meridian/contract'
+import { CallFailure, readHistory, readProfile, readUserActivities } from '@meridian/contract'
 import {
   activitiesAt,
   historyEntries,
@@ -9,11 +9,12 @@ import {
 } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
+import { seesToast } from '../../test/sees-toast.ts'
 import { StorySite } from '../../test/story-site.tsx'
 
-/** How a session ends: by the player's wish, or somewhere else while a page is open (Spec 2, Navigation bar; decisions, Session). */
+/** How a session ends: by the player's wish, with its token, in another tab, or because the server no longer believes it (Spec 2, Navigation bar; Spec 4; decisions, Session). */
 const meta = {
   title: 'Flows/Session',
   component: StorySite,
@@ -48,8 +49,7 @@ export const LoggedOut: Story = {
     await AsksBeforeLoggingOut.play!(context)
     const dialog = within(screen.getByRole('dialog', { name: 'Confirm Logout' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Logout' }))
-    await waitFor(() => expect(screen.getByText('User logged out successfully')).toBeVisible())
-    await userEvent.hover(screen.getByText('User logged out successfully'))
+    await seesToast('User logged out successfully')
     await expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
   },
 }
@@ -63,5 +63,52 @@ export const EndedInAnotherTab: Story = {
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+  },
+}
+
+/** A token ends while the page is open; one that cannot be decoded has ended already. */
+export const EndedWithItsToken: Story = {
+  args: {
+    entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } },
+    session: { user: mika, token: 'not-a-token' },
+  },
+  play: async ({ canvas }) => {
+    await seesToast('Your session has ended. Please sign in again.')
+    await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+  },
+}
+
+const refused = () =>
+  Promise.reject(new CallFailure('refused', { status: 401, words: 'User not authenticated.' }))
+
+/** The account is gone, or has a new password: a refused call makes the page ask, and the player is told. */
+export const NoLongerBelieved: Story = {
+  args: {
+    api: fakeApi(
+      on(readUserActivities, () => listOf([])),
+      on(readHistory, refused),
+      on(readProfile, refused),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await seesToast('You were signed out: the server no longer accepts your session. Please sign in again.')
+    await expect(await canvas.findByText('Please Login first!')).toBeVisible()
+  },
+}
+
+/** A refused call alone ends nothing: the server says that it knows the player. */
+export const StillBelieved: Story = {
+  tags: ['behaviour'],
+  args: {
+    api: fakeApi(
+      on(readUserActivities, () => listOf([])),
+      on(readHistory, refused),
+      on(readProfile, () => ({ user: { ...mika, hasPassword: true } })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('User not authenticated.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
   },
 }

@@ -49,9 +49,7 @@ function EditProfile() {
     unanswered: messages.profileUnsaved,
     onDone: ({ user, token }, left) => {
       queries.setQueryData(callQuery(api, readProfile, {}).queryKey, { user })
-      const now = sessions.get()
-      // Whoever has signed out or in as somebody else meanwhile stays that.
-      if (now?.user.id === user.id) sessions.update({ user, token: token ?? now.token })
+      sessions.update(user, token)
       if (!left) void navigate(paths.profile, { state: { user } })
     },
   })

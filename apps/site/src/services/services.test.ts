@@ -1,16 +1,25 @@
+import {
+  CallFailure,
+  readHistory,
+  readMarket,
+  readProfile,
+  readUserActivities,
+  signUp,
+} from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { callQuery } from '../api/call-query.ts'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
 import { noGates } from '../../test/no-gates.ts'
-import { readHistory, readMarket, readUserActivities } from '@meridian/contract'
 import { createServices } from './services.ts'
 
 const api = fakeApi(
   on(readMarket, () => listOf([])),
   on(readHistory, () => listOf([])),
   on(readUserActivities, () => listOf([])),
+  on(readProfile, () => Promise.reject(new CallFailure('refused', { status: 401 }))),
+  on(signUp, () => Promise.reject(new CallFailure('refused', { status: 401 }))),
 )
 
 function open() {
@@ -34,7 +43,7 @@ test('calls carry the token of whoever is signed in at the time', () => {
   expect(token()).toBeUndefined()
   services.sessions.signIn({ user: mika, token: storyToken }, 'tab')
   expect(token()).toBe(storyToken)
-  services.sessions.signOut()
+  services.sessions.end(['tab'])
   expect(token()).toBeUndefined()
   services.dispose()
 })
@@ -49,12 +58,41 @@ test('logging out drops everything that was read for the player, and nothing els
   await queries.prefetchQuery(callQuery(api, readHistory, { params }))
   await queries.prefetchQuery(callQuery(api, readUserActivities, { params }))
   expect(queries.getQueryCache().getAll()).toHaveLength(3)
-  sessions.signOut()
+  sessions.end(['tab'])
   expect(
     queries
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey),
   ).toEqual([market.queryKey])
+  services.dispose()
+})
+
+test('a call that is refused although it carried the token has the session looked at', async () => {
+  const { services } = open()
+  const { sessions } = services
+  const told = vi.fn<Parameters<typeof sessions.attend>[0]>()
+  const refused = () => expect(services.api(readProfile, {})).rejects.toThrow(CallFailure)
+  sessions.attend(told)
+  await refused()
+  sessions.begin({ session: { user: mika, token: storyToken }, keep: 'tab' })
+  const body = { email: 'mika@meridian.test', password: 'open-the-gate', confirmPassword: 'open-the-gate' }
+  await expect(services.api(signUp, { body })).rejects.toThrow(CallFailure)
+  expect(told).not.toHaveBeenCalled()
+  await refused()
+  expect(told.mock.calls).toEqual([[{ type: 'account.doubt' }]])
+  services.dispose()
+})
+
+test('a refusal of a token that has been replaced meanwhile says nothing about the new one', async () => {
+  const { services } = open()
+  const { sessions } = services
+  const told = vi.fn<Parameters<typeof sessions.attend>[0]>()
+  sessions.attend(told)
+  sessions.begin({ session: { user: mika, token: 'token-1' }, keep: 'tab' })
+  const refused = services.api(readProfile, {})
+  sessions.renew({ session: { user: mika, token: 'token-2' }, keep: 'tab' })
+  await expect(refused).rejects.toThrow(CallFailure)
+  expect(told).not.toHaveBeenCalled()
   services.dispose()
 })

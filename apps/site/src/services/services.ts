@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { InspectionEvent } from 'xstate'
 import type { Api } from '../api/api-client.ts'
 import { playerKey } from '../api/call-query.ts'
+import { isUnauthorized } from '../api/is-unauthorized.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { CardProviderLoader } from '../payment/card-provider.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
@@ -37,7 +38,10 @@ export interface ServicesOptions extends Pick<
   events: EventTarget
 }
 
-/** Ties the services together: calls carry the session's token, and what was read for a player goes with them. */
+/**
+ * Ties the services together: calls carry the session's token and say when it is not believed; what was read for a
+ * player goes with them.
+ */
 export function createServices({ api, browser, tab, events, ...others }: ServicesOptions): Services {
   const sessions = createSessionStore({ browser, tab, events })
   const queries = createQueryClient()
@@ -49,7 +53,10 @@ export function createServices({ api, browser, tab, events, ...others }: Service
   })
   return {
     ...others,
-    api: api(() => sessions.get()?.token),
+    api: doubting(
+      api(() => sessions.get()?.token),
+      sessions,
+    ),
     browser,
     tab,
     sessions,
@@ -61,3 +68,17 @@ export function createServices({ api, browser, tab, events, ...others }: Service
     },
   }
 }
+
+/** Has the session looked at when the server does not believe its token any more. */
+const doubting =
+  (api: Api, sessions: SessionStore): Api =>
+  async (endpoint, request, options) => {
+    const token = sessions.get()?.token
+    try {
+      return await api(endpoint, request, options)
+    } catch (error) {
+      const carried = endpoint.auth !== 'none' && token !== undefined && token === sessions.get()?.token
+      if (carried && isUnauthorized(error)) sessions.tell({ type: 'account.doubt' })
+      throw error
+    }
+  }

@@ -1,4 +1,5 @@
 import { mika, storyToken } from '@meridian/contract/fixtures'
+import type { SessionEvent } from '@meridian/flows/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage, tokenEnding } from '../../test/memory-storage.ts'
 import { createSessionStore } from './session-store.ts'
@@ -50,12 +51,6 @@ test('a damaged record is removed, and a good one in the other storage counts', 
   expect(browser.get('auth')).toBeNull()
 })
 
-test('a token without an end lasts', () => {
-  const { store } = open(saved(tokenEnding()))
-  vi.advanceTimersByTime(10 * 365 * 86_400_000)
-  expect(store.get()?.user.id).toBe(mika.id)
-})
-
 test('signing in for the browser writes local storage only, for the tab session storage only', () => {
   const { browser, tab, store } = open()
   store.signIn(session, 'browser')
@@ -81,38 +76,31 @@ test.each(['browser', 'tab'] as const)(
   (keep) => {
     const { browser, tab, store } = open()
     store.signIn(session, keep)
-    store.update({ ...session, user: { ...mika, fullName: 'Mika Vex' } })
+    store.update({ ...mika, fullName: 'Mika Vex' }, 'token-2')
     const [record, other] = keep === 'browser' ? [browser, tab] : [tab, browser]
-    expect(store.get()?.user.fullName).toBe('Mika Vex')
+    expect(store.get()).toEqual({ user: { ...mika, fullName: 'Mika Vex' }, token: 'token-2' })
     expect(record.get('auth')).toContain('Mika Vex')
     expect(other.get('auth')).toBeNull()
   },
 )
 
-test('nobody is signed in by an update', () => {
+test('nobody is signed in by an update, and nobody becomes somebody else', () => {
   const { browser, tab, store } = open()
-  store.update(session)
+  store.update(mika)
   expect([store.get(), browser.get('auth'), tab.get('auth')]).toEqual([null, null, null])
+  store.signIn(session, 'tab')
+  store.update({ ...mika, id: 'user-ilse' })
+  expect(store.get()).toEqual(session)
 })
 
-test('signing out removes the record from both storages and tells everyone once', () => {
+test('the end of a session removes the records it is told to, and tells everyone once', () => {
   const { browser, tab, store } = open(saved(storyToken), saved(storyToken))
   const changed = vi.fn<() => void>()
   store.subscribe(changed)
-  store.signOut()
+  store.end(['tab'])
   expect(store.get()).toBeNull()
-  expect([browser.get('auth'), tab.get('auth')]).toEqual([null, null])
+  expect([browser.get('auth') === null, tab.get('auth')]).toEqual([false, null])
   expect(changed).toHaveBeenCalledOnce()
-})
-
-test('a session ends when its token does, however far off that is', () => {
-  const days = 60
-  const { browser, store } = open(saved(tokenEnding(now / 1000 + days * 86_400)))
-  vi.advanceTimersByTime(days * 86_400_000 - 1)
-  expect(store.get()?.user.id).toBe(mika.id)
-  vi.advanceTimersByTime(1)
-  expect(store.get()).toBeNull()
-  expect(browser.get('auth')).toBeNull()
 })
 
 test('logging out in another tab logs out here', () => {
@@ -130,14 +118,51 @@ test('a tab with a session of its own keeps it when another tab signs in', () =>
   expect(store.get()).toEqual(session)
 })
 
-test('a store that is done with no longer watches anything', () => {
-  const { browser, events, store } = open(saved(tokenEnding(now / 1000 + 60)))
+test('once the flow is there, it decides', () => {
+  const { browser, tab, events, store } = open(undefined, saved(storyToken))
+  const told: SessionEvent[] = []
+  const leave = store.attend((event) => told.push(event))
+  store.signIn(session, 'browser')
+  store.update(mika, 'token-2')
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
+  store.tell({ type: 'logOut.ask' })
+  expect(told).toEqual([
+    { type: 'player.enter', kept: { session, keep: 'browser' } },
+    { type: 'player.change', user: mika, token: 'token-2' },
+    { type: 'records.change', records: { browser: null, tab: session } },
+    { type: 'logOut.ask' },
+  ])
+  expect([store.get(), browser.get('auth'), tab.get('auth')]).toEqual([session, null, saved(storyToken)])
+  leave()
+  store.signIn(session, 'browser')
+  expect(told).toHaveLength(4)
+})
+
+test('what the flow is told before it comes waits for it, and is told once', () => {
+  const { store } = open(saved(storyToken))
+  const changed = vi.fn<() => void>()
+  store.subscribe(changed)
+  store.tell({ type: 'logOut.ask' })
+  expect([store.waiting(), changed.mock.calls.length]).toEqual([1, 1])
+  const told: SessionEvent[] = []
+  store.attend((event) => told.push(event))
+  store.attend((event) => told.push(event))
+  expect([store.waiting(), told]).toEqual([0, [{ type: 'logOut.ask' }]])
+})
+
+test('a storage event about something else changes nothing', () => {
+  const { browser, events, store } = open(saved(storyToken))
+  browser.remove('auth')
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'paymentItem' }))
+  expect(store.get()).toEqual(session)
+})
+
+test('a store that is done with no longer hears of other tabs', () => {
+  const { browser, events, store } = open(saved(storyToken))
   const changed = vi.fn<() => void>()
   store.subscribe(changed)
   store.dispose()
   browser.remove('auth')
   events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
-  vi.advanceTimersByTime(120_000)
-  expect(changed).not.toHaveBeenCalled()
-  expect(vi.getTimerCount()).toBe(0)
+  expect([store.get(), changed.mock.calls.length]).toEqual([session, 0])
 })

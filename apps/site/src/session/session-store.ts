@@ -1,127 +1,127 @@
-import { sessionCodec, type Session } from '@meridian/contract'
-import * as z from 'zod/mini'
-import type { KeyValueStore } from '../storage/key-value-store.ts'
-import { tokenEnd } from './token.ts'
+import type { Session, User } from '@meridian/contract'
+import type { SessionEvent } from '@meridian/flows/session'
+import { keptSession, renewedSession, type Keep, type KeptSession } from '@meridian/flows/shared/kept-session'
+import {
+  readRecords,
+  removeRecords,
+  sessionKey,
+  writeRecord,
+  type SessionStorages,
+} from './session-records.ts'
 
-/** The key of the saved session (Spec 3, Spec 9). */
-export const sessionKey = 'auth'
-
-/** `browser` outlives the tab (local storage); `tab` ends with it (session storage). Which is whose: decisions, Session. */
-export type Keep = 'browser' | 'tab'
-
+/**
+ * Who is signed in, for everybody who asks. Coming in needs nothing but this: what is kept is restored, a sign-in is
+ * written. From then on the flow of the session decides (`session.machine`), once its code has come.
+ */
 export interface SessionStore {
   /** The signed-in player, or `null`. The same object until it changes. */
   get: () => Session | null
-  signIn: (session: Session, keep: Keep) => void
-  /** Goes on with what the server says of the player now, kept where the session is. */
-  update: (session: Session) => void
-  signOut: () => void
-  /** Calls back on every change, from this tab or another; returns the way to stop. */
+  /** Calls back on every change, from this tab or another, and when the flow is waited for; returns the way to stop. */
   subscribe: (changed: () => void) => () => void
-  /** Stops watching the token's end and the other tabs. */
+  /** Somebody comes in. */
+  signIn: (session: Session, keep: Keep) => void
+  /** The same player goes on with what the server says of them now; the token stays unless there is a new one. */
+  update: (user: User, token?: string) => void
+  /** Tells the flow; until it has come, what it is told waits. */
+  tell: (event: SessionEvent) => void
+  /** How much waits for the flow. */
+  waiting: () => number
+  /** For the flow: where it starts. */
+  kept: () => KeptSession | null
+  /** For the flow: from now on it is told everything; returns the way to stop. */
+  attend: (flow: (event: SessionEvent) => void) => () => void
+  /** For the flow: every record before goes, and the page goes on with this one. */
+  begin: (kept: KeptSession) => void
+  /** For the flow: the record is written anew. */
+  renew: (kept: KeptSession) => void
+  /** For the flow: another tab has changed what is kept. */
+  follow: (kept: KeptSession | null) => void
+  /** For the flow: these records go, and nobody is signed in. */
+  end: (records: readonly Keep[]) => void
+  /** Stops listening to other tabs. */
   dispose: () => void
 }
 
-export interface SessionStoreOptions {
-  /** Over local storage. */
-  browser: KeyValueStore
-  /** Over session storage. */
-  tab: KeyValueStore
+export interface SessionStoreOptions extends SessionStorages {
   /** Where `storage` events of other tabs arrive. */
   events: EventTarget
 }
 
-// Timers hold at most this many ms; a longer wait is taken in steps.
-const longestTimerMs = 2 ** 31 - 1
+const everyKeep: readonly Keep[] = ['browser', 'tab']
 
-/** Keeps who is signed in: restored from storage, ended by its token's expiry, shared with other tabs. */
-export function createSessionStore({ browser, tab, events }: SessionStoreOptions): SessionStore {
+/** Restores who is signed in, and hears of other tabs. */
+export function createSessionStore({ events, ...storages }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let session: Session | null = null
+  let kept = keptSession(readRecords(storages))
+  let flow: ((event: SessionEvent) => void) | undefined
+  let waiting: readonly SessionEvent[] = []
 
-  const remove = () => {
-    browser.remove(sessionKey)
-    tab.remove(sessionKey)
-  }
-
-  const set = (next: Session | null) => {
-    clearTimeout(timer)
-    session = next
-    if (next) watchEnd(tokenEnd(next.token))
+  const notify = () => {
     for (const changed of listeners) changed()
   }
-
-  const save = (next: Session, keep: Keep) => {
-    const { user, token } = z.encode(sessionCodec, next) as { user: unknown; token: string }
-    const record = JSON.stringify({ user, token, isLoggedInUser: true })
-    ;(keep === 'browser' ? browser : tab).set(sessionKey, record)
-    set(next)
+  const follow = (next: KeptSession | null) => {
+    kept = next
+    notify()
+  }
+  const renew = (next: KeptSession) => {
+    writeRecord(storages, next)
+    follow(next)
+  }
+  const begin = (next: KeptSession) => {
+    removeRecords(storages, everyKeep)
+    renew(next)
   }
 
-  const watchEnd = (end: number) => {
-    if (end === Infinity) return
-    const left = end - Date.now()
-    timer = setTimeout(
-      () => {
-        if (Date.now() < end) return watchEnd(end)
-        remove()
-        set(null)
-      },
-      Math.min(Math.max(left, 0), longestTimerMs),
-    )
-  }
-
-  // A tab with a session of its own keeps it when another tab signs in (decisions, Session). Both are read, so that a
-  // damaged record goes from either.
-  const restore = () => {
-    const shared = readSaved(browser)
-    return readSaved(tab) ?? shared
-  }
-
-  session = restore()
-  if (session) watchEnd(tokenEnd(session.token))
   const otherTab = (event: Event) => {
     const { key } = event as StorageEvent
-    if (key === sessionKey || key === null) set(restore())
+    if (key !== sessionKey && key !== null) return
+    const records = readRecords(storages)
+    if (flow) flow({ type: 'records.change', records })
+    else follow(keptSession(records))
   }
   events.addEventListener('storage', otherTab)
 
   return {
-    get: () => session,
-    signIn(next, keep) {
-      remove()
-      save(next, keep)
-    },
-    update(next) {
-      if (session) save(next, tab.get(sessionKey) === null ? 'browser' : 'tab')
-    },
-    signOut() {
-      remove()
-      set(null)
-    },
+    get: () => kept?.session ?? null,
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
+    signIn(session, keep) {
+      const next = { session, keep }
+      if (flow) flow({ type: 'player.enter', kept: next })
+      else begin(next)
+    },
+    update(user, token) {
+      if (flow) flow({ type: 'player.change', user, token })
+      else if (kept?.session.user.id === user.id) renew(renewedSession(kept, user, token))
+    },
+    tell(event) {
+      if (flow) return flow(event)
+      waiting = [...waiting, event]
+      notify()
+    },
+    waiting: () => waiting.length,
+    kept: () => kept,
+    attend(next) {
+      flow = next
+      const late = waiting
+      waiting = []
+      for (const event of late) next(event)
+      return () => {
+        if (flow === next) flow = undefined
+      }
+    },
+    begin,
+    renew,
+    follow,
+    end(keeps) {
+      removeRecords(storages, keeps)
+      follow(null)
+    },
     dispose() {
-      clearTimeout(timer)
       listeners.clear()
       events.removeEventListener('storage', otherTab)
     },
   }
-}
-
-/** The session that a storage keeps; a damaged record, or one that has ended, is removed (decisions, Session). */
-function readSaved(storage: KeyValueStore): Session | null {
-  const saved = storage.get(sessionKey)
-  if (saved === null) return null
-  try {
-    const session = z.decode(sessionCodec, JSON.parse(saved) as unknown)
-    if (tokenEnd(session.token) > Date.now()) return session
-  } catch {
-    // Damaged: falls through to its removal.
-  }
-  storage.remove(sessionKey)
-  return null
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@meridian/contract'
+import type { Keep } from '@meridian/flows/shared/kept-session'
 import { useServices } from '../services/services-context.tsx'
-import type { Keep } from './session-store.ts'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from './use-checked-form.ts'
 import { useWayOn } from './use-way-on.ts'
 

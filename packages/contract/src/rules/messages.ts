@@ -21,6 +21,8 @@ export const messages = {
   signUpSucceeded: 'Signup successful!',
   logInSucceeded: 'Login successful!',
   logOutSucceeded: 'User logged out successfully',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  sessionUnknown: 'You were signed out: the server no longer accepts your session. Please sign in again.',
   discordFailed: 'Discord login failed!',
   discordSignedUp: (name: string) => `Discord Signup successful! Welcome ${name}`,
   discordLoggedIn: (name: string) => `Discord login successful! Welcome ${name}`,

@@ -1,5 +1,6 @@
-import type { Item, Session } from '@meridian/contract'
+import type { Item } from '@meridian/contract'
 import type { PathName } from '@meridian/contract/rules/paths'
+import type { KeptSession } from './kept-session.ts'
 
 /** A message at the top right (Spec 2). */
 export interface ToastTell {
@@ -43,11 +44,8 @@ export interface SignInNeededTell {
 }
 
 /** Somebody has come in: the session is kept, and they go on to the item that asked them to, else to this screen (Spec 4). */
-export interface EnteredTell {
+export interface EnteredTell extends KeptSession {
   type: 'player.entered'
-  session: Session
-  /** Whether it outlives the tab (decisions, Session). */
-  keep: 'browser' | 'tab'
   to: PathName
 }
 

@@ -1,0 +1,5 @@
+import { CallFailure } from '@meridian/contract'
+
+/** The server did not believe the token of a call. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof CallFailure && error.status === 401

@@ -1,0 +1,177 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { Page } from '@playwright/test'
+import {
+  buyNow,
+  expect,
+  fillCard,
+  fillSignUp,
+  newAccount,
+  once,
+  openAccount,
+  openFirstCollectible,
+  purchases,
+  signIn,
+  test,
+} from './fixtures.ts'
+
+/** Signs in on /signin, which is kept for the tab alone (decisions, Session). */
+async function signInHere(page: Page): Promise<string> {
+  const account = newAccount()
+  await openAccount(page, account)
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In' }).last().click()
+  await expect(page).toHaveURL('/profile')
+  return account.email
+}
+
+const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
+const signInOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' })
+
+test('a sign-in by password outlives a reload and ends with its tab', once, async ({ page, context }) => {
+  await signInHere(page)
+  await page.reload()
+  await expect(logOutOf(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/market-place')
+  await expect(signInOf(other)).toBeVisible()
+})
+
+test(
+  'a sign-up signs in every tab, and a logout in one of them ends it in all',
+  once,
+  async ({ page, context }) => {
+    await page.goto('/market-place')
+    const other = await context.newPage()
+    await other.goto('/signup')
+    await fillSignUp(other, newAccount())
+    await expect(logOutOf(page)).toBeVisible()
+    await logOutOf(page).click()
+    await question(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/signin')
+    await expect(signInOf(other)).toBeVisible()
+    // And in again, where the flow of the session has been through an end.
+    await page.goto('/market-place')
+    await other.goto('/signup')
+    await fillSignUp(other, newAccount())
+    await expect(logOutOf(page)).toBeVisible()
+  },
+)
+
+test(
+  'a tab keeps its own player while another signs up: the page says who pays, and they do',
+  once,
+  async ({ page, context, origin }) => {
+    const email = await signInHere(page)
+    await openFirstCollectible(page)
+    await buyNow(page)
+    await fillCard(page)
+    const other = await context.newPage()
+    await other.goto('/signup')
+    await fillSignUp(other, newAccount())
+    await expect(logOutOf(other)).toBeVisible()
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+    expect(await purchases(page, origin)).toHaveLength(1)
+    expect(await purchases(other, origin)).toHaveLength(0)
+  },
+)
+
+test('a token that ends while the page is open is told, and the item stays', once, async ({ page }) => {
+  await page.clock.install()
+  await signIn(page)
+  await openFirstCollectible(page)
+  await expect(logOutOf(page)).toBeVisible()
+  // Seven days, as the server makes them.
+  await page.clock.fastForward('168:00:01')
+  await expect(page.getByText(messages.sessionEnded)).toBeVisible()
+  await expect(signInOf(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})
+
+test(
+  'a player whom the server no longer knows is signed out in plain words',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^401: GET /)
+    await signIn(page)
+    await page.goto('/market-place')
+    // As if the server had lost its secrets, and its accounts with them.
+    await page.evaluate(() => {
+      const record = JSON.parse(localStorage.getItem('auth') ?? '') as { token: string }
+      record.token = record.token.replace(/[^.]+$/, 'c2lnbmF0dXJl')
+      localStorage.setItem('auth', JSON.stringify(record))
+    })
+    await page.goto('/Activity')
+    await expect(page.getByText(messages.sessionUnknown)).toBeVisible()
+    await expect(page.getByText('Please Login first!')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  },
+)
+
+for (const [what, record] of [
+  ['a damaged record', '{"user":'],
+  ['a token that cannot be decoded', '{"user":{"_id":"user-mika"},"token":"nonsense"}'],
+] as const)
+  test(`${what} counts as logged out`, once, async ({ page }) => {
+    await page.addInitScript((saved) => localStorage.setItem('auth', saved), record)
+    await page.goto('/Activity')
+    await expect(page.getByText('Please Login first!')).toBeVisible()
+    await expect(page.getByText('User not authenticated.').first()).toBeVisible()
+  })
+
+test(
+  'a browser that refuses storage lets a player in for as long as the page lives',
+  once,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The user denied it', 'SecurityError')
+          },
+        })
+    })
+    await page.goto('/signup')
+    await fillSignUp(page, newAccount())
+    await expect(page).toHaveURL('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
+    await expect(logOutOf(page)).toBeVisible()
+    await page.reload()
+    await expect(signInOf(page)).toBeVisible()
+  },
+)
+
+test('Confirm Logout is left by Cancel and by another page, and the player stays', once, async ({ page }) => {
+  await signIn(page)
+  await page.goto('/market-place')
+  await page.getByRole('main').getByRole('link', { name: 'Activities' }).click()
+  await logOutOf(page).click()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(logOutOf(page)).toBeFocused()
+  await logOutOf(page).click()
+  await expect(question(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/market-place')
+  await expect(question(page)).toHaveCount(0)
+  await expect(logOutOf(page)).toBeVisible()
+})
+
+test('a Logout whose code does not come says so, and the next press asks', once, async ({ page, faults }) => {
+  faults.expect(/^net::ERR_FAILED: GET \/assets\/session-keeper-/)
+  await signIn(page)
+  const code = '**/session-keeper-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/market-place')
+  await logOutOf(page).click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await page.unroute(code)
+  await logOutOf(page).click()
+  await expect(question(page)).toBeVisible()
+})
