@@ -13,6 +13,8 @@ const ending = fc.constantFrom<Ending>(
   'answer lost',
   'never arrived',
   'not sent',
+  'bank asks',
+  'bank asks',
 )
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
@@ -43,10 +45,11 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constant({ what: 'reload' as const }) },
   { weight: 1, arbitrary: fc.constant({ what: 'back to the item' as const }) },
+  { weight: 2, arbitrary: fc.constant({ what: 'the other way to pay' as const }) },
 )
 
 const evenings = fc.array(happening, { minLength: 20, maxLength: 60, size: 'max' })
-const parameters = { numRuns: 500, seed: 2117 }
+const parameters = { numRuns: 1500, seed: 2117 }
 /** Many runs, on machines that may be busy. */
 const options = { timeout: 60_000 }
 
@@ -68,6 +71,9 @@ test('whatever a player does and the network loses, an item is charged once at m
     refusedAsOwned: 0,
     learnedPaid: 0,
     learnedUnpaid: 0,
+    paidByCard: 0,
+    bankAsked: 0,
+    chargedAfterTheOtherWay: 0,
   }
   await fc.assert(
     fc.asyncProperty(evenings, async (happenings) => {
@@ -88,6 +94,7 @@ const stuck = 'a page did not recover by itself'
 
 test.each<[string, Fault, string]>([
   ['a new key for each load of the page', { newKeyPerLoad: true }, 'an item was charged twice'],
+  ['a key for each way to pay', { keyPerWay: true }, 'an item was charged twice'],
   ['a mark lost over a reload', { sentForgotten: true }, offeredTooEarly],
   ['a lost answer taken for a decline', { lostTakenForDeclined: true }, offeredTooEarly],
   ['a server that does not know taken for a no', { pendingTakenForUnpaid: true }, offeredTooEarly],

@@ -2,6 +2,14 @@ import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { createActor, type Actor, type AnyMachineSnapshot } from 'xstate'
 import { buyMachine, type Ownership } from '../buy/buy.machine.ts'
 import {
+  cardPaymentMachine,
+  type AskBankAnswer,
+  type AskBankInput,
+  type CreateMethodAnswer,
+  type PayWithCardAnswer,
+  type PayWithCardInput,
+} from '../card-payment/card-payment.machine.ts'
+import {
   paymentMachine,
   type ConfirmPaymentAnswer,
   type ConfirmPaymentInput,
@@ -14,9 +22,10 @@ import { eventTypesOf } from './ways.ts'
 
 /**
  * How a call ends: done and answered; not done and refused; done, but the answer is lost; not done at all, because the
- * line is dead; not done, because it never left the page.
+ * line is dead; not done, because it never left the page; not done before the bank is asked, or the bank takes the page
+ * along. What an ending does not fit ends as if it had never arrived.
  */
-export type Ending = 'done' | 'refused' | 'answer lost' | 'never arrived' | 'not sent'
+export type Ending = 'done' | 'refused' | 'answer lost' | 'never arrived' | 'not sent' | 'bank asks'
 
 /** One thing that happens to the player: `guided` picks among what the page reacts to right now. */
 export type Happening =
@@ -27,6 +36,7 @@ export type Happening =
   | { what: 'session'; userId: string | null }
   | { what: 'reload' }
   | { what: 'back to the item' }
+  | { what: 'the other way to pay' }
 
 export const blindEvents = [
   'buy.start',
@@ -44,44 +54,67 @@ export const blindEvents = [
 type BlindEvent = (typeof blindEvents)[number]
 
 /** What guided steps take only now and then, or nearly no run would get to a charge: it leads away from one. */
-const detours = [
-  'buy.payByCard',
-  'offer.make',
-  'dialog.close',
-  'provider.failed',
-  'provider.retry',
-  'page.restored',
-]
+const detours = ['offer.make', 'dialog.close', 'provider.failed', 'provider.retry', 'page.restored']
+
+/** The browser has been told to leave. */
+const isLeaving = ({ value }: AnyMachineSnapshot): boolean => value === 'redirecting' || value === 'leaving'
 
 /** What can happen next and would change anything, in the order of the machine. */
 function nextTypes(snapshot: AnyMachineSnapshot, detour: boolean): string[] {
-  const pointless = new Set(['session.changed'])
+  const pointless = new Set(['session.changed', 'name.changed'])
   if (snapshot.context['provider'] === 'ready') pointless.add('provider.ready')
   // Once the browser is leaving, coming back is the way on.
-  if (!detour) for (const type of detours) if (snapshot.value !== 'redirecting') pointless.add(type)
+  if (!detour) for (const type of detours) if (!isLeaving(snapshot)) pointless.add(type)
   return eventTypesOf(snapshot).filter((type) => !pointless.has(type))
 }
 
 /** What the page has learned from the end of a call about the charge. */
 type News = 'paid' | 'unpaid' | 'none'
 
-/** Opens one intent per idempotency key and charges each intent once, as the card provider does. */
+/** Opens one payment per idempotency key, whichever way it is paid, and charges each once, as the card provider does. */
 class FakeServer {
   private readonly secrets = new Map<string, string>()
   readonly charged: string[] = []
 
-  private open({ attempt }: PaymentOrder): string {
+  private open({ attempt }: Pick<PaymentOrder, 'attempt'>): string {
     const secret = this.secrets.get(attempt) ?? `secret-${this.secrets.size + 1}`
     this.secrets.set(attempt, secret)
     return secret
   }
 
-  /** What was charged before is never refused later. */
-  private confirm({ clientSecret }: ConfirmPaymentInput, acted: boolean): ConfirmPaymentAnswer {
-    if (acted && !this.charged.includes(clientSecret)) this.charged.push(clientSecret)
-    return this.charged.includes(clientSecret)
+  /** Whether the payment is charged now. What was charged before is never refused later. */
+  private charge(secret: string, acted: boolean): boolean {
+    if (acted && !this.charged.includes(secret)) this.charged.push(secret)
+    return this.charged.includes(secret)
+  }
+
+  private confirm({ clientSecret }: ConfirmPaymentInput, ending: Ending): ConfirmPaymentAnswer {
+    if (ending === 'not sent') return { status: 'notSent' }
+    return this.charge(clientSecret, acts(ending))
       ? { status: 'redirecting' }
       : { status: 'failed', message: 'Your card was declined.' }
+  }
+
+  private payWithCard(order: PayWithCardInput, ending: Ending): PayWithCardAnswer {
+    const declined = { status: 'failed', message: 'Your card was declined.' } as const
+    if (order.userId === '') return declined
+    const clientSecret = this.open(order)
+    if (this.charge(clientSecret, acts(ending))) return { status: 'paid' }
+    return ending === 'bank asks' ? { status: 'asksBank', clientSecret } : declined
+  }
+
+  /** A bank that takes the page along is approved there. */
+  private askBank({ clientSecret }: AskBankInput, ending: Ending): AskBankAnswer {
+    const charged = this.charge(clientSecret, acts(ending) || ending === 'bank asks')
+    if (!charged) return { status: 'failed' }
+    return { status: ending === 'bank asks' ? 'redirecting' : 'paid' }
+  }
+
+  private makeMethod(ending: Ending): CreateMethodAnswer {
+    if (ending === 'not sent') return { status: 'notLoaded' }
+    return acts(ending)
+      ? { status: 'made', paymentMethodId: 'pm_1' }
+      : { status: 'refused', message: 'Your card number is incomplete.' }
   }
 
   private outcome(known: boolean): Outcome {
@@ -89,16 +122,22 @@ class FakeServer {
     return this.charged.length > 0 ? { status: 'paid', paymentId: 'pi_1' } : { status: 'unpaid' }
   }
 
-  private act({ id, input }: PendingCall, acted: boolean) {
+  private act({ id, input }: PendingCall, ending: Ending) {
     switch (id) {
       case 'checkPurchase':
         return this.charged.length > 0 ? 'owned' : 'available'
       case 'createIntent':
-        return acted ? { clientSecret: this.open(input as PaymentOrder) } : {}
+        return acts(ending) ? { clientSecret: this.open(input as PaymentOrder) } : {}
       case 'confirmPayment':
-        return this.confirm(input as ConfirmPaymentInput, acted)
+        return this.confirm(input as ConfirmPaymentInput, ending)
+      case 'createMethod':
+        return this.makeMethod(ending)
+      case 'payWithCard':
+        return this.payWithCard(input as PayWithCardInput, ending)
+      case 'askBank':
+        return this.askBank(input as AskBankInput, ending)
       case 'readOutcome':
-        return this.outcome(acted)
+        return this.outcome(acts(ending))
       default:
         throw new Error(`Nobody answers "${id}"`)
     }
@@ -106,19 +145,42 @@ class FakeServer {
 
   /** Ends a call, and says what its answer tells about the charge. */
   end(call: PendingCall, ending: Ending): News {
-    if (ending === 'not sent' && call.id === 'confirmPayment') {
-      call.answer({ status: 'notSent' } satisfies ConfirmPaymentAnswer)
-      return 'unpaid'
-    }
-    const answer = this.act(call, ending === 'done' || ending === 'answer lost')
-    if (ending !== 'done' && ending !== 'refused') {
+    const answer = this.act(call, ending)
+    if (!answers(call, ending)) {
       call.fail(new Error('Network Error'))
       return 'none'
     }
     call.answer(answer)
     if (typeof answer !== 'object' || !('status' in answer)) return 'none'
-    if (answer.status === 'redirecting' || answer.status === 'paid') return 'paid'
-    return answer.status === 'pending' ? 'none' : 'unpaid'
+    switch (answer.status) {
+      case 'redirecting':
+      case 'paid':
+        return 'paid'
+      case 'failed':
+      case 'notSent':
+      case 'unpaid':
+        return 'unpaid'
+      default:
+        return 'none'
+    }
+  }
+}
+
+/** The other side does what it was asked. */
+const acts = (ending: Ending): boolean => ending === 'done' || ending === 'answer lost'
+
+/** The page hears of it. */
+function answers({ id }: PendingCall, ending: Ending): boolean {
+  switch (ending) {
+    case 'done':
+    case 'refused':
+      return true
+    case 'not sent':
+      return id === 'confirmPayment' || id === 'createMethod'
+    case 'bank asks':
+      return id === 'payWithCard' || id === 'askBank'
+    default:
+      return false
   }
 }
 
@@ -126,6 +188,8 @@ class FakeServer {
 export interface Fault {
   /** The page makes a new key each time it loads. */
   newKeyPerLoad?: true
+  /** Each way to pay has a key of its own. */
+  keyPerWay?: true
   /** The page forgets over a reload that a confirmation was sent. */
   sentForgotten?: true
   /** The page takes a confirmation without an answer for a declined one. */
@@ -150,11 +214,15 @@ const never = (): boolean => false
 type Page = { clock: TestClock } & (
   | { at: 'item'; actor: Actor<typeof buyMachine> }
   | { at: 'payment'; actor: Actor<typeof paymentMachine> }
+  | { at: 'card'; actor: Actor<typeof cardPaymentMachine> }
 )
 
+/** Calls that may charge. */
+const chargingCalls: readonly string[] = ['confirmPayment', 'payWithCard', 'askBank']
+
 /**
- * One player, one item, one tab. The page keeps one idempotency key per purchase, and whether a confirmation was sent
- * with it, over reloads and over going back to the item.
+ * One player, one item, one tab, both ways to pay. The pages share one idempotency key per purchase, and whether something
+ * that may charge was sent with it, over reloads and over going back to the item.
  */
 export class CheckoutSession {
   /** What must never happen, and did. */
@@ -169,19 +237,27 @@ export class CheckoutSession {
     refusedAsOwned: false,
     learnedPaid: false,
     learnedUnpaid: false,
+    paidByCard: false,
+    bankAsked: false,
+    chargedAfterTheOtherWay: false,
   }
 
   private readonly server = new FakeServer()
   private readonly calls = new PendingCalls()
   private readonly buying
   private readonly paying
+  private readonly payingByCard
   private readonly fault: Fault
   private page: Page
   private userId: string | null = mika.id
   private loads = 0
   private ownership: Ownership | undefined
-  /** The attempt that the page has marked as sent, in its storage. */
-  private marked: string | null = null
+  /** How many purchases of this tab were paid by card: the next one is another attempt. */
+  private purchases = 0
+  /** The attempts that pages have marked as sent, in the tab's storage. */
+  private readonly marked = new Set<string>()
+  /** The ways to pay whose calls were sent. */
+  private readonly ways = new Set<string>()
   /** A confirmation has left the page, and nobody has told the page yet what became of it. */
   private inDoubt = false
 
@@ -190,17 +266,19 @@ export class CheckoutSession {
     this.buying = withCalls(buyMachine, this.calls).machine.provide({
       guards: { ...(fault.ownershipUnheard && { isOwned: never }) },
     })
+    const guards = {
+      ...(fault.paidUnheard && { isPaid: never }),
+      ...(fault.pendingTakenForUnpaid && { isUnpaid: () => true }),
+    }
+    const delays = {
+      ...(fault.askedOnce && { untilAskedAgain: year }),
+      ...(fault.departureAwaited && { leaveLimit: year }),
+    }
     this.paying = withCalls(paymentMachine, this.calls).machine.provide({
-      guards: {
-        ...(fault.successUnheard && { isRedirecting: never }),
-        ...(fault.paidUnheard && { isPaid: never }),
-        ...(fault.pendingTakenForUnpaid && { isUnpaid: () => true }),
-      },
-      delays: {
-        ...(fault.askedOnce && { untilAskedAgain: year }),
-        ...(fault.departureAwaited && { leaveLimit: year }),
-      },
+      guards: { ...guards, ...(fault.successUnheard && { isRedirecting: never }) },
+      delays,
     })
+    this.payingByCard = withCalls(cardPaymentMachine, this.calls).machine.provide({ guards, delays })
     this.page = this.itemPage()
   }
 
@@ -222,11 +300,14 @@ export class CheckoutSession {
         this.signIn(happening.userId)
         break
       case 'reload':
-        this.reach.reloadedWhilePaying ||= this.page.actor.getSnapshot().value === 'processing'
+        this.reach.reloadedWhilePaying ||= this.isPaying()
         this.open(this.page.at)
         break
       case 'back to the item':
         this.open('item')
+        break
+      case 'the other way to pay':
+        this.changeWay()
         break
       default:
         happening satisfies never
@@ -256,9 +337,27 @@ export class CheckoutSession {
     this.page.actor.stop()
   }
 
+  /** A call that may charge is under way, and the page waits for it. */
+  private isPaying(): boolean {
+    return this.calls.waiting.some(({ id, signal }) => chargingCalls.includes(id) && !signal.aborted)
+  }
+
   private open(at: Page['at']): void {
     this.page.actor.stop()
-    this.page = at === 'item' ? this.itemPage() : this.paymentPage()
+    const pages = {
+      item: () => this.itemPage(),
+      payment: () => this.paymentPage(),
+      card: () => this.cardPage(),
+    }
+    this.page = pages[at]()
+  }
+
+  /** Back to the item, and on by its other button, with a check that is answered at once. */
+  private changeWay(): void {
+    const { at } = this.page
+    if (at === 'item') return
+    const bought = this.server.charged.length > 0
+    this.open(bought ? 'item' : at === 'card' ? 'payment' : 'card')
   }
 
   private itemPage(): Page {
@@ -266,9 +365,9 @@ export class CheckoutSession {
     const input = { item: kestrelInterceptor, userId: this.userId } as const
     const actor = createActor(this.buying, { clock, input })
     actor.on('navigate', ({ to }) => {
-      if (to !== 'stripePayment') return
+      if (to === 'makeOffer') return
       if (this.ownership !== 'available') this.broken.push('an item was handed over that is not available')
-      this.open('payment')
+      this.open(to === 'cardPayment' ? 'card' : 'payment')
     })
     actor.on('toast', ({ text }) => {
       this.reach.refusedAsOwned ||= text === 'Sorry you have already purchased it'
@@ -276,46 +375,65 @@ export class CheckoutSession {
     return { at: 'item', actor: actor.start(), clock }
   }
 
-  private paymentPage(): Page {
+  /** What a payment page starts with: the attempt is the player's own, and kept by the tab. */
+  private order(way: 'payment' | 'card') {
     this.loads += 1
+    const { fault, userId } = this
+    const number = fault.newKeyPerLoad ? `load ${this.loads}` : `purchase ${this.purchases}`
+    const attempt = [userId ?? 'visitor', number, ...(fault.keyPerWay ? [way] : [])].join(', ')
+    return {
+      item: kestrelInterceptor,
+      user: userId === null ? null : { id: userId, email: 'mika7@meridian.test' },
+      attempt,
+      sent: this.marked.has(attempt) && !fault.sentForgotten,
+    }
+  }
+
+  private paymentPage(): Page {
     const clock = new TestClock()
-    const attempt = this.fault.newKeyPerLoad ? `attempt-${this.loads}` : 'attempt-1'
-    const actor = createActor(this.paying, {
-      clock,
-      input: {
-        item: kestrelInterceptor,
-        user: this.userId === null ? null : { id: this.userId, email: 'mika7@meridian.test' },
-        attempt,
-        sent: this.marked === attempt && !this.fault.sentForgotten,
-      },
-    })
-    actor.on('attempt.sent', (tell) => {
-      this.marked = tell.attempt
-    })
-    actor.on('attempt.open', () => {
-      this.marked = null
-    })
+    const actor = createActor(this.paying, { clock, input: this.order('payment') })
+    actor.on('attempt.sent', ({ attempt }) => this.marked.add(attempt))
+    actor.on('attempt.open', ({ attempt }) => this.marked.delete(attempt))
     return { at: 'payment', actor: actor.start(), clock }
   }
 
+  private cardPage(): Page {
+    const clock = new TestClock()
+    const input = { ...this.order('card'), name: 'Mika Sorel' }
+    const actor = createActor(this.payingByCard, { clock, input })
+    actor.on('attempt.sent', ({ attempt }) => this.marked.add(attempt))
+    actor.on('attempt.open', ({ attempt }) => this.marked.delete(attempt))
+    actor.on('payment.paid', () => {
+      this.reach.paidByCard = true
+      this.marked.clear()
+      this.purchases += 1
+      // The page of the result takes the place of the form.
+      this.open('item')
+    })
+    return { at: 'card', actor: actor.start(), clock }
+  }
+
   private signIn(userId: string | null): void {
+    const changed = this.userId !== userId
     this.userId = userId
-    if (this.page.at === 'item' && this.page.actor.getSnapshot().status === 'active')
+    // Another player begins another payment.
+    if (this.page.at !== 'item') {
+      if (changed) this.open(this.page.at)
+    } else if (this.page.actor.getSnapshot().status === 'active')
       this.page.actor.send({ type: 'session.changed', userId })
   }
 
   /** Each page hears every event, its own or not, as from a mistaken caller. */
   private send(type: BlindEvent): void {
     if (this.page.actor.getSnapshot().status !== 'active') return
-    this.reach.restoredAfterLeaving ||=
-      type === 'page.restored' && this.page.actor.getSnapshot().value === 'redirecting'
+    this.reach.restoredAfterLeaving ||= type === 'page.restored' && isLeaving(this.page.actor.getSnapshot())
     ;(this.page.actor as { send(event: { type: string }): void }).send({ type })
   }
 
   private async goOn(choice: number, ending: Ending): Promise<void> {
+    if (this.userId === null) this.signIn(mika.id)
     const { actor, clock } = this.page
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-    if (this.userId === null) this.signIn(mika.id)
     if (snapshot.status !== 'active' || snapshot.value === 'refused' || snapshot.value === 'paid')
       return this.open('item')
     const types = nextTypes(snapshot, choice > 12)
@@ -331,10 +449,13 @@ export class CheckoutSession {
     this.calls.waiting.splice(this.calls.waiting.indexOf(call), 1)
     const { server, page, reach } = this
     const before = server.charged.length
-    const taken = this.fault.lostTakenForDeclined && call.id === 'confirmPayment'
+    const charging = chargingCalls.includes(call.id)
+    const taken = this.fault.lostTakenForDeclined && charging
     const fail = (error: unknown) => (taken ? call.answer({ status: 'failed' }) : call.fail(error))
     const news = server.end({ ...call, fail }, ending)
     const charged = server.charged.length > before
+    reach.chargedAfterTheOtherWay ||= charged && this.ways.size > 1
+    reach.bankAsked ||= call.id === 'askBank'
     reach.answerLostAfterCharge ||= charged && ending === 'answer lost'
     reach.chargedBehindTheBack ||= charged && call.signal.aborted
     if (call.signal.aborted) return
@@ -345,7 +466,8 @@ export class CheckoutSession {
       reach.learnedUnpaid ||= news === 'unpaid'
     }
     await settled()
-    if (news === 'paid' && !['redirecting', 'paid'].includes(page.actor.getSnapshot().value as string))
+    const { value } = page.actor.getSnapshot()
+    if (news === 'paid' && !['redirecting', 'leaving', 'paid'].includes(value as string))
       this.broken.push('a success that reached the page was forgotten')
   }
 
@@ -354,13 +476,18 @@ export class CheckoutSession {
     const live = this.calls.waiting.filter(({ signal }) => !signal.aborted)
     const snapshot: AnyMachineSnapshot = this.page.actor.getSnapshot()
     this.reach.charged ||= charges > 0
-    this.inDoubt ||= live.some(({ id }) => id === 'confirmPayment')
+    for (const { id, input } of live) {
+      if (!chargingCalls.includes(id) || (input as { userId?: string }).userId === '') continue
+      this.inDoubt = true
+      this.ways.add(this.page.at)
+    }
     if (charges > 1) this.broken.push('an item was charged twice')
     if (live.length > 1) this.broken.push('a page made two calls at once')
     if (snapshot.status === 'error') this.broken.push('a flow broke down')
-    if (this.inDoubt && snapshot.value === 'ready')
+    // A visitor may press Pay, and no server charges anybody for it.
+    if (this.inDoubt && snapshot.value === 'ready' && this.userId !== null)
       this.broken.push('Pay was offered again before anyone knew what became of the payment')
-    if ((snapshot.value === 'redirecting' || snapshot.value === 'paid') && charges === 0)
+    if ((isLeaving(snapshot) || snapshot.value === 'paid') && charges === 0)
       this.broken.push('a payment was taken for made without a charge')
     if (snapshot.value === 'refused' && snapshot.context['order'] !== null)
       this.broken.push('a complete order was refused')
