@@ -123,7 +123,11 @@ testTable(buyMachine, {
   ],
 })
 
-testPaths(buyMachine, { inputs: Object.values(situations), events })
+testPaths(buyMachine, {
+  inputs: Object.values(situations),
+  events,
+  resumable: ['idle', 'reviewing', 'confirming'],
+})
 
 test('the second dialog enters 100 ms after the first left', () => {
   const { actor, clock, seen } = start(buyMachine, situations.player)

@@ -62,7 +62,7 @@ testTable(cancelListingMachine, {
   ],
 })
 
-testPaths(cancelListingMachine, { inputs: [{}], events })
+testPaths(cancelListingMachine, { inputs: [{}], events, resumable: ['choosing', 'confirming'] })
 
 test('Close keeps the ticks, Confirm clears them, and a second Confirm does nothing', () => {
   const { actor } = start(cancelListingMachine, {})

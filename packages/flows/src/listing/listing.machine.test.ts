@@ -40,7 +40,11 @@ testTable(listingMachine, {
   ],
 })
 
-testPaths(listingMachine, { inputs: [{}], events })
+testPaths(listingMachine, {
+  inputs: [{}],
+  events,
+  resumable: ['idle', 'reviewing', 'confirming', 'choosingWallet', 'connecting'],
+})
 
 test('each dialog enters 150 ms after the one before it left, and the last says that nothing was listed', () => {
   const { actor, clock, seen } = start(listingMachine, {})

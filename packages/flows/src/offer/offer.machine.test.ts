@@ -23,7 +23,7 @@ testTable(offerMachine, {
   ],
 })
 
-testPaths(offerMachine, { inputs: [undefined], events, leftByLink: ['editing'] })
+testPaths(offerMachine, { inputs: [undefined], events, leftByLink: ['editing'], resumable: ['editing'] })
 
 test('an offer begins empty and with 6 Hours, and so does the next one', () => {
   const { actor, calls } = start(offerMachine, undefined)

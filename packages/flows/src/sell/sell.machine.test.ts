@@ -36,7 +36,11 @@ testTable(sellMachine, {
   ],
 })
 
-testPaths(sellMachine, { inputs: [{}], events })
+testPaths(sellMachine, {
+  inputs: [{}],
+  events,
+  resumable: ['idle', 'choosingItem', 'choosingWallet', 'connecting'],
+})
 
 test('each dialog enters 100 ms after the one before it left, and the last says that nothing was sold', () => {
   const { actor, clock, seen } = start(sellMachine, {})

@@ -4,8 +4,9 @@ import { notProvided } from '../shared/not-provided.ts'
 import { answered, failed, passed, settled } from './calls.ts'
 import { unwalked } from './paths.ts'
 import { start } from './run.ts'
+import { mutantsOf, mutated } from './mutants-of.ts'
 import { cellsOf, type Table } from './table.ts'
-import { breaches, deadEnds } from './walks.ts'
+import { breaches, deadEnds, resumableStates } from './walks.ts'
 
 /** A lift that is called, tried again after growing pauses, and gone when it came. */
 const liftMachine = setup({
@@ -305,4 +306,51 @@ test('random sequences reach what no shortest path does: a third failure that no
   expect(breaches(liftMachine, { inputs: [{ floor: 4 }, { floor: -1 }], events }, 500)).toEqual([
     'the flow broke down: Error: stuck',
   ])
+})
+
+test('a state that a reload takes up is named, with what must not be under way there', () => {
+  const tagged = { tags: 'resumable' } as const
+  const machine = createMachine({
+    initial: 'idle',
+    states: {
+      idle: tagged,
+      waiting: { ...tagged, after: { 100: 'idle' } },
+      calling: { ...tagged, invoke: { src: 'call' } },
+      free: {},
+    },
+  })
+  expect(resumableStates(machine)).toEqual(['idle', 'waiting, with a timer', 'calling, with a call'])
+})
+
+test('a machine is broken in every way there is, one at a time, and stays whole itself', () => {
+  const broken = (name: string) => {
+    const index = mutantsOf(liftMachine).findIndex((mutant) => mutant.name === name)
+    return start(mutated(liftMachine, index), { floor: 4 })
+  }
+  expect(mutantsOf(liftMachine)).toHaveLength(37)
+
+  const deaf = broken('lift.idle + lift.call: dropped')
+  deaf.actor.send({ type: 'lift.call' })
+  expect(deaf.actor.getSnapshot().value).toBe('idle')
+
+  const turned = broken('lift.idle + lift.call: its guard turned round')
+  turned.actor.send({ type: 'lift.call' })
+  expect(turned.actor.getSnapshot().value).toBe('idle')
+
+  const astray = broken('lift.idle + lift.call: leads to idle')
+  astray.actor.send({ type: 'lift.call' })
+  expect(astray.actor.getSnapshot().value).toBe('idle')
+
+  const forgetful = broken('lift.idle + floor.choose: without keepFloor')
+  forgetful.actor.send({ type: 'floor.choose', floor: 7 })
+  expect(forgetful.actor.getSnapshot().context.floor).toBe(4)
+
+  const patient = broken('patience: twice as long')
+  patient.actor.send({ type: 'lift.call' })
+  patient.clock.increment(20_000)
+  expect(patient.actor.getSnapshot().value).toEqual({ called: 'fetching' })
+
+  const whole = start(mutated(liftMachine, -1), { floor: 4 })
+  whole.actor.send({ type: 'lift.call' })
+  expect(whole.actor.getSnapshot().value).toEqual({ called: 'fetching' })
 })

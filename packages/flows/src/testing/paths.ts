@@ -11,7 +11,7 @@ import {
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, serializeSnapshot } from 'xstate/graph'
 import { settled, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
-import { breaches, deadEnds } from './walks.ts'
+import { breaches, deadEnds, resumableStates } from './walks.ts'
 import { eventTypesOf, type Ways } from './ways.ts'
 
 interface GeneratedPath {
@@ -130,7 +130,7 @@ export async function unwalked<Machine extends AnyStateMachine>(
 /**
  * Tests that real actors go wherever the model goes: along the shortest way to every state it can reach from the inputs
  * given, and from there along every event. No state and no transition of the machine may be left out, every state has a
- * way out, and random sequences break nothing.
+ * way out, a reload takes it up where it may, and random sequences break nothing.
  */
 export function testPaths<Machine extends AnyStateMachine>(machine: Machine, ways: Ways<Machine>): void {
   test(
@@ -143,6 +143,11 @@ export function testPaths<Machine extends AnyStateMachine>(machine: Machine, way
 
   test('every state has a way out, but for those whose page has links', () => {
     expect(deadEnds(machine).toSorted()).toEqual([...(ways.leftByLink ?? [])].toSorted())
+  })
+
+  // Timers are not restored, and calls would be made again.
+  test('a reloaded page takes the flow up where nothing is under way, and nowhere else', () => {
+    expect(resumableStates(machine).toSorted()).toEqual([...(ways.resumable ?? [])].toSorted())
   })
 
   test('10,000 random sequences, with simulated time, break nothing', { timeout: 120_000 }, () => {

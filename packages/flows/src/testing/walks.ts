@@ -213,3 +213,15 @@ export function deadEnds({ root }: AnyStateMachine): string[] {
   }
   return stuck(root, [])
 }
+
+/** The states that a reloaded page may take a flow up in, by their path; where a timer runs or a call is under way, it says so. */
+export function resumableStates({ root }: AnyStateMachine): string[] {
+  const under = (node: AnyStateNode): string[] => {
+    const busy = node.after.length > 0 ? ', with a timer' : node.invoke.length > 0 ? ', with a call' : ''
+    return [
+      ...(node.tags.includes('resumable') ? [node.path.join('.') + busy] : []),
+      ...Object.values(node.states).flatMap(under),
+    ]
+  }
+  return under(root)
+}

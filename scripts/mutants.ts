@@ -1,0 +1,94 @@
+/**
+ * `npm run mutants [flow…]`: breaks each machine in many small ways, one at a time, and runs its own tests against each.
+ * What they do not notice is named. Fails when they notice less than 95 % of any machine's.
+ */
+import { globSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createVitest } from 'vitest/node'
+import { mutantsOf } from '@meridian/flows/testing/mutants-of'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The number of the mutant that a worker meets. */
+    mutant: number
+  }
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const mutator = fileURLToPath(import.meta.resolve('@meridian/flows/testing/mutants-of'))
+
+/** The least share of mutants that a machine's tests have to notice. */
+const least = 0.95
+
+const flows = process.argv.slice(2)
+const files = globSync('packages/flows/src/*/*.machine.ts', { cwd: root })
+  .filter((file) => flows.length === 0 || flows.includes(basename(dirname(file))))
+  .toSorted()
+
+const vitest = await createVitest(
+  {
+    config: false,
+    root,
+    include: ['packages/flows/src/*/*.test.ts'],
+    watch: false,
+    // It would hand out machines as they were.
+    fsModuleCache: false,
+    bail: 1,
+    pool: 'threads',
+    maxWorkers: 1,
+    reporters: [{}],
+  },
+  {
+    plugins: [
+      {
+        name: 'mutate-machines',
+        enforce: 'pre',
+        // Transformed once: which mutant it is, each worker is told when it starts.
+        transform: (code, id) =>
+          files.some((file) => id === resolve(root, file))
+            ? code.replace(
+                /export const (\w+Machine) = setup\(([^]*)$/,
+                (_, name: string, rest: string) =>
+                  `import { inject } from 'vitest'
+                   import { mutated } from '${mutator}'
+                   const whole = setup(${rest}
+                   export const ${name} = mutated(whole, inject('mutant'))`,
+              )
+            : undefined,
+      },
+    ],
+  },
+)
+
+/** Whether the tests of a flow fail against its mutant of this number; -1 is the machine itself. */
+async function noticed(file: string, mutant: number): Promise<boolean> {
+  vitest.provide('mutant', mutant)
+  const tests = await vitest.globTestSpecifications([`${dirname(file)}/`])
+  // What failed before would end this run, too.
+  vitest.state.filesMap.clear()
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests, true)
+  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
+}
+
+let enough = true
+for (const file of files) {
+  const flow = basename(dirname(file))
+  const module = (await import(resolve(root, file))) as Record<string, Parameters<typeof mutantsOf>[0]>
+  const machine = Object.entries(module).find(([name]) => name.endsWith('Machine'))?.[1]
+  if (!machine) throw new Error(`${file} exports no machine`)
+  const mutants = mutantsOf(machine)
+  if (await noticed(file, -1)) throw new Error(`The tests of ${flow} fail without any mutant`)
+  const missed: string[] = []
+  for (const [index, { name }] of mutants.entries()) {
+    if (!(await noticed(file, index))) missed.push(name)
+  }
+  const share = (mutants.length - missed.length) / mutants.length
+  enough &&= share >= least
+  console.log(
+    `${flow}: ${mutants.length - missed.length} of ${mutants.length} (${(share * 100).toFixed(1)} %)`,
+  )
+  for (const name of missed) console.log(`  missed: ${name}`)
+}
+await vitest.close()
+if (!enough) process.exitCode = 1
