@@ -131,6 +131,8 @@ test('the id line is copied, which is said for two seconds', async ({ page, cont
   await signIn(page)
   await openEdit(page)
   await page.clock.install()
+  // From then on time stands still until the test moves it.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Copy ID' }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   await page.clock.runFor(1900)

@@ -26,6 +26,9 @@ async function signInHere(page: Page): Promise<string> {
   return account.email
 }
 
+/** How long the server's tokens last, in `ms`. */
+const tokenMs = 7 * 24 * 60 * 60 * 1000
+
 const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
 const signInOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' })
@@ -86,8 +89,7 @@ test('a token that ends while the page is open is told, and the item stays', onc
   await signIn(page)
   await openFirstCollectible(page)
   await expect(logOutOf(page)).toBeVisible()
-  // Seven days, as the server makes them.
-  await page.clock.fastForward('168:00:01')
+  await page.clock.fastForward(tokenMs)
   await expect(page.getByText(messages.sessionEnded)).toBeVisible()
   await expect(signInOf(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
