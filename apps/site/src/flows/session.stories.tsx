@@ -39,6 +39,8 @@ type Story = StoryObj<typeof meta>
 
 export const AsksBeforeLoggingOut: Story = {
   play: async ({ canvas }) => {
+    // The header calls players by their names, without digits.
+    await expect(await canvas.findByRole('link', { name: 'Profile' })).toHaveAttribute('title', 'Mika Sorel')
     await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
     await expect(await screen.findByRole('dialog', { name: 'Confirm Logout' })).toBeVisible()
   },

@@ -1,5 +1,4 @@
 import { readItemState, type Item, type User } from '@meridian/contract'
-import { displayName } from '@meridian/contract/rules/display-name'
 import { CardPaymentScreen, type CardFieldName } from '@meridian/ui/screens/card-payment'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { Elements } from '@stripe/react-stripe-js'
@@ -8,6 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { useCardPayment } from '../flows/use-card-payment.ts'
 import { CardField, MethodMaker } from '../payment/card-fields.tsx'
 import { cardAppearance } from '../payment/card-provider.ts'
+import { payerOf } from '../payment/payer-of.ts'
 import { useSession } from '../services/services-context.tsx'
 
 /** Card entry (Spec 2, Card payment screen). Another player or item begins another payment. */
@@ -42,7 +42,7 @@ function CardPayment({ item, user }: { item: Item; user: User | null }) {
       <CardPaymentScreen
         item={item}
         amountCents={view.status === 'refused' ? undefined : view.amountCents}
-        payer={user ? (user.email ?? displayName(user)) : undefined}
+        payer={payerOf(user)}
         status={view.status}
         name={name}
         nameError={nameError}

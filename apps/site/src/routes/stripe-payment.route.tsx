@@ -1,8 +1,8 @@
 import { readItemState, type Item, type User } from '@meridian/contract'
-import { displayName } from '@meridian/contract/rules/display-name'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { usePayment } from '../flows/use-payment.ts'
 import { CardForm } from '../payment/card-form.tsx'
+import { payerOf } from '../payment/payer-of.ts'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../services/services-context.tsx'
@@ -22,7 +22,7 @@ function StripePayment({ item, user }: { item: Item; user: User | null }) {
     <StripePaymentScreen
       item={item}
       amountCents={view.status === 'refused' ? undefined : view.amountCents}
-      payer={user ? (user.email ?? displayName(user)) : undefined}
+      payer={payerOf(user)}
       status={view.status === 'unloaded' ? 'unavailable' : view.status}
       message={view.status === 'unknown' ? view.text : view.error}
       onPay={onPay}

@@ -38,6 +38,10 @@ export const Ready: Story = {}
 
 export const WithAvatar: Story = {
   args: ready({ avatar: picturePath('collectibles', 'vanguard-helm'), discordId: 'mika#2117' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Avatar of Mika Sorel' })).toBeVisible()
+    await expect(canvas.getByText('mika#2117')).toBeVisible()
+  },
 }
 
 /** Somebody who came in by a provider and has no password to change. */
@@ -46,11 +50,18 @@ export const WithoutPassword: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Reset Password')).not.toBeInTheDocument()
     await expect(canvas.queryByLabelText('New Password')).not.toBeInTheDocument()
+    await expect(canvas.getByText('104729')).toBeVisible()
   },
 }
 
-/** A new player, who has said nothing about themselves. */
-export const Fresh: Story = { args: ready({ fullName: undefined, bio: undefined }) }
+/** A new player, who has said nothing about themselves: the e-mail names them, without its digits. */
+export const Fresh: Story = {
+  args: ready({ fullName: undefined, bio: undefined }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('mika has no picture')).toBeVisible()
+    await expect(canvas.getByText('user-mika')).toBeVisible()
+  },
+}
 
 export const Loading: Story = { args: { profile: { status: 'loading' } } }
 

@@ -60,11 +60,12 @@ export const AvatarFailed: Story = {
   },
 }
 
-/** Without a full name the e-mail's first part is the name. */
+/** Without a full name the e-mail's first part is the name, and without a Discord id Google's is the id line. */
 export const NamedByEmail: Story = {
-  args: { user: { id: 'user-mika', email: 'mika7@meridian.test' } },
+  args: { user: { id: 'user-mika', email: 'mika7@meridian.test', googleId: '104729' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'mika' })).toBeVisible()
+    await expect(canvas.getByText('104729')).toBeVisible()
   },
 }
 
