@@ -16,9 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const post = (url: string, payload: object, remoteAddress = nextAddress()) =>
-  server.app.inject({ method: 'POST', url, payload, remoteAddress })
-const ask = (Email: string, from?: string) => post('/api/v1/user/forgot-password', { Email }, from)
+const post = (url: string, payload: object, remoteAddress = nextAddress(), { app } = server) =>
+  app.inject({ method: 'POST', url, payload, remoteAddress })
+const ask = (Email: string, from?: string, at?: TestApp) =>
+  post('/api/v1/user/forgot-password', { Email }, from, at)
 const logIn = (Email: string, Password: string, from?: string) =>
   post('/api/v1/user/login', { Email, Password }, from)
 const reset = (token: string, Password: string, { ConfirmPassword = Password, from = nextAddress() } = {}) =>
@@ -126,6 +127,34 @@ test('an unknown e-mail is answered like a known one, and gets no mail', async (
     [200, { success: true }],
   ])
   expect(own.mail.sent.map(({ to }) => to)).toEqual([player.email])
+})
+
+test('before the answer the same is done for a known e-mail as for an unknown one, and nothing of it waits', async () => {
+  const own = await openTestApp()
+  const player = await signUpPlayer(own)
+  const done: string[] = []
+  const looked = Promise.withResolvers<void>()
+  for (const [name, store] of Object.entries(own.stores)) {
+    const calls = store as Record<string, (...given: unknown[]) => unknown>
+    for (const [call, act] of Object.entries(calls))
+      calls[call] = async (...given) => {
+        done.push(`${name}.${call}`)
+        // The account is not found before both have their answers.
+        if (call === 'byEmail') await looked.promise
+        return act(...given)
+      }
+  }
+  const work: string[][] = []
+  for (const email of [player.email, 'nobody@meridian.test']) {
+    done.length = 0
+    expect((await ask(email, undefined, own)).statusCode).toBe(200)
+    work.push([...done])
+  }
+  expect(work[0]).toEqual(['limits.take', 'users.byEmail'])
+  expect(work[1]).toEqual(work[0])
+  looked.resolve()
+  await own.close()
+  expect(own.mail.sent).toHaveLength(1)
 })
 
 test('a mail that cannot be sent is logged, and the answer does not tell', async () => {
