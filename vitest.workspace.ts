@@ -8,6 +8,8 @@ const apiTests = {
   include: ['apps/api/src/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Each worker loads the server once and not for each file.
+  isolate: false,
 }
 
 // What stands in a page rather than making one up looks the same at every width, or shows its phone in a story of its own.

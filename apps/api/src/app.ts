@@ -30,6 +30,7 @@ import type { Providers } from './social/identity.ts'
 import { socialRoutes } from './social/social.routes.ts'
 import type { Stores } from './stores.ts'
 import { passwordResetRoutes } from './user/password-reset.routes.ts'
+import { createPasswords, type PasswordCost } from './user/passwords.ts'
 import type { TokenSecrets } from './user/token-secrets.ts'
 import { createTokens } from './user/tokens.ts'
 import { userRoutes } from './user/user.routes.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   cards: (settled: Settled) => CardService
   mail: MailService
   tokenSecrets: TokenSecrets
+  /** The library's own unless given: tests open hundreds of accounts. */
+  passwordCost?: PasswordCost
   /** Where players reach the site, without a closing slash. */
   publicUrl: string
   /** The proxies before this server, whose word about a caller's address is believed. */
@@ -74,6 +77,7 @@ export async function buildApp({
   cards,
   mail,
   tokenSecrets,
+  passwordCost,
   publicUrl,
   trustedProxies,
   providers,
@@ -112,6 +116,7 @@ export async function buildApp({
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 
+  const passwords = createPasswords(passwordCost)
   const tokens = createTokens(tokenSecrets, stores.users)
   // Called back only once a payment has changed, when `payments` is long there.
   const { provider, routes, sources } = cards((id) => payments.settle(id))
@@ -121,8 +126,8 @@ export async function buildApp({
   const guard = createGuard(stores.limits)
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.ended())
-  userRoutes(route, { ...stores, tokens, guard })
-  passwordResetRoutes(route, { ...stores, guard, mail, background, publicUrl })
+  userRoutes(route, { ...stores, passwords, tokens, guard })
+  passwordResetRoutes(route, { ...stores, passwords, guard, mail, background, publicUrl })
   socialRoutes(route, { ...stores, tokens, guard, providers })
   walletRoutes(route, { ...stores, tokens, guard, publicUrl })
   marketRoutes(route, stores)
@@ -142,7 +147,7 @@ export async function buildApp({
     return { status: 'ready' }
   })
   // In a room of its own: no other call takes forms with files.
-  await app.register((room) => profileRoutes(room, { ...stores, tokens, guard }))
+  await app.register((room) => profileRoutes(room, { ...stores, passwords, tokens, guard }))
   await app.register(routes)
   await app.register(mail.routes)
   if (standIns) await app.register(standIns)

@@ -36,7 +36,7 @@ export class FakeProvider implements PaymentProvider {
   async read(id: string): Promise<ProviderPayment | undefined> {
     await this.#answer()
     this.reads += 1
-    return this.#payments.get(id)
+    return this.#payments.has(id) ? this.#find(id) : undefined
   }
 
   async refund(id: string): Promise<void> {
@@ -52,7 +52,7 @@ export class FakeProvider implements PaymentProvider {
   async cancel(id: string): Promise<ProviderPayment> {
     await this.#answer()
     const payment = this.#find(id)
-    if (payment.status === 'open' && !this.processing.has(id)) this.change(id, { status: 'canceled' })
+    if (payment.status === 'open') this.change(id, { status: 'canceled' })
     return this.#find(id)
   }
 
@@ -60,7 +60,7 @@ export class FakeProvider implements PaymentProvider {
   async charge(id: string, paymentMethodId: string): Promise<ProviderCharge> {
     await this.#answer()
     const { status } = this.#find(id)
-    if (status !== 'open' || this.processing.has(id)) return { payment: this.#find(id), asksBank: false }
+    if (status !== 'open') return { payment: this.#find(id), asksBank: false }
     this.charges.push(paymentMethodId)
     if (paymentMethodId.endsWith('pays') || paymentMethodId.endsWith('paying')) {
       this.change(id, { status: 'succeeded' })
@@ -86,6 +86,8 @@ export class FakeProvider implements PaymentProvider {
   #find(id: string): ProviderPayment {
     const payment = this.#payments.get(id)
     if (!payment) throw new Error(`No payment ${id}`)
-    return { ...payment }
+    return this.processing.has(id) && payment.status === 'open'
+      ? { ...payment, status: 'processing' }
+      : { ...payment }
   }
 }

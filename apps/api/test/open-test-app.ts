@@ -84,6 +84,7 @@ export async function openTestApp(
     },
     mail: options.mail?.(db) ?? mail,
     tokenSecrets: givenTokenSecrets([tokenSecret]),
+    passwordCost: { memoryCost: 8, timeCost: 1 },
     publicUrl: 'https://market.test',
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     providers: { google: nobody, discord: nobody, ...options.providers },

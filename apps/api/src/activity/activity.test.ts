@@ -77,7 +77,7 @@ test('a stranger’s look at an activity asks the card provider nothing', async 
   expect(server.logged).toEqual([])
 })
 
-test('a purchase shows in the activity of its buyer, under the display name and at the price paid', async () => {
+test('a purchase shows in the activity of its buyer, at the price paid, and nothing of the e-mail with it', async () => {
   const { user } = await signUpPlayer(server, 'rhea.44@meridian.test')
   await server.settled(await payForKestrel(server, user.id))
   await server.db.update(items).set({ priceCents: 1 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
@@ -88,7 +88,7 @@ test('a purchase shows in the activity of its buyer, under the display name and 
     id: purchase?.id,
     name: 'Kestrel Interceptor',
     type: 'Purchase',
-    buyer: 'rhea.',
+    buyer: `Player ${user.id.slice(0, 4).toUpperCase()}`,
     seller: 'Meridian Vault',
     price: 1250,
     time: purchase?.time,

@@ -189,7 +189,10 @@ export const paymentKeys = pgTable(
       .references(() => items.id),
     createdAt: created(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('payment_keys_created_at').on(table.createdAt),
+  ],
 )
 
 /** What players own. A player owns an item once (decisions, Server). */

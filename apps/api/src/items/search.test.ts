@@ -74,6 +74,14 @@ test.each(['zzz', '%', '_', '__', '\\', '', '   ', "'; drop table items; --"])(
   },
 )
 
+test('text that no database keeps is refused rather than failing', async () => {
+  const response = await ask({ query: 'zero\u0000' })
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    refused('The request holds characters that cannot be stored'),
+  ])
+})
+
 test('a wildcard is found where a title holds it', () =>
   withListed('land', ['Half_Moon', 'HalfXMoon', '100% Ice', 'Back\\slash'], async () => {
     expect((await search('f_m')).lands).toEqual([{ id: 'listed-0', title: 'Half_Moon' }])

@@ -30,7 +30,7 @@ export function createLimitStore(db: Database) {
         .values({
           key: keyOf(limit, whose),
           count: 1,
-          endsAt: sql`now() + make_interval(secs => ${limit.withinMs / 1000})`,
+          endsAt: sql`now() + ${limit.withinMs}::float8 * interval '1 millisecond'`,
         })
         .onConflictDoUpdate({
           target: attempts.key,

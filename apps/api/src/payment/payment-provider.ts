@@ -9,7 +9,8 @@ export interface ProviderPayment {
   amountCents: number
   /** Lower case, such as `usd`. */
   currency: string
-  status: PaymentStatus
+  /** `processing`: it is confirmed, and a bank is at work on it for minutes or days. */
+  status: PaymentStatus | 'processing'
 }
 
 /** What the server asks a provider to collect. */

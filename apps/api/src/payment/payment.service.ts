@@ -39,6 +39,7 @@ export function createPaymentService({ payments, provider, log, now }: PaymentSe
   async function follow(payment: Payment, found: ProviderPayment | undefined): Promise<Standing> {
     switch (found?.status) {
       case 'open':
+      case 'processing':
         return 'unpaid'
       case 'refunded':
         await payments.refund(payment)
@@ -101,12 +102,14 @@ export function createPaymentService({ payments, provider, log, now }: PaymentSe
         continue
       }
       if ((await follow(payment, found)) === 'paid') return undefined
+      if (found?.status === 'processing') throw new Refusal(409, messages.paymentProcessing)
       if (found?.status !== 'open') continue
       if (payment.amountCents === item.priceCents) return { payment, found }
       // The price has changed since: nobody may pay the old one any more.
       const given = await provider.cancel(found.id)
       if ((await follow(payment, given)) === 'paid') return undefined
-      if (given.status === 'open') throw new Refusal(409, messages.paymentProcessing)
+      if (given.status === 'open' || given.status === 'processing')
+        throw new Refusal(409, messages.paymentProcessing)
     }
     throw new Refusal(409, messages.paymentProcessing)
   }
@@ -181,25 +184,27 @@ export function createPaymentService({ payments, provider, log, now }: PaymentSe
 
     /**
      * Settles what the user may have paid while nobody told us, before an answer that depends on it: all together, and
-     * within 2 s, so that a provider that does not answer delays little but the news.
+     * within 2 s, so that a provider that does not answer delays little but the news. Says whether a bank is still at work
+     * on one of them, so that nobody should pay anew.
      */
-    async settleOpen(userId: string, itemId?: string): Promise<void> {
+    async settleOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
       const open = await payments.open(provider.name, userId, { itemId, limit: newsLimit })
-      await Promise.all(
+      const found = await Promise.all(
         open.map(async (payment) => {
           const { id, providerId, createdAt } = payment
-          if (providerId === null) return
+          if (providerId === null) return undefined
           try {
             const old = createdAt.getTime() < now() - openForMs
-            await follow(
-              payment,
-              await (old ? provider.cancel(providerId) : provider.read(providerId, newsWithinMs)),
-            )
+            const news = await (old ? provider.cancel(providerId) : provider.read(providerId, newsWithinMs))
+            await follow(payment, news)
+            return news?.status
           } catch (error) {
             log.error({ err: error, payment: id }, 'A payment could not be settled')
+            return undefined
           }
         }),
       )
+      return { processing: found.includes('processing') }
     },
   }
 }

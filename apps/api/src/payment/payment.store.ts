@@ -1,4 +1,4 @@
-import { displayName } from '@meridian/contract/rules/display-name'
+import { marketName } from '@meridian/contract/rules/display-name'
 import { houseName } from '@meridian/contract/rules/house'
 import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
@@ -27,7 +27,10 @@ export function createPaymentStore(db: Database) {
         .values({ userId, key, itemId })
         .onConflictDoNothing()
         .returning({ itemId: paymentKeys.itemId })
-      if (made.length > 0) return { itemId, isNew: true }
+      if (made.length > 0) {
+        await forgetOldKeys(db)
+        return { itemId, isNew: true }
+      }
       const [row] = await db
         .select({ itemId: paymentKeys.itemId })
         .from(paymentKeys)
@@ -189,5 +192,14 @@ export function createPaymentStore(db: Database) {
 }
 
 /** The name under which the market sees a player. */
-const nameOf = ({ email, fullName }: typeof users.$inferSelect): string =>
-  displayName({ ...(email !== null && { email }), ...(fullName !== null && { fullName }) })
+const nameOf = ({ id, fullName }: typeof users.$inferSelect): string =>
+  marketName({ id, ...(fullName !== null && { fullName }) })
+
+/** Removes some keys whose attempts are long over, past those that somebody else is at: as many go as come, and more. */
+async function forgetOldKeys(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from ${paymentKeys} where (${paymentKeys.userId}, ${paymentKeys.key}) in (
+      select ${paymentKeys.userId}, ${paymentKeys.key} from ${paymentKeys}
+      where ${paymentKeys.createdAt} < now() - interval '30 days' limit 10 for update skip locked
+    )`)
+}

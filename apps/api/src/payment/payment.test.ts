@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -11,7 +11,7 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { activities, items, payments, purchases } from '../database/schema.ts'
+import { activities, items, paymentKeys, payments, purchases } from '../database/schema.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -191,6 +191,39 @@ test('an open payment of an older price is given up at the provider first', asyn
     ['canceled', 125_000],
     ['open', 99_900],
   ])
+})
+
+test('while a bank is at work on a payment nobody is let pay anew, and the check says so', async () => {
+  const { user, token } = await signUpPlayer(server)
+  const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
+  server.provider.processing.add(first)
+  const check = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/game/create',
+      headers: bearer(token),
+      payload: { userId: user.id, productId },
+    })
+  for (const response of [await pay(kestrelOrder(user.id)), await check()]) {
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual(refused('A payment for this item is still being processed'))
+  }
+  server.provider.processing.delete(first)
+  server.provider.change(first, { status: 'succeeded' })
+  expect((await check()).json()).toEqual({ success: true, exist: 'yes' })
+})
+
+test('keys of attempts that are long over are forgotten', async () => {
+  const { user } = await signUpPlayer(server)
+  await server.db.insert(paymentKeys).values({
+    userId: user.id,
+    key: 'of-last-year',
+    itemId: productId,
+    createdAt: sql`now() - interval '31 days'`,
+  })
+  await pay(kestrelOrder(user.id), { 'idempotency-key': 'of-today' })
+  const kept = await server.db.select().from(paymentKeys).where(eq(paymentKeys.userId, user.id))
+  expect(kept.map(({ key }) => key)).toEqual(['of-today'])
 })
 
 test('a payment of an older price that a bank is at work on is waited for', async () => {

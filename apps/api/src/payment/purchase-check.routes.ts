@@ -1,4 +1,6 @@
 import { checkPurchase } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import type { PaymentService } from './payment.service.ts'
@@ -18,7 +20,9 @@ export function purchaseCheckRoutes(route: Route, options: PurchaseOptions): voi
   route(checkPurchase, async ({ body, userId }) => {
     const { user, item } = await findBuyerAndItem(options, body)
     // The provider is asked for the player alone: a stranger who names a user id starts nothing.
-    if (userId !== undefined) await options.payments.settleOpen(userId, item.id)
+    const { processing } =
+      userId === undefined ? { processing: false } : await options.payments.settleOpen(userId, item.id)
+    if (processing) throw new Refusal(409, messages.paymentProcessing)
     return (await options.purchases.owns(user.id, item.id)) ? 'owned' : 'available'
   })
 }

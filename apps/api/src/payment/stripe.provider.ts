@@ -3,7 +3,6 @@ import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { Refusal } from '../http/refusal.ts'
 import type { CardService, Settled } from './card-service.ts'
-import type { PaymentStatus } from '../database/schema.ts'
 import type { ProviderCharge, ProviderPayment } from './payment-provider.ts'
 
 interface StripeOptions {
@@ -155,7 +154,8 @@ const chargeOf = (intent: Stripe.PaymentIntent): ProviderCharge => ({
   asksBank: intent.status === 'requires_action',
 })
 
-const statuses: Partial<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
+const statuses: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['status']>> = {
+  processing: 'processing',
   succeeded: 'succeeded',
   canceled: 'canceled',
 }

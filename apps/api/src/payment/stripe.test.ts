@@ -326,6 +326,16 @@ test('a card whose bank asks is handed to the browser', async () => {
   expect(response.json<{ clientSecret: string }>().clientSecret).toBe(intent.client_secret)
 })
 
+test('a payment that a bank is at work on is said to be, and its secret is not handed out again', async () => {
+  const { intent, userId } = await openIntent()
+  intent.status = 'processing'
+  confirmations.length = 0
+  expect((await payWith(userId, 'pm_card_visa')).json()).toEqual(
+    refused('A payment for this item is still being processed'),
+  )
+  expect(confirmations).toEqual([])
+})
+
 test('a payment that was paid meanwhile is found paid, and no other card is charged', async () => {
   const { intent, userId } = await openIntent()
   const charge = cards.provider.charge(intent.id, 'pm_card_visa')

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusalBody, Refusal } from '../http/refusal.ts'
 import { createRoute } from '../http/route.ts'
 import { limits, type Counted, type Guard } from '../limits/limits.ts'
-import { hashPassword, passwordFits } from '../user/passwords.ts'
+import type { Passwords } from '../user/passwords.ts'
 import type { Tokens } from '../user/tokens.ts'
 import { avatarPath } from './avatar-path.ts'
 import type { OwnProfile, ProfileStore } from './profile.store.ts'
@@ -14,6 +14,7 @@ import { smallAvatar } from './small-avatar.ts'
 
 interface ProfileOptions {
   profiles: ProfileStore
+  passwords: Passwords
   tokens: Tokens
   guard: Guard
 }
@@ -21,7 +22,7 @@ interface ProfileOptions {
 /** The signed-in player's profile, how it is changed, and everybody's pictures (Spec 7). */
 export async function profileRoutes(
   room: FastifyInstance,
-  { profiles, tokens, guard }: ProfileOptions,
+  { profiles, passwords, tokens, guard }: ProfileOptions,
 ): Promise<void> {
   await room.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -45,9 +46,9 @@ export async function profileRoutes(
     const tries: Counted = [limits.passwordChanges, userId]
     await guard.demand(tries)
     const { passwordHash } = await own(userId)
-    if (!(await passwordFits(password, passwordHash))) throw new Refusal(400, messages.currentPasswordWrong)
+    if (!(await passwords.fits(password, passwordHash))) throw new Refusal(400, messages.currentPasswordWrong)
     await guard.forget(...tries)
-    return hashPassword(newPassword)
+    return passwords.hash(newPassword)
   }
 
   const newAvatar = async (userId: string, file: { arrayBuffer(): Promise<ArrayBuffer> } | undefined) => {

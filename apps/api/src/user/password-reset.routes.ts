@@ -4,6 +4,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import {
   confirmationProblem,
   emailProblem,
+  keptEmail,
   passwordProblem,
   resetLinkMs,
 } from '@meridian/contract/rules/validation'
@@ -15,12 +16,13 @@ import { limits, type Guard } from '../limits/limits.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { resetMail } from '../mail/reset-mail.ts'
 import type { PasswordResetStore } from './password-reset.store.ts'
-import { hashPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { UserStore } from './user.store.ts'
 
 interface PasswordResetOptions {
   users: UserStore
   resets: PasswordResetStore
+  passwords: Passwords
   guard: Guard
   mail: MailService
   background: Background
@@ -33,7 +35,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** A forgotten password: the mail with a link, and the new password that the link lets set (Spec 2, Auth screens; Spec 7). */
 export function passwordResetRoutes(
   route: Route,
-  { users, resets, guard, mail, background, publicUrl }: PasswordResetOptions,
+  { users, resets, passwords, guard, mail, background, publicUrl }: PasswordResetOptions,
 ): void {
   const sendLink = async (email: string) => {
     const account = await users.byEmail(email)
@@ -45,7 +47,7 @@ export function passwordResetRoutes(
   }
 
   route(requestPasswordReset, async ({ body, address }) => {
-    const email = body.email.trim()
+    const email = keptEmail(body.email)
     const problem = emailProblem(email)
     if (problem) throw new Refusal(400, problem)
     await guard.demand([limits.resetRequests, address])
@@ -60,7 +62,7 @@ export function passwordResetRoutes(
     await guard.demand([limits.resets, address])
     const tokenHash = hashOf(token)
     const owner = (await resets.works(tokenHash))
-      ? await resets.spend(tokenHash, await hashPassword(password))
+      ? await resets.spend(tokenHash, await passwords.hash(password))
       : undefined
     if (!owner) throw new Refusal(400, messages.resetLinkSpent)
     // Whoever reads the account's mail is its player: guesses that were made before hold them up no longer.

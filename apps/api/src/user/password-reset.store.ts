@@ -13,7 +13,7 @@ export function createPasswordResetStore(db: Database) {
     /** Adds a link that works for so many `ms`, and forgets those that have ended. */
     async add(userId: string, tokenHash: string, worksForMs: number): Promise<void> {
       await db.delete(passwordResets).where(lte(passwordResets.endsAt, sql`now()`))
-      const endsAt = sql`now() + make_interval(secs => ${worksForMs / 1000})`
+      const endsAt = sql`now() + ${worksForMs}::float8 * interval '1 millisecond'`
       await db.insert(passwordResets).values({ userId, tokenHash, endsAt })
     },
 

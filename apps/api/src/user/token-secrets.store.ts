@@ -9,7 +9,7 @@ const signsForDays = 30
 /** After that it is believed until the last token that it signed has ended, and a day more. */
 const keptForDays = signsForDays + 8
 
-const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+const daysAgo = (days: number) => sql`now() - ${days}::float8 * interval '1 day'`
 
 /** The secrets that the database keeps where JWT_SECRET is not set: each signs for 30 days, then a new one is made. */
 export function keptTokenSecrets(db: Database): TokenSecrets {
@@ -17,8 +17,8 @@ export function keptTokenSecrets(db: Database): TokenSecrets {
   const read = new Map<string, TokenSecret>()
   const columns = { id: tokenSecrets.id, secret: tokenSecrets.secret }
 
-  const signing = async (from: Pick<Database, 'select'>): Promise<TokenSecret | undefined> => {
-    const [row] = await from
+  const signing = async (): Promise<TokenSecret | undefined> => {
+    const [row] = await db
       .select(columns)
       .from(tokenSecrets)
       .where(gt(tokenSecrets.createdAt, daysAgo(signsForDays)))
@@ -27,12 +27,9 @@ export function keptTokenSecrets(db: Database): TokenSecrets {
     return row
   }
 
+  // Copies that find none at the same moment make one each: all are believed, and the newest signs from then on.
   const make = (): Promise<TokenSecret> =>
     db.transaction(async (transaction) => {
-      // Of copies that find none at the same moment, one makes it.
-      await transaction.execute(sql`lock table ${tokenSecrets} in share row exclusive mode`)
-      const made = await signing(transaction)
-      if (made) return made
       await transaction.delete(tokenSecrets).where(lt(tokenSecrets.createdAt, daysAgo(keptForDays)))
       const fresh = { id: randomUUID(), secret: randomBytes(32).toString('base64url') }
       await transaction.insert(tokenSecrets).values(fresh)
@@ -40,7 +37,7 @@ export function keptTokenSecrets(db: Database): TokenSecrets {
     })
 
   return {
-    newest: async () => (await signing(db)) ?? make(),
+    newest: async () => (await signing()) ?? make(),
     async byId(id) {
       const known = read.get(id)
       if (known) return known

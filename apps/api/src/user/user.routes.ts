@@ -1,11 +1,16 @@
 import { logIn, signUp } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
-import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import {
+  confirmationProblem,
+  emailProblem,
+  keptEmail,
+  passwordProblem,
+} from '@meridian/contract/rules/validation'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import { limits, type Counted, type Guard } from '../limits/limits.ts'
 import { beginSession } from './begin-session.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 import type { UserStore } from './user.store.ts'
 
@@ -14,14 +19,15 @@ const emailLimit = 254
 
 interface UserOptions {
   users: UserStore
+  passwords: Passwords
   tokens: Pick<Tokens, 'sign'>
   guard: Guard
 }
 
 /** Opening an account and signing in with e-mail and password (Spec 7). */
-export function userRoutes(route: Route, { users, tokens, guard }: UserOptions): void {
+export function userRoutes(route: Route, { users, passwords, tokens, guard }: UserOptions): void {
   route(signUp, async ({ body: { password, confirmPassword, ...entered }, address }) => {
-    const email = entered.email.trim()
+    const email = keptEmail(entered.email)
     const problem =
       emailProblem(email) ??
       (email.length > emailLimit ? messages.emailInvalid : undefined) ??
@@ -29,13 +35,13 @@ export function userRoutes(route: Route, { users, tokens, guard }: UserOptions):
       confirmationProblem(password, confirmPassword)
     if (problem) throw new Refusal(400, problem)
     await guard.demand([limits.signUps, address])
-    const account = await users.add(email, await hashPassword(password))
+    const account = await users.add(email, await passwords.hash(password))
     if (!account) throw new Refusal(409, messages.emailTaken)
     return beginSession({ users, tokens }, account, address)
   })
 
   route(logIn, async ({ body: { password, ...entered }, address }) => {
-    const email = entered.email.trim()
+    const email = keptEmail(entered.email)
     if (email.length > emailLimit) throw new Refusal(401, messages.credentialsWrong)
     const who = email.toLowerCase()
     const pair: Counted = [limits.guesses, `${who} ${address}`]
@@ -44,7 +50,7 @@ export function userRoutes(route: Route, { users, tokens, guard }: UserOptions):
     // Counted before it is tried: of many guesses at the same moment, each knows of the others.
     await guard.demand(pair, ...shared)
     const account = await users.byEmail(email)
-    if (!(await passwordFits(password, account?.passwordHash)) || !account) {
+    if (!(await passwords.fits(password, account?.passwordHash)) || !account) {
       throw new Refusal(401, messages.credentialsWrong)
     }
     await guard.forget(...pair)

@@ -2,6 +2,7 @@ import type { User } from '@meridian/contract'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
+import { keptEmail } from '@meridian/contract/rules/validation'
 import type { Identity } from '../social/identity.ts'
 import { avatarPath } from '../profile/avatar-path.ts'
 
@@ -64,7 +65,8 @@ export function createUserStore(db: Database) {
      * e-mail, else a new one. Nothing when that e-mail's account belongs to another player of the same provider. Who
      * links an account whose e-mail nobody had proven takes it over: a password and sessions from before may be a stranger's.
      */
-    async byIdentity({ provider, id, email, fullName }: Identity): Promise<Account | undefined> {
+    async byIdentity({ provider, id, email: verified, fullName }: Identity): Promise<Account | undefined> {
+      const email = verified === undefined ? undefined : keptEmail(verified)
       const field = provider === 'discord' ? 'discordId' : 'googleId'
       const known = async () => (await db.select().from(users).where(eq(users[field], id)))[0]
       const linked = async () => {

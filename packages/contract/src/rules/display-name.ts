@@ -7,6 +7,14 @@ export function displayName(user: Pick<User, 'fullName' | 'email'>): string {
   return withoutDigits(user.fullName) || withoutDigits(user.email?.split('@')[0]) || 'Guest'
 }
 
+/**
+ * How strangers read of a player on the market: the full name without digits, else 'Player' and the start of the id. The
+ * specification's rule for profiles goes on with the e-mail, which is nobody else's business.
+ */
+export function marketName({ id, fullName }: Pick<User, 'id' | 'fullName'>): string {
+  return withoutDigits(fullName) || `Player ${id.slice(0, 4).toUpperCase()}`
+}
+
 /** The id line under the name: the Discord id, else the Google id, else the record id, else the word 'null' (Spec 2, Profile screens). */
 export function idLine(user: Partial<Pick<User, 'discordId' | 'googleId' | 'id'>>): string {
   return user.discordId || user.googleId || user.id || 'null'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activityAge } from './activity-age.ts'
-import { displayName, idLine } from './display-name.ts'
+import { displayName, idLine, marketName } from './display-name.ts'
 import { answeredHistory, failedHistory } from './price-history.ts'
 
 const dayMs = 86_400_000
@@ -21,6 +21,12 @@ test('a name never shows a digit and is never empty', () => {
       expect(name).not.toBe('')
     }),
   )
+})
+
+test('strangers read a player’s full name without digits, and never of the e-mail', () => {
+  expect(marketName({ id: 'b7d1-77', fullName: 'Mika Sorel 7' })).toBe('Mika Sorel')
+  expect(marketName({ id: 'b7d1-77', fullName: '117' })).toBe('Player B7D1')
+  expect(marketName({ id: 'b7d1-77' })).toBe('Player B7D1')
 })
 
 test('the id line prefers Discord, then Google, then the record, then null', () => {

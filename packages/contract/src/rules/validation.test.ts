@@ -5,6 +5,7 @@ import {
   bioProblem,
   confirmationProblem,
   emailProblem,
+  keptEmail,
   nameHint,
   nameProblem,
   passwordProblem,
@@ -18,12 +19,28 @@ test.each(['a@b.c', 'mika7@meridian.test', 'first.last+tag@sub.domain.org', ' a@
   },
 )
 
-test.each(['', 'a', 'a@b', '@b.c', 'a@.c', 'a@b.', 'a b@c.d', 'a@@b.c', 'a@b .c'])(
-  '%j is not an e-mail',
-  (email) => {
-    expect(emailProblem(email)).toBe('Please enter a valid email address')
-  },
-)
+test.each([
+  '',
+  'a',
+  'a@b',
+  '@b.c',
+  'a@.c',
+  'a@b.',
+  'a b@c.d',
+  'a@@b.c',
+  'a@b .c',
+  // A space without width, a turn of direction, a soft hyphen, a zero byte: with each the address looks like another.
+  'mi\u200bka@b.c',
+  '\u202emika@b.c',
+  'mi\u00adka@b.c',
+  'mika\u0000@b.c',
+])('%j is not an e-mail', (email) => {
+  expect(emailProblem(email)).toBe('Please enter a valid email address')
+})
+
+test('an e-mail is kept without space around it, and one way where Unicode has two', () => {
+  expect(keptEmail(' Zoe\u0308@meridian.test ')).toBe('Zo\u00eb@meridian.test')
+})
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/)
 

@@ -13,9 +13,15 @@ export const avatarLimit = 5 * 1024 * 1024
 /** How long a link to a new password works, in `ms`. */
 export const resetLinkMs = 60 * 60 * 1000
 
-/** The message for an e-mail that is not text, an at sign, text, a dot, text. */
+/** The message for an e-mail that is not text, an at sign, text, a dot, text, or that holds signs nobody sees. */
 export const emailProblem = (email: string): string | undefined =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : messages.emailInvalid
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && !unseen.test(email) ? undefined : messages.emailInvalid
+
+/** Control signs, and those that join letters or turn their direction: with them two addresses look like one. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
+
+/** An e-mail as it is kept and looked for: without space around it, each letter in the one spelling of several. */
+export const keptEmail = (email: string): string => email.trim().normalize('NFC')
 
 /** The message for a password that is too short or too long. */
 export const passwordProblem = (password: string): string | undefined =>

@@ -369,6 +369,13 @@ export const OtherServer: Story = {
   },
 }
 
+/** An answer that says nothing at all is told like any other that cannot be read. */
+export const EmptyAnswer: Story = {
+  ...OtherServer,
+  tags: ['behaviour'],
+  args: { request: fn(async () => Response.json(null)) },
+}
+
 /** The provider does not load: there are no fields, and the page says it in its own words. */
 export const NotLoaded: Story = {
   args: { outage: true },

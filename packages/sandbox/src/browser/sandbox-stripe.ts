@@ -99,8 +99,8 @@ function createSandboxStripe({
     try {
       const response = await request(`${apiBase}${path}`, { ...init, signal: AbortSignal.timeout(patience) })
       if (response.status >= 500) return { error: offline }
-      const body: Reply = await response.json()
-      return response.ok || isRefusal(body) ? body : { error: misunderstood }
+      const body = (await response.json()) as Reply | null
+      return body && (response.ok || isRefusal(body)) ? body : { error: misunderstood }
     } catch {
       return { error: offline }
     }

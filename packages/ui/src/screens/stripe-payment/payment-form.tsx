@@ -1,6 +1,8 @@
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
+import { paths } from '@meridian/contract/rules/paths'
 import { CircleAlert, Hourglass, LoaderCircle } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
@@ -15,9 +17,10 @@ export interface PaymentFormProps {
   payer?: string | undefined
   /**
    * `preparing` until the provider's fields can be used, `unavailable` when they cannot be had, `processing` from Pay to
-   * the provider's answer, `unknown` when that answer never came: nothing can be paid until somebody has said so.
+   * the provider's answer, `unknown` when that answer never came: nothing can be paid until somebody has said so. An item
+   * that is `owned` or has been `repriced` since it was chosen cannot be paid here, however often it is tried.
    */
-  status: 'preparing' | 'unavailable' | 'ready' | 'processing' | 'unknown'
+  status: 'preparing' | 'unavailable' | 'owned' | 'repriced' | 'ready' | 'processing' | 'unknown'
   /** Why the form is unavailable, why the last payment failed, or what is known of it, in the words of the catalogue. */
   message?: string | undefined
   /** The provider's card fields. While preparing they may be given already: they load out of sight. */
@@ -34,6 +37,7 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
   const unavailable = status === 'unavailable'
+  const way = status === 'owned' || status === 'repriced' ? waysOn[status] : undefined
   const amount = priceText(toDollars(amountCents))
   const button = useKeptFocus(processing || preparing)
 
@@ -52,7 +56,7 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
         <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
           {preparing && <FieldsToCome />}
-          {unavailable && (
+          {(unavailable || way) && (
             <InPlaceOfFields icon={<CircleAlert className="text-alert" />}>
               <p role="alert">{message}</p>
             </InPlaceOfFields>
@@ -73,7 +77,11 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
             </p>
           )}
         </div>
-        {unavailable ? (
+        {way ? (
+          <Button asChild size="lg" width="full">
+            <Link to={way.to}>{way.label}</Link>
+          </Button>
+        ) : unavailable ? (
           <Button ref={button} type="submit" size="lg" width="full">
             Try again
           </Button>
@@ -86,6 +94,12 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
       </form>
     </Card>
   )
+}
+
+/** Where an order that can no longer be paid leads. */
+const waysOn = {
+  owned: { to: paths.profileActivity, label: 'See your purchases' },
+  repriced: { to: paths.market, label: 'Choose it again at its new price' },
 }
 
 /** Why there are no fields stands where they would have been. */

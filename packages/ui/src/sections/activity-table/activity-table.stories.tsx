@@ -86,9 +86,9 @@ export const OddRows: Story = {
           time: storyTime + 48 * hourMs,
         },
         {
-          name: 'Kestrelinterceptorrecommissionedforthesecondcrossing',
+          name: 'Kestrelinterceptorrecommissionedforthesecondcrossing'.repeat(5),
           type: 'Sale',
-          buyer: 'Ilse Varga of the Ninth Ring Station and All Its Docks',
+          buyer: '\u202eIlse Varga of the Ninth Ring Station and All Its Docks',
           seller: '0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c',
           price: 1234567.89,
           time: storyTime - 23 * hourMs,
@@ -102,6 +102,8 @@ export const OddRows: Story = {
     await expect(nameless!.getByText('0d')).toBeVisible()
     await expect(long!.getByText('0d')).toBeVisible()
     await expect(long!.getByText('$1234567.89')).toBeVisible()
+    await expect(long!.getByText('Sale').scrollWidth).toBeLessThanOrEqual(long!.getByText('Sale').clientWidth)
+    await expect(long!.getAllByRole('cell')[0]!.parentElement!.offsetHeight).toBeLessThan(160)
   },
 }
 
