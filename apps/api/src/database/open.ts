@@ -10,6 +10,7 @@ import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { lockFolder } from './folder-lock.ts'
 import { pooledDatabase } from './pooled-database.ts'
+import { indexTexts } from './text-index.ts'
 import { layPrepared, migrationsFolder, preparedFolder } from './prepared-database.ts'
 import * as schema from './schema.ts'
 
@@ -31,9 +32,6 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** Any number that every copy of this server agrees on. */
-const migrationLock = 21_170_001
-
 /**
  * Opens the database and brings its tables up to date; safe when several copies start at once on one PostgreSQL. A folder
  * without a database gets a copy of the prepared one, or one that is made there. Rejects with a StartProblem.
@@ -47,23 +45,26 @@ export function openDatabase(
 
 async function openPostgres(url: string, queryTimeoutMs: number): Promise<OpenDatabase> {
   const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const keeper = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection fails the query in flight; unheard, its error would end the process as well.
-  migrator.on('error', () => undefined)
+  for (const client of [migrator, keeper]) client.on('error', () => undefined)
   try {
     await migrator.connect()
+    await keeper.connect()
   } catch (cause) {
     throw new StartProblem(`The database of DATABASE_URL cannot be reached: ${reason(cause)}`, { cause })
   }
   try {
-    await migrator.query('select pg_advisory_lock($1)', [migrationLock])
+    await keepOthersWaiting(keeper)
     await migratePostgres(onPostgres({ client: migrator }), { migrationsFolder })
+    await indexTexts(migrator)
   } catch (cause) {
     throw new StartProblem(`The database of DATABASE_URL cannot be brought up to date: ${reason(cause)}`, {
       cause,
     })
   } finally {
     // Ending the connection frees the lock.
-    await migrator.end()
+    await Promise.all([migrator.end(), keeper.end()])
   }
   const pool = new pg.Pool({
     connectionString: url,
@@ -71,6 +72,21 @@ async function openPostgres(url: string, queryTimeoutMs: number): Promise<OpenDa
     query_timeout: queryTimeoutMs,
   })
   return { db: pooledDatabase(pool), close: () => pool.end() }
+}
+
+/**
+ * Of copies that start together one goes on, and the others wait until its connection ends. The lock is a row that a
+ * transaction holds: a pooler in transaction mode keeps such a lock with its transaction, as it does not an advisory one,
+ * and every engine that speaks PostgreSQL has it.
+ */
+async function keepOthersWaiting(keeper: pg.Client): Promise<void> {
+  // Two that make the table at the same moment: one is refused, and finds it there.
+  await keeper
+    .query('create table if not exists starting_copy (id integer primary key)')
+    .catch(() => undefined)
+  await keeper.query('insert into starting_copy values (1) on conflict do nothing')
+  await keeper.query('begin')
+  await keeper.query('select id from starting_copy where id = 1 for update')
 }
 
 async function openPglite(folder: string, prepared: string): Promise<OpenDatabase> {
