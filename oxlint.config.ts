@@ -259,6 +259,7 @@ const walls: OxlintConfig['overrides'] = [
         ...database,
         fixtures,
         'vitest/node',
+        '@seriousme/openapi-schema-validator',
         'oauth2-mock-server',
         'postal-mime',
         'smtp-server',

@@ -9,6 +9,7 @@ import fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { activityRoutes } from './activity/activity.routes.ts'
+import { docsRoutes } from './docs/docs.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { createBackground } from './http/background.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
@@ -136,6 +137,7 @@ export async function buildApp({
   purchaseCheckRoutes(route, { ...stores, payments })
   paymentRoutes(route, { ...stores, payments, guard })
   historyRoutes(route, { ...stores, payments })
+  docsRoutes(app, publicUrl)
   app.get('/api/health', async () => ({ status: 'ok' }))
   app.get('/api/ready', async (request) => {
     try {

@@ -64,7 +64,7 @@ export const itemCodec = (kind: ItemKind) =>
 
 const wholeNumber = z.codec(
   z.string().check(z.regex(/^\d+$/)),
-  z.int().check(z.lte(Number.MAX_SAFE_INTEGER / 1000)),
+  z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000)),
   {
     decode: Number,
     encode: String,
