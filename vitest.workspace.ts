@@ -40,7 +40,7 @@ export default defineConfig({
           ...apiTests,
           name: 'api-pglite',
           exclude: ['**/*.postgres.test.ts'],
-          globalSetup: ['apps/api/test/pglite.setup.ts'],
+          globalSetup: ['apps/api/test/generated-calls.setup.ts', 'apps/api/test/pglite.setup.ts'],
         },
       },
       {
@@ -48,7 +48,7 @@ export default defineConfig({
           ...apiTests,
           name: 'api-postgres',
           exclude: ['**/*.pglite.test.ts'],
-          globalSetup: ['apps/api/test/postgres.setup.ts'],
+          globalSetup: ['apps/api/test/generated-calls.setup.ts', 'apps/api/test/postgres.setup.ts'],
         },
       },
       {

@@ -1,0 +1,143 @@
+import type { Endpoint } from '@meridian/contract'
+import fc from 'fast-check'
+import * as z from 'zod'
+import type { JsonSchema } from '../src/docs/openapi.ts'
+
+/** Texts that have been trouble somewhere: for columns, patterns, addresses, prototypes and screens. */
+const odd = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  "'; drop table users; --",
+  '%',
+  '\\',
+  '..%2f',
+  '__proto__',
+  '0',
+  'null',
+]
+const oddText = fc.oneof(
+  fc.constantFrom(...odd, '9'.repeat(400), '💥'.repeat(300)),
+  fc.string({ unit: 'binary' }),
+)
+const oddValue = fc.oneof(
+  oddText,
+  fc.constantFrom(null, true, 0, -0, -1, 1.5, 2 ** 53, 1e308),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Values that this server knows, by the names of the fields that they stand in. */
+export type Known = Readonly<Record<string, readonly (string | number)[]>>
+
+/** What fits a schema; fields whose values are known mostly have those. */
+function fitting(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
+  const usual = typeOf(schema, known)
+  const values = known[name]
+  return values ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, usual) : usual
+}
+
+function typeOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'string':
+      return fc.oneof(fc.string(), oddText)
+    case 'integer':
+      return fc.oneof(fc.integer({ min: 0, max: 300 }), fc.maxSafeInteger())
+    case 'number':
+      return fc.oneof(fc.integer({ min: 0, max: 300 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(
+        ([field, part]) => [field, fitting(part as JsonSchema, known, field)] as const,
+      )
+      return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] })
+    }
+    default:
+      return oddValue
+  }
+}
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+/** A body that fits, one with a field that does not or is missing, or something else altogether. */
+function bodies(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+  const fits = fitting(schema, known)
+  const damaged = fc
+    .tuple(fits, fc.constantFrom(...Object.keys(schema.properties ?? { field: {} })), fc.option(oddValue))
+    .map(([body, field, value]) => ({ ...(body as object), [field]: value ?? undefined }))
+  return fc.oneof(
+    { weight: 4, arbitrary: fits },
+    { weight: 3, arbitrary: damaged },
+    { weight: 1, arbitrary: oddValue },
+  )
+}
+
+/** A call as it goes over the line. */
+export interface GeneratedCall {
+  method: Endpoint['method']
+  url: string
+  headers: Record<string, string>
+  payload?: string | Buffer
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const wellFormed = (text: string): string => text.toWellFormed()
+
+async function sent(call: Endpoint, body: unknown): Promise<Pick<GeneratedCall, 'headers' | 'payload'>> {
+  if (call.encoding !== 'multipart' || typeof body !== 'object' || body === null)
+    return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) ?? '' }
+  const form = new FormData()
+  for (const [field, value] of Object.entries(body)) {
+    if (field === 'Avatar') form.append(field, new File([asText(value)], 'avatar.png', { type: 'image/png' }))
+    else form.append(field, asText(value ?? ''))
+  }
+  const written = new Response(form)
+  return {
+    headers: { 'content-type': written.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await written.arrayBuffer()),
+  }
+}
+
+/** Calls of one endpoint, most of which fit it nearly; made when it is asked for, as forms are written in their own time. */
+export function generatedCalls(call: Endpoint, known: Known): fc.Arbitrary<() => Promise<GeneratedCall>> {
+  const record = (schema: z.core.$ZodType | undefined) =>
+    schema
+      ? (fitting(schemaOf(schema, 'output'), known) as fc.Arbitrary<Record<string, unknown>>)
+      : fc.constant({})
+  return fc
+    .record({
+      params: record(call.params),
+      query: fc.tuple(
+        record(call.query),
+        fc.dictionary(fc.constantFrom('limit', 'after', 'userId', 'extra'), oddText, { maxKeys: 1 }),
+      ),
+      body: call.body ? bodies(schemaOf(call.body, 'input'), known) : fc.constant(undefined),
+      token: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...(known['token'] ?? [])) },
+        fc.constantFrom('', 'forged'),
+      ),
+      key: fc.option(fc.constantFrom('key-1', 'key-2', 'k'.repeat(300)), { nil: undefined }),
+    })
+    .map(({ params, query: [query, more], body, token, key }) => async () => {
+      const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(wellFormed(asText((params as Record<string, unknown>)[name]))),
+      )
+      const search = new URLSearchParams()
+      for (const [name, value] of Object.entries({ ...query, ...more }))
+        search.set(name, wellFormed(asText(value)))
+      const { headers, payload } = body === undefined ? { headers: {} } : await sent(call, body)
+      return {
+        method: call.method,
+        url: search.size > 0 ? `${path}?${search.toString()}` : path,
+        headers: {
+          ...headers,
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(payload !== undefined && { payload }),
+      }
+    })
+}
