@@ -7,14 +7,16 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { tellAnswers, type Answered } from './http/answered.ts'
 import { createBackground } from './http/background.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
 import { Refusal } from './http/refusal.ts'
-import { isRequestId, logRequests, type LogLevel } from './http/request-log.ts'
+import { createReadyLists } from './http/ready-lists.ts'
+import { logRequests, requestIdOf, type LogLevel } from './http/request-log.ts'
 import { createRoute } from './http/route.ts'
 import { marketRoutes } from './items/market.routes.ts'
 import { searchRoutes } from './items/search.routes.ts'
@@ -61,10 +63,15 @@ export interface AppOptions {
   log?: { write(line: string): void }
   /** `info` writes a line for each answer, too; `warn` unless given. */
   logLevel?: LogLevel
+  /** So late, in ms, a change of the lists is noticed that another copy made; a quarter of a second unless given. */
+  listsFreshMs?: number
 }
 
 /** The largest body a call may have, in bytes. */
 const bodyLimit = 64 * 1024
+
+/** How long a connection waits for its next call, in ms: longer than the proxies before it, which would else send into its end. */
+const keepAliveTimeout = 72_000
 
 /** How long a client may take to send a whole call, in ms. */
 const requestTimeout = 20_000
@@ -87,13 +94,30 @@ export async function buildApp({
   siteFolder,
   log,
   logLevel = 'warn',
+  listsFreshMs = 250,
 }: AppOptions): Promise<FastifyInstance> {
+  let tell: ((answer: Answered) => void) | undefined
+  const lists = createReadyLists({
+    freshMs: listsFreshMs,
+    now: () => performance.now(),
+    idOf: requestIdOf,
+    answered: (answer) => tell?.(answer),
+  })
   const app = fastify({
     bodyLimit,
-    requestTimeout,
-    // Node looks for calls that take too long only so often.
-    http: { connectionsCheckingInterval: requestTimeout / 4 },
-    genReqId: ({ headers: { 'x-request-id': id } }) => (isRequestId(id) ? id : randomUUID()),
+    serverFactory: (handle) =>
+      createServer(
+        {
+          keepAliveTimeout,
+          requestTimeout,
+          // Node looks for calls that take too long only so often.
+          connectionsCheckingInterval: requestTimeout / 4,
+        },
+        (request, response) => {
+          if (!lists.answer(request, response)) handle(request, response)
+        },
+      ),
+    genReqId: requestIdOf,
     trustProxy: trustedProxies ? [...trustedProxies] : false,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestParameter },
@@ -102,6 +126,7 @@ export async function buildApp({
   })
   app.setValidatorCompiler(validatorCompiler)
   answerErrors(app)
+  tell = tellAnswers(app)
   logRequests(app)
   // The site may be built for an API on another origin. Tokens travel in a header, so no origin can borrow a session.
   await app.register(cors, {
@@ -121,9 +146,15 @@ export async function buildApp({
   const tokens = createTokens(tokenSecrets, stores.users)
   // Called back only once a payment has changed, when `payments` is long there.
   const { provider, routes, sources } = cards((id) => payments.settle(id))
-  const payments = createPaymentService({ payments: stores.payments, provider, log: app.log, now: Date.now })
+  const payments = createPaymentService({
+    payments: stores.payments,
+    provider,
+    traded: () => lists.drop(),
+    log: app.log,
+    now: Date.now,
+  })
 
-  const route = createRoute(app, tokens)
+  const route = createRoute(app, tokens, lists)
   const guard = createGuard(stores.limits)
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.ended())

@@ -60,6 +60,8 @@ export async function openTestApp(
     siteFolder?: string
     services?: readonly Sources[]
     logLevel?: LogLevel
+    /** For how long lists are kept, in ms: not at all unless given, as tests change tables by hand. */
+    listsFreshMs?: number
     /** A card service instead of the one in memory. */
     cards?: (settled: Settled, db: Database) => CardService
     /** A mail service instead of the one in memory. */
@@ -88,6 +90,7 @@ export async function openTestApp(
     publicUrl: 'https://market.test',
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     providers: { google: nobody, discord: nobody, ...options.providers },
+    listsFreshMs: options.listsFreshMs ?? 0,
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: { write: (line) => void logged.push(line) },
     ...(options.services && { services: options.services }),

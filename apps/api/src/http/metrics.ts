@@ -13,11 +13,10 @@ export function measureAnswers(app: FastifyInstance): Registry {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    // What no route knows shares a name: strangers choose addresses, and each name costs memory for good.
-    const route = request.routeOptions.url ?? 'none'
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-  })
+  // What no route knows shares a name: strangers choose addresses, and each name costs memory for good.
+  app.answerListeners.push(({ method, route = 'none', status, ms }) =>
+    seconds.observe({ method, route, status }, ms / 1000),
+  )
   return registry
 }
 

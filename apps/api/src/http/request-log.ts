@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 
 /** What is written: each answer, what went wrong without harm, or failures alone; each level holds those after it. */
 export const logLevels = ['info', 'warn', 'error'] as const
@@ -13,18 +15,12 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'Answered',
-    )
-  })
+  app.answerListeners.push(({ id, ms, ...answer }) =>
+    app.log.info({ reqId: id, ...answer, ms: Math.round(ms) }, 'Answered'),
+  )
 }
 
 /** An id that a proxy gave the call is kept, if it looks like one; the log repeats it. */
-export const isRequestId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{8,64}$/.test(id)
+export function requestIdOf({ headers: { 'x-request-id': given } }: IncomingMessage): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

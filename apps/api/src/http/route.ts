@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Tokens } from '../user/tokens.ts'
 import { clientAddress } from './client-address.ts'
+import type { ReadyLists } from './ready-lists.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -36,16 +37,24 @@ export type Received<E extends Endpoint> = {
 export type Route = <const E extends Endpoint>(
   endpoint: E,
   handler: (received: Received<E>) => Promise<AnswerOf<E>>,
+  options?: {
+    /** Everybody gets the same, and often: the bytes of first pages are kept ready. */
+    ready?: boolean
+  },
 ) => void
 
 /** The longest `Idempotency-Key`, in characters. */
 const keyLimit = 255
 
 /** How endpoints are registered on this server: a call is looked at here, so that no handler can forget to. */
-export function createRoute(app: FastifyInstance, tokens: Pick<Tokens, 'bearer'>): Route {
+export function createRoute(
+  app: FastifyInstance,
+  tokens: Pick<Tokens, 'bearer'>,
+  lists?: Pick<ReadyLists, 'read' | 'keepHeaders'>,
+): Route {
   if (!app.hasRequestDecorator('userId')) app.decorateRequest('userId', undefined)
 
-  return (endpoint, handler) => {
+  return (endpoint, handler, { ready = false } = {}) => {
     const { method, path, params, query, body, auth, answer, success = 200 } = endpoint
     app.route({
       method,
@@ -75,13 +84,22 @@ export function createRoute(app: FastifyInstance, tokens: Pick<Tokens, 'bearer'>
           userId: request.userId,
           ...(endpoint.idempotent && { idempotencyKey: keyOf(request.headers) }),
         }
-        const value = await handler(received as Received<typeof endpoint>)
+        const write = async () => answer.write(await handler(received as Received<typeof endpoint>))
         reply.code(success)
-        return answer.write(value)
+        const { url } = request.raw
+        if (!lists || !ready || url === undefined || !isFirstPage(request.query)) return write()
+        const bytes = await lists.read(url, path, write)
+        reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+        void lists.keepHeaders(url, reply.getHeaders())
+        return reply.send(bytes)
       },
     })
   }
 }
+
+/** Those are few; of the pages behind, and of what players look for by words of their own, there is no end. */
+const isFirstPage = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && !['after', 'from', 'find'].some((name) => name in query)
 
 /** Nobody acts for another user: a `userId` that a call names is the one of its token, if it has one. */
 function refuseOthers(part: unknown, userId: string | undefined): void {

@@ -20,6 +20,8 @@ const attempts = 4
 interface PaymentServiceOptions {
   payments: PaymentStore
   provider: PaymentProvider
+  /** Hears when something was bought, or given back. */
+  traded: () => void
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** The present time, epoch `ms`. */
   now: () => number
@@ -34,9 +36,15 @@ type Opened = { payment: Payment; found: ProviderPayment } | undefined
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 /** Keeps our payments and the provider's in step: one open payment per user and item, and one purchase at most. */
-export function createPaymentService({ payments, provider, log, now }: PaymentServiceOptions) {
+export function createPaymentService({ payments, provider, traded, log, now }: PaymentServiceOptions) {
   /** Makes our record say what the provider says, and sends back money that bought nothing. */
   async function follow(payment: Payment, found: ProviderPayment | undefined): Promise<Standing> {
+    const standing = await agree(payment, found)
+    if (standing !== 'unpaid') traded()
+    return standing
+  }
+
+  async function agree(payment: Payment, found: ProviderPayment | undefined): Promise<Standing> {
     switch (found?.status) {
       case 'open':
       case 'processing':

@@ -36,12 +36,12 @@ test.each([
   ['reopening', declined, { status: 'preparing', ...amount, ...opened }],
   ['unavailable', { error: 'Down' }, { status: 'unavailable', ...amount, error: 'Down' }],
   ['unavailable', { error: 'Down', ...unloaded }, { status: 'unavailable', ...amount, error: 'Down' }],
-  ...([
-    ['Sorry you have already purchased it', 'owned'],
-    ['The amount does not match the price of this item', 'repriced'],
-  ] as const).map(
-    ([error, status]) => ['unavailable', { error }, { status, ...amount, error }] as const,
-  ),
+  ...(
+    [
+      ['Sorry you have already purchased it', 'owned'],
+      ['The amount does not match the price of this item', 'repriced'],
+    ] as const
+  ).map(([error, status]) => ['unavailable', { error }, { status, ...amount, error }] as const),
   ['ready', opened, { status: 'ready', ...amount, ...opened }],
   ['ready', declined, { status: 'ready', ...amount, ...declined }],
   [
