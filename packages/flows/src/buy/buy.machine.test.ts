@@ -3,38 +3,18 @@ import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtu
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { errorToast, type CommonTell } from '../shared/tells.ts'
-import { answered, failed, passed, settled } from '../testing/calls.ts'
+import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { buyCases, situations } from './buy.cases.ts'
 import { buyMachine, type BuyDestination } from './buy.machine.ts'
 
-const unlisted: Item = { ...kestrelInterceptor, id: '' }
-const first = { to: 'stripePayment' } as const
-const situations = {
-  player: { ...first, item: kestrelInterceptor, userId: mika.id },
-  visitor: { ...first, item: kestrelInterceptor, userId: null },
-  'player without product': { ...first, item: unlisted, userId: mika.id },
-  'visitor without product': { ...first, item: unlisted, userId: null },
-  'player on land': { ...first, item: calderaRidge, userId: mika.id },
-  'visitor on land': { ...first, item: calderaRidge, userId: null },
-}
+const { events } = buyCases
+
 const players = ['player', 'player on land'] as const
 const visitors = ['visitor', 'visitor without product', 'visitor on land'] as const
 
-const events = {
-  'buy.start': { type: 'buy.start' },
-  'buy.payByCard': { type: 'buy.payByCard' },
-  'offer.make': { type: 'offer.make' },
-  'dialog.proceed': { type: 'dialog.proceed' },
-  'dialog.close': { type: 'dialog.close' },
-  'signed out': { type: 'session.changed', userId: null },
-  'signed in': { type: 'session.changed', userId: mika.id },
-  'step delay over': passed('stepDelay', 'buy.stepping'),
-  'check: available': answered('checkPurchase', 'available'),
-  'check: owned': answered('checkPurchase', 'owned'),
-  'check failed': failed('checkPurchase', new Error('The check is closed')),
-}
 const anywhere = ['idle', 'reviewing', 'stepping', 'confirming', 'checking'] as const
 
 /** Tells that carry the item of the situation. */
@@ -123,11 +103,7 @@ testTable(buyMachine, {
   ],
 })
 
-testPaths(buyMachine, {
-  inputs: Object.values(situations),
-  events,
-  resumable: ['idle', 'reviewing', 'confirming'],
-})
+testPaths(buyMachine, buyCases)
 
 test('the second dialog enters 100 ms after the first left', () => {
   const { actor, clock, seen } = start(buyMachine, situations.player)

@@ -2,18 +2,11 @@ import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { cancelListingCases, core, scarab } from './cancel-listing.cases.ts'
 import { cancelListingMachine } from './cancel-listing.machine.ts'
 
-const core = '#HC-0052'
-const scarab = '#LS-0314'
+const { events } = cancelListingCases
 
-const events = {
-  'core toggled': { type: 'row.toggle', id: core },
-  'scarab toggled': { type: 'row.toggle', id: scarab },
-  'cancel.start': { type: 'cancel.start' },
-  'dialog.proceed': { type: 'dialog.proceed' },
-  'dialog.close': { type: 'dialog.close' },
-}
 const situations = {
   'nothing ticked': { ticked: [], asked: [] },
   'core ticked': { ticked: [core], asked: [] },
@@ -62,7 +55,7 @@ testTable(cancelListingMachine, {
   ],
 })
 
-testPaths(cancelListingMachine, { inputs: [{}], events, resumable: ['choosing', 'confirming'] })
+testPaths(cancelListingMachine, cancelListingCases)
 
 test('Close keeps the ticks, Confirm clears them, and a second Confirm does nothing', () => {
   const { actor } = start(cancelListingMachine, {})

@@ -1,20 +1,15 @@
-import { CallFailure } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/tells.ts'
-import { answered, failed, passed, settled } from '../testing/calls.ts'
+import { failed, settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { cardPaymentCases, input } from './card-payment.cases.ts'
 import { cardPaymentMachine, type CardPaymentInput } from './card-payment.machine.ts'
 
-const input: CardPaymentInput = {
-  item: kestrelInterceptor,
-  user: { id: mika.id, email: 'mika7@meridian.test' },
-  attempt: 'attempt-1',
-  sent: false,
-  name: 'Mika Vale',
-}
+const { events } = cardPaymentCases
+
 const order = {
   amountCents: 125_000,
   item: kestrelInterceptor,
@@ -29,44 +24,6 @@ const success = [
   { type: 'toast', tone: 'success', text: 'Payment Successful! ✅ Amount: $1250' },
   { type: 'payment.paid', amountCents: 125_000 },
 ] as const
-
-const events = {
-  'provider.ready': { type: 'provider.ready' },
-  'provider.failed': { type: 'provider.failed' },
-  'provider.retry': { type: 'provider.retry' },
-  'name typed': { type: 'name.changed', name: 'Ilse' },
-  'name deleted': { type: 'name.changed', name: ' ' },
-  'payment.submit': { type: 'payment.submit' },
-  'page.restored': { type: 'page.restored' },
-  'method: made': answered('createMethod', { status: 'made', paymentMethodId: 'pm_1' }),
-  'method: refused': answered('createMethod', {
-    status: 'refused',
-    message: 'Your card number is incomplete.',
-  }),
-  'method: refused without words': answered('createMethod', { status: 'refused' }),
-  'method: not loaded': answered('createMethod', { status: 'notLoaded' }),
-  'method failed': failed('createMethod', new Error('The line broke')),
-  'method late': passed('methodLimit', 'cardPayment.preparing'),
-  'card: paid': answered('payWithCard', { status: 'paid' }),
-  'card: asks its bank': answered('payWithCard', { status: 'asksBank', clientSecret: 'secret-1' }),
-  'card: declined': answered('payWithCard', { status: 'failed', message: 'Your card was declined.' }),
-  'card: no success': answered('payWithCard', { status: 'failed' }),
-  'card unheard': failed('payWithCard', new CallFailure('unreachable', { message: 'Network Error' })),
-  'card late': passed('chargeLimit', 'cardPayment.charging'),
-  'bank: approved': answered('askBank', { status: 'paid' }),
-  'bank: elsewhere': answered('askBank', { status: 'redirecting' }),
-  'bank: declined': answered('askBank', { status: 'failed', message: 'The bank said no.' }),
-  'bank: declined without words': answered('askBank', { status: 'failed' }),
-  'bank unheard': failed('askBank', new Error('The line broke')),
-  'bank late': passed('bankLimit', 'cardPayment.atBank'),
-  'still here': passed('leaveLimit', 'cardPayment.leaving'),
-  'outcome: paid': answered('readOutcome', { status: 'paid' }),
-  'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
-  'outcome: pending': answered('readOutcome', { status: 'pending' }),
-  'outcome unread': failed('readOutcome', new CallFailure('unreachable')),
-  'outcome late': passed('askLimit', 'cardPayment.unknown.asking'),
-  'pause over': passed('untilAskedAgain', 'cardPayment.unknown.waiting'),
-}
 
 const asking = { unknown: 'asking' } as const
 const waiting = { unknown: 'waiting' } as const
@@ -250,19 +207,13 @@ const {
 } = events
 
 testPaths(cardPaymentMachine, {
-  inputs: [
-    { ...input, name: '' },
-    { ...input, user: null },
-    { ...input, sent: true },
-    { ...input, item: { ...kestrelInterceptor, id: '' } },
-  ],
+  ...cardPaymentCases,
   events: {
     ...otherEvents,
     'name typed': { type: 'name.changed', name: input.name },
     'method failed': failed('createMethod', new Error(tryAgain)),
     'card unheard': failed('payWithCard', new Error(tryAgain)),
   },
-  leftByLink: ['refused'],
 })
 
 test.each<[string, CardPaymentInput]>([

@@ -1,19 +1,13 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
-import { passed } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { listingCases } from './listing.cases.ts'
 import { listingMachine } from './listing.machine.ts'
 
-const events = {
-  'listing.start': { type: 'listing.start', item: kestrelInterceptor },
-  'dialog.proceed': { type: 'dialog.proceed' },
-  'dialog.close': { type: 'dialog.close' },
-  'gap before the confirmation': passed('stepDelay', 'listing.toConfirmation'),
-  'gap before the wallets': passed('stepDelay', 'listing.toWallets'),
-  'gap before the connection': passed('stepDelay', 'listing.toConnection'),
-}
+const { events } = listingCases
+
 const closed = {
   type: 'toast',
   tone: 'info',
@@ -40,11 +34,7 @@ testTable(listingMachine, {
   ],
 })
 
-testPaths(listingMachine, {
-  inputs: [{}],
-  events,
-  resumable: ['idle', 'reviewing', 'confirming', 'choosingWallet', 'connecting'],
-})
+testPaths(listingMachine, listingCases)
 
 test('each dialog enters 150 ms after the one before it left, and the last says that nothing was listed', () => {
   const { actor, clock, seen } = start(listingMachine, {})

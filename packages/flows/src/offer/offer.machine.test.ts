@@ -2,13 +2,10 @@ import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { offerCases } from './offer.cases.ts'
 import { offerMachine } from './offer.machine.ts'
 
-const events = {
-  'price typed': { type: 'price.changed', price: '900' },
-  'expiry chosen': { type: 'expiry.changed', expiry: '1 Year' },
-  'offer.submit': { type: 'offer.submit' },
-} as const
+const { events } = offerCases
 
 testTable(offerMachine, {
   situations: {
@@ -23,7 +20,7 @@ testTable(offerMachine, {
   ],
 })
 
-testPaths(offerMachine, { inputs: [undefined], events, leftByLink: ['editing'], resumable: ['editing'] })
+testPaths(offerMachine, offerCases)
 
 test('an offer begins empty and with 6 Hours, and so does the next one', () => {
   const { actor, calls } = start(offerMachine, undefined)

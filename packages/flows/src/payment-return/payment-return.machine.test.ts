@@ -3,21 +3,10 @@ import { errorToast } from '../shared/tells.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { paymentReturnMachine, type PaymentNews } from './payment-return.machine.ts'
+import { paymentReturnCases } from './payment-return.cases.ts'
+import { paymentReturnMachine } from './payment-return.machine.ts'
 
-const read = (news: Partial<PaymentNews>) =>
-  ({ type: 'address.read', redirectStatus: null, sessionId: null, ...news }) as const
-
-const events = {
-  nothing: read({}),
-  paid: read({ redirectStatus: 'succeeded' }),
-  failed: read({ redirectStatus: 'failed' }),
-  pending: read({ redirectStatus: 'pending' }),
-  processing: read({ redirectStatus: 'processing' }),
-  'an unknown word': read({ redirectStatus: 'maybe' }),
-  'a session': read({ sessionId: 'cs_1' }),
-  'paid, with a session': read({ redirectStatus: 'succeeded', sessionId: 'cs_1' }),
-}
+const { events } = paymentReturnCases
 
 const id = 'payment-return'
 const clear = { type: 'query.clear' } as const
@@ -58,7 +47,7 @@ testTable(paymentReturnMachine, {
   ],
 })
 
-testPaths(paymentReturnMachine, { inputs: [undefined], events })
+testPaths(paymentReturnMachine, paymentReturnCases)
 
 test('a return is said once, however often its address is read, and the next one is said again', () => {
   const { actor, seen } = start(paymentReturnMachine, undefined)

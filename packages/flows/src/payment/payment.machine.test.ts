@@ -2,18 +2,15 @@ import { CallFailure } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/tells.ts'
-import { answered, failed, passed, settled } from '../testing/calls.ts'
+import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { paymentCases, input } from './payment.cases.ts'
 import { paymentMachine, type PaymentInput, type PaymentOrder } from './payment.machine.ts'
 
-const input: PaymentInput = {
-  item: kestrelInterceptor,
-  user: { id: mika.id, email: 'mika7@meridian.test' },
-  attempt: 'attempt-1',
-  sent: false,
-}
+const { events } = paymentCases
+
 const order: PaymentOrder = {
   amountCents: 125_000,
   item: kestrelInterceptor,
@@ -24,33 +21,6 @@ const order: PaymentOrder = {
 const tryAgain = 'Payment failed. Please try again.'
 const sent = { type: 'attempt.sent', attempt: 'attempt-1' } as const
 const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
-
-const events = {
-  'provider.ready': { type: 'provider.ready' },
-  'provider.failed': { type: 'provider.failed' },
-  'provider.retry': { type: 'provider.retry' },
-  'payment.submit': { type: 'payment.submit' },
-  'payment.retry': { type: 'payment.retry' },
-  'page.restored': { type: 'page.restored' },
-  'intent: secret': answered('createIntent', { clientSecret: 'secret-1' }),
-  'intent: no secret': answered('createIntent', {}),
-  'intent failed': failed('createIntent', new Error('Network Error')),
-  'intent refused': failed('createIntent', new CallFailure('refused', { words: 'The price has changed' })),
-  'provider: redirecting': answered('confirmPayment', { status: 'redirecting' }),
-  'provider: declined': answered('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
-  'provider: declined without words': answered('confirmPayment', { status: 'failed' }),
-  'provider: not sent': answered('confirmPayment', { status: 'notSent' }),
-  'provider: not sent, with words': answered('confirmPayment', { status: 'notSent', message: 'Not mounted' }),
-  'provider failed': failed('confirmPayment', new Error('Network Error')),
-  'still here': passed('leaveLimit', 'payment.redirecting'),
-  'outcome: paid': answered('readOutcome', { status: 'paid', paymentId: 'pi_1' }),
-  'outcome: paid without id': answered('readOutcome', { status: 'paid' }),
-  'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
-  'outcome: pending': answered('readOutcome', { status: 'pending' }),
-  'outcome unread': failed('readOutcome', new CallFailure('unreachable')),
-  'outcome late': passed('askLimit', 'payment.unknown.asking'),
-  'pause over': passed('untilAskedAgain', 'payment.unknown.waiting'),
-}
 
 const asking = { unknown: 'asking' } as const
 const waiting = { unknown: 'waiting' } as const
@@ -204,11 +174,7 @@ testTable(paymentMachine, {
   ],
 })
 
-testPaths(paymentMachine, {
-  inputs: [input, { ...input, user: null }, { ...input, sent: true }],
-  events,
-  leftByLink: ['refused'],
-})
+testPaths(paymentMachine, paymentCases)
 
 test.each<[string, PaymentInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
-import { passed } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { sellCases } from './sell.cases.ts'
 import { sellMachine } from './sell.machine.ts'
 
-const events = {
-  'sell.start': { type: 'sell.start' },
-  'proceed at a desk': { type: 'dialog.proceed', phone: false },
-  'proceed on a phone': { type: 'dialog.proceed', phone: true },
-  'dialog.close': { type: 'dialog.close' },
-  'gap before the wallets': passed('stepDelay', 'sell.toWallets'),
-  'gap before the connection': passed('stepDelay', 'sell.toConnection'),
-}
+const { events } = sellCases
+
 const proceeds = ['proceed at a desk', 'proceed on a phone'] as const
 const closed = {
   type: 'toast',
@@ -36,11 +30,7 @@ testTable(sellMachine, {
   ],
 })
 
-testPaths(sellMachine, {
-  inputs: [{}],
-  events,
-  resumable: ['idle', 'choosingItem', 'choosingWallet', 'connecting'],
-})
+testPaths(sellMachine, sellCases)
 
 test('each dialog enters 100 ms after the one before it left, and the last says that nothing was sold', () => {
   const { actor, clock, seen } = start(sellMachine, {})

@@ -1,51 +1,22 @@
-import { CallFailure, type Session } from '@meridian/contract'
-import { mika, storyToken } from '@meridian/contract/fixtures'
+import { storyToken } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import type { Keep, KeptSession } from '../shared/kept-session.ts'
 import { errorToast } from '../shared/tells.ts'
-import { answered, failed, passed, settled } from '../testing/calls.ts'
+import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { ilseByBrowser, ilseByTab, keptByBrowser, keptByTab, renamed, sessionCases } from './session.cases.ts'
 import { sessionMachine } from './session.machine.ts'
 
-const session: Session = { user: mika, token: storyToken }
-const ilse: Session = { user: { id: 'user-ilse', email: 'ilse@meridian.test' }, token: 'token-ilse' }
-const renamed = { ...mika, fullName: 'Mika Vex' }
-const keptByTab = { session, keep: 'tab' } as const
-const keptByBrowser = { session, keep: 'browser' } as const
-const ilseByBrowser = { session: ilse, keep: 'browser' } as const
-const ilseByTab = { session: ilse, keep: 'tab' } as const
+const { events } = sessionCases
+
 const loggedOut = { type: 'toast', tone: 'success', text: 'User logged out successfully' } as const
 const ended = errorToast('Your session has ended. Please sign in again.')
 const unknown = errorToast(
   'You were signed out: the server no longer accepts your session. Please sign in again.',
 )
 const toSignIn = { type: 'navigate', to: 'signIn' } as const
-
-const events = {
-  'Ilse comes in for good': { type: 'player.enter', kept: ilseByBrowser },
-  'Ilse comes in for this tab': { type: 'player.enter', kept: ilseByTab },
-  'Mika is renamed': { type: 'player.change', user: renamed },
-  'Mika has a new password': { type: 'player.change', user: renamed, token: 'token-2' },
-  'news of somebody else': { type: 'player.change', user: ilse.user },
-  'another tab signs Ilse in': { type: 'records.change', records: { tab: null, browser: ilse } },
-  'another tab signs Ilse in, beside this one': {
-    type: 'records.change',
-    records: { tab: session, browser: ilse },
-  },
-  'another tab keeps Mika, too': { type: 'records.change', records: { tab: null, browser: session } },
-  'another tab logs out': { type: 'records.change', records: { tab: null, browser: null } },
-  'a call is refused': { type: 'account.doubt' },
-  'Logout is pressed': { type: 'logOut.ask' },
-  'Logout is confirmed': { type: 'logOut.confirm' },
-  'Cancel is pressed': { type: 'logOut.dismiss' },
-  'the token ends': answered('awaitEnd', undefined),
-  'the server knows the account': answered('askAccount', 'known'),
-  'the server does not know it': answered('askAccount', 'unknown'),
-  'the server cannot be asked': failed('askAccount', new CallFailure('unreachable')),
-  'the server takes too long': passed('askLimit', 'session.signedIn.doubted'),
-} as const
 
 const staying = { signedIn: { present: 'staying' } } as const
 const leaving = { signedIn: { present: 'leaving' } } as const
@@ -206,7 +177,7 @@ testTable(sessionMachine, {
   ],
 })
 
-testPaths(sessionMachine, { inputs: [{ kept: null }, { kept: keptByTab }], events })
+testPaths(sessionMachine, sessionCases)
 
 test('a session that was kept is gone on with, without a word, until its token ends', async () => {
   const { actor, calls, seen } = start(sessionMachine, { kept: keptByBrowser })

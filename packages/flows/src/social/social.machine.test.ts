@@ -1,26 +1,17 @@
-import { CallFailure, type Session } from '@meridian/contract'
-import { mika, storyToken } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/tells.ts'
-import { answered, failed, settled } from '../testing/calls.ts'
+import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { socialCases, session } from './social.cases.ts'
 import { socialMachine } from './social.machine.ts'
 
-const session: Session = { user: mika, token: storyToken }
+const { events } = socialCases
+
 const success = (text: string) => ({ type: 'toast', tone: 'success', text }) as const
 const entered = (keep: 'browser' | 'tab', to: 'home' | 'profile') =>
   ({ type: 'player.entered', session, keep, to }) as const
-
-const events = {
-  'provider gives': answered('requestProof', { status: 'given', proof: 'proof-1' }),
-  'provider refuses': answered('requestProof', { status: 'refused' }),
-  'provider fails': failed('requestProof', new Error('Failed to load script')),
-  'server lets in': answered('signIn', session),
-  'server refuses': failed('signIn', new CallFailure('refused', { status: 409, words: 'Taken' })),
-  'server is away': failed('signIn', new CallFailure('unreachable', { message: 'Network Error' })),
-}
 
 const google = { provider: 'google', proof: 'proof-0' } as const
 const discord = { provider: 'discord', proof: 'proof-0' } as const
@@ -102,10 +93,7 @@ testTable(socialMachine, {
   ],
 })
 
-testPaths(socialMachine, {
-  inputs: [{ provider: 'google', screen: 'signUp' }],
-  events,
-})
+testPaths(socialMachine, socialCases)
 
 test('Google is asked for a token, and the server for a session with it', async () => {
   const { calls, seen } = start(socialMachine, { provider: 'google', screen: 'signIn' })

@@ -4,6 +4,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type InputFrom,
+  type SnapshotFrom,
 } from 'xstate'
 
 /** The events that a flow can react to where it stands, those of its calls and timers included. */
@@ -19,4 +20,14 @@ export interface Ways<Machine extends AnyStateMachine> {
   leftByLink?: readonly string[]
   /** States that a reloaded page takes the flow up in again, by their path (`site/src/flows/kept-snapshot.ts`). */
   resumable?: readonly string[]
+}
+
+/** A state by its path, such as `idle` or `unknown.asking`. */
+type StateName<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${StateName<Value[Key]>}` }[keyof Value & string]
+
+/** The ways of one machine, and a sentence for each of its states in the specification's words. */
+export interface Cases<Machine extends AnyStateMachine> extends Ways<Machine> {
+  states: Readonly<Record<StateName<SnapshotFrom<Machine>['value']>, string>>
 }

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import { passed } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { walletScreensCases } from './wallet-screens.cases.ts'
 import { walletScreensMachine, type WalletPage } from './wallet-screens.machine.ts'
 
-const events = {
-  'wallet.choose': { type: 'wallet.choose' },
-  'wallet.back': { type: 'wallet.back' },
-  'password.edit': { type: 'password.edit' },
-  'unlock with a password': { type: 'wallet.unlock', typed: true },
-  'unlock without one': { type: 'wallet.unlock', typed: false },
-  'message.sign': { type: 'message.sign' },
-  'wallet answered': passed('connectionTime', 'walletScreens.connecting'),
-}
+const { events } = walletScreensCases
+
 const closed = {
   type: 'toast',
   tone: 'info',
@@ -49,9 +42,7 @@ testTable(walletScreensMachine, {
   ],
 })
 
-const pages = ['walletConnect', 'walletWelcome', 'walletSignIn'] as const
-
-testPaths(walletScreensMachine, { inputs: pages.map((page) => ({ page })), events })
+testPaths(walletScreensMachine, walletScreensCases)
 
 test.each([
   ['walletConnect', 'choosing'],

@@ -1,19 +1,12 @@
-import { CallFailure, type Session } from '@meridian/contract'
-import { mika, storyToken } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
-import { answered, failed, passed, settled } from '../testing/calls.ts'
+import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
+import { walletCases, session, metamask, other, first, second, spelled, signed } from './wallet.cases.ts'
 import { walletMachine } from './wallet.machine.ts'
 
-const session: Session = { user: mika, token: storyToken }
-const metamask = { id: 'io.metamask', name: 'MetaMask' }
-const other = { id: 'com.other', name: 'Other Wallet' }
-const first = `0x${'a1'.repeat(20)}`
-const second = `0x${'b2'.repeat(20)}`
-const spelled = (address: string) => `0x${address.slice(2).toUpperCase()}`
-const signed = { message: 'The message', signature: '0x5167' }
+const { events } = walletCases
 
 const error = (text: string) => ({ type: 'toast', tone: 'error', text, id: 'wallet' }) as const
 const success = (text: string) => ({ type: 'toast', tone: 'success', text, id: 'wallet' }) as const
@@ -30,37 +23,6 @@ const help = {
   durationMs: 8000,
 }
 const entered = { type: 'player.entered', session, keep: 'browser', to: 'profile' } as const
-
-const events = {
-  'no wallet': answered('findWallets', []),
-  'one wallet': answered('findWallets', [metamask]),
-  'two wallets': answered('findWallets', [metamask, other]),
-  'search fails': failed('findWallets', new Error('No window')),
-  'chooses one': { type: 'wallet.choose', id: 'com.other' },
-  'chooses another': { type: 'wallet.choose', id: 'nobody knows' },
-  leaves: { type: 'wallet.cancel' },
-  revoked: answered('revoke', undefined),
-  'not revoked': failed('revoke', { code: -32601, message: 'No such method' }),
-  'no answer to revoke': passed('revokeLimit', 'wallet.revoking'),
-  'shares an account': answered('requestAccounts', [spelled(first), second]),
-  'shares none': answered('requestAccounts', []),
-  'refuses to share': failed('requestAccounts', { code: 4001, message: 'User rejected the request.' }),
-  'is busy': failed('requestAccounts', { code: -32002, message: 'Already pending. Please wait.' }),
-  'is busy without words': failed('requestAccounts', { code: -32002 }),
-  'no account for long': passed('accountLimit', 'wallet.connecting'),
-  'a second waits': passed('untilHint', 'wallet.signing'),
-  signs: answered('requestSignature', signed),
-  'refuses to sign': failed('requestSignature', { code: 4001, message: 'User denied message signature.' }),
-  'fails to sign': failed('requestSignature', new Error('Ledger: device is locked')),
-  'fails without words': failed('requestSignature', undefined),
-  'no signature': passed('signatureLimit', 'wallet.signing'),
-  'same account': { type: 'accounts.changed', accounts: [spelled(first)] },
-  'another account': { type: 'accounts.changed', accounts: [spelled(second), first] },
-  'no account any more': { type: 'accounts.changed', accounts: [] },
-  'server lets in': answered('signIn', session),
-  'server refuses': failed('signIn', new CallFailure('refused', { status: 401, words: 'Too old' })),
-  'server is away': failed('signIn', new CallFailure('unreachable', { message: 'Network Error' })),
-} as const
 
 const context = {
   wallets: [metamask, other],
@@ -151,7 +113,7 @@ testTable(walletMachine, {
   ],
 })
 
-testPaths(walletMachine, { inputs: [{ screen: 'signIn' }], events })
+testPaths(walletMachine, walletCases)
 
 /** A flow that waits for the signature of the first account. */
 async function signing() {

@@ -1,0 +1,75 @@
+import { CallFailure } from '@meridian/contract'
+import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { answered, failed, passed } from '../testing/calls.ts'
+import type { Cases } from '../testing/ways.ts'
+import type { cardPaymentMachine, CardPaymentInput } from './card-payment.machine.ts'
+
+export const input: CardPaymentInput = {
+  item: kestrelInterceptor,
+  user: { id: mika.id, email: 'mika7@meridian.test' },
+  attempt: 'attempt-1',
+  sent: false,
+  name: 'Mika Vale',
+}
+
+const events = {
+  'provider.ready': { type: 'provider.ready' },
+  'provider.failed': { type: 'provider.failed' },
+  'provider.retry': { type: 'provider.retry' },
+  'name typed': { type: 'name.changed', name: 'Ilse' },
+  'name deleted': { type: 'name.changed', name: ' ' },
+  'payment.submit': { type: 'payment.submit' },
+  'page.restored': { type: 'page.restored' },
+  'method: made': answered('createMethod', { status: 'made', paymentMethodId: 'pm_1' }),
+  'method: refused': answered('createMethod', {
+    status: 'refused',
+    message: 'Your card number is incomplete.',
+  }),
+  'method: refused without words': answered('createMethod', { status: 'refused' }),
+  'method: not loaded': answered('createMethod', { status: 'notLoaded' }),
+  'method failed': failed('createMethod', new Error('The line broke')),
+  'method late': passed('methodLimit', 'cardPayment.preparing'),
+  'card: paid': answered('payWithCard', { status: 'paid' }),
+  'card: asks its bank': answered('payWithCard', { status: 'asksBank', clientSecret: 'secret-1' }),
+  'card: declined': answered('payWithCard', { status: 'failed', message: 'Your card was declined.' }),
+  'card: no success': answered('payWithCard', { status: 'failed' }),
+  'card unheard': failed('payWithCard', new CallFailure('unreachable', { message: 'Network Error' })),
+  'card late': passed('chargeLimit', 'cardPayment.charging'),
+  'bank: approved': answered('askBank', { status: 'paid' }),
+  'bank: elsewhere': answered('askBank', { status: 'redirecting' }),
+  'bank: declined': answered('askBank', { status: 'failed', message: 'The bank said no.' }),
+  'bank: declined without words': answered('askBank', { status: 'failed' }),
+  'bank unheard': failed('askBank', new Error('The line broke')),
+  'bank late': passed('bankLimit', 'cardPayment.atBank'),
+  'still here': passed('leaveLimit', 'cardPayment.leaving'),
+  'outcome: paid': answered('readOutcome', { status: 'paid' }),
+  'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
+  'outcome: pending': answered('readOutcome', { status: 'pending' }),
+  'outcome unread': failed('readOutcome', new CallFailure('unreachable')),
+  'outcome late': passed('askLimit', 'cardPayment.unknown.asking'),
+  'pause over': passed('untilAskedAgain', 'cardPayment.unknown.waiting'),
+}
+
+/** Where the card entry begins, what it may hear, and its states in words: for tests, stories and the inspector. */
+export const cardPaymentCases = {
+  inputs: [
+    { ...input, name: '' },
+    { ...input, user: null },
+    { ...input, sent: true },
+    { ...input, item: { ...kestrelInterceptor, id: '' } },
+  ],
+  events,
+  leftByLink: ['refused'],
+  states: {
+    deciding: 'The order is read; nobody sees it.',
+    refused: 'The order lacks an item or a price: there is nothing to pay.',
+    ready: 'The card form waits for the card, its name and Purchase Now.',
+    preparing: 'The provider makes a payment method of the card: nothing is charged.',
+    charging: 'Our server charges the payment method.',
+    atBank: 'The bank asks the player.',
+    leaving: 'The browser leaves for the bank’s page.',
+    'unknown.asking': 'Nobody knows whether the card was charged: the server is asked.',
+    'unknown.waiting': 'Nobody knows whether the card was charged: the pause before the next ask.',
+    paid: 'The card was charged: the success page follows.',
+  },
+} as const satisfies Cases<typeof cardPaymentMachine>

@@ -1,0 +1,30 @@
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { passed } from '../testing/calls.ts'
+import type { Cases } from '../testing/ways.ts'
+import type { listingMachine } from './listing.machine.ts'
+
+const events = {
+  'listing.start': { type: 'listing.start', item: kestrelInterceptor },
+  'dialog.proceed': { type: 'dialog.proceed' },
+  'dialog.close': { type: 'dialog.close' },
+  'gap before the confirmation': passed('stepDelay', 'listing.toConfirmation'),
+  'gap before the wallets': passed('stepDelay', 'listing.toWallets'),
+  'gap before the connection': passed('stepDelay', 'listing.toConnection'),
+}
+
+/** Where the listing of an item begins, what it may hear, and its states in words: for tests, stories and the inspector. */
+export const listingCases = {
+  inputs: [{}],
+  events,
+  resumable: ['idle', 'reviewing', 'confirming', 'choosingWallet', 'connecting'],
+  states: {
+    idle: 'The profile, with List Now on each item.',
+    reviewing: 'The dialog List Now: what the item brought and what it may bring.',
+    toConfirmation: 'The gap of 150 ms before the confirmation.',
+    confirming: 'The confirmation of the list price.',
+    toWallets: 'The gap of 150 ms before the wallets.',
+    choosingWallet: 'The dialog Connect Wallet: which one.',
+    toConnection: 'The gap of 150 ms before the connection.',
+    connecting: 'The wallet’s connection; Connect says that nothing was listed.',
+  },
+} as const satisfies Cases<typeof listingMachine>

@@ -1,0 +1,26 @@
+import type { Cases } from '../testing/ways.ts'
+import type { paymentReturnMachine, PaymentNews } from './payment-return.machine.ts'
+
+const read = (news: Partial<PaymentNews>) =>
+  ({ type: 'address.read', redirectStatus: null, sessionId: null, ...news }) as const
+
+const events = {
+  nothing: read({}),
+  paid: read({ redirectStatus: 'succeeded' }),
+  failed: read({ redirectStatus: 'failed' }),
+  pending: read({ redirectStatus: 'pending' }),
+  processing: read({ redirectStatus: 'processing' }),
+  'an unknown word': read({ redirectStatus: 'maybe' }),
+  'a session': read({ sessionId: 'cs_1' }),
+  'paid, with a session': read({ redirectStatus: 'succeeded', sessionId: 'cs_1' }),
+}
+
+/** Where the coming back from a payment begins, what it may hear, and its states in words: for tests, stories and the inspector. */
+export const paymentReturnCases = {
+  inputs: [undefined],
+  events,
+  states: {
+    listening: 'The address says nothing of a payment.',
+    said: 'What the address said has been told, and its query is being cleared.',
+  },
+} as const satisfies Cases<typeof paymentReturnMachine>

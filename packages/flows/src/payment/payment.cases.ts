@@ -1,0 +1,59 @@
+import { CallFailure } from '@meridian/contract'
+import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { answered, failed, passed } from '../testing/calls.ts'
+import type { Cases } from '../testing/ways.ts'
+import type { paymentMachine, PaymentInput } from './payment.machine.ts'
+
+export const input: PaymentInput = {
+  item: kestrelInterceptor,
+  user: { id: mika.id, email: 'mika7@meridian.test' },
+  attempt: 'attempt-1',
+  sent: false,
+}
+
+const events = {
+  'provider.ready': { type: 'provider.ready' },
+  'provider.failed': { type: 'provider.failed' },
+  'provider.retry': { type: 'provider.retry' },
+  'payment.submit': { type: 'payment.submit' },
+  'payment.retry': { type: 'payment.retry' },
+  'page.restored': { type: 'page.restored' },
+  'intent: secret': answered('createIntent', { clientSecret: 'secret-1' }),
+  'intent: no secret': answered('createIntent', {}),
+  'intent failed': failed('createIntent', new Error('Network Error')),
+  'intent refused': failed('createIntent', new CallFailure('refused', { words: 'The price has changed' })),
+  'provider: redirecting': answered('confirmPayment', { status: 'redirecting' }),
+  'provider: declined': answered('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
+  'provider: declined without words': answered('confirmPayment', { status: 'failed' }),
+  'provider: not sent': answered('confirmPayment', { status: 'notSent' }),
+  'provider: not sent, with words': answered('confirmPayment', { status: 'notSent', message: 'Not mounted' }),
+  'provider failed': failed('confirmPayment', new Error('Network Error')),
+  'still here': passed('leaveLimit', 'payment.redirecting'),
+  'outcome: paid': answered('readOutcome', { status: 'paid', paymentId: 'pi_1' }),
+  'outcome: paid without id': answered('readOutcome', { status: 'paid' }),
+  'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
+  'outcome: pending': answered('readOutcome', { status: 'pending' }),
+  'outcome unread': failed('readOutcome', new CallFailure('unreachable')),
+  'outcome late': passed('askLimit', 'payment.unknown.asking'),
+  'pause over': passed('untilAskedAgain', 'payment.unknown.waiting'),
+}
+
+/** Where the secure payment page begins, what it may hear, and its states in words: for tests, stories and the inspector. */
+export const paymentCases = {
+  inputs: [input, { ...input, user: null }, { ...input, sent: true }],
+  events,
+  leftByLink: ['refused'],
+  states: {
+    deciding: 'The order is read; nobody sees it.',
+    refused: 'The order lacks a player, an item or a price: it cannot be paid.',
+    preparing: 'A payment intent is opened at our server.',
+    unavailable: 'The intent could not be opened: it can be tried again.',
+    ready: 'The provider’s card form waits for Pay.',
+    processing: 'The provider confirms the payment.',
+    redirecting: 'The browser leaves for the return address.',
+    'unknown.asking': 'Nobody knows whether the card was charged: the server is asked.',
+    'unknown.waiting': 'Nobody knows whether the card was charged: the pause before the next ask.',
+    reopening: 'The server says unpaid: the form opens again; nobody sees it.',
+    paid: 'The server says paid: the browser leaves for the return address.',
+  },
+} as const satisfies Cases<typeof paymentMachine>

@@ -1,0 +1,29 @@
+import { passed } from '../testing/calls.ts'
+import type { Cases } from '../testing/ways.ts'
+import type { walletScreensMachine } from './wallet-screens.machine.ts'
+
+export const pages = ['walletConnect', 'walletWelcome', 'walletSignIn'] as const
+
+const events = {
+  'wallet.choose': { type: 'wallet.choose' },
+  'wallet.back': { type: 'wallet.back' },
+  'password.edit': { type: 'password.edit' },
+  'unlock with a password': { type: 'wallet.unlock', typed: true },
+  'unlock without one': { type: 'wallet.unlock', typed: false },
+  'message.sign': { type: 'message.sign' },
+  'wallet answered': passed('connectionTime', 'walletScreens.connecting'),
+}
+
+/** Where the wallet’s own pages begins, what it may hear, and its states in words: for tests, stories and the inspector. */
+export const walletScreensCases = {
+  inputs: pages.map((page) => ({ page })),
+  events,
+  states: {
+    arriving: 'The page is told from its address; nobody sees it.',
+    choosing: 'The wallet is chosen.',
+    connecting: 'The wallet connects: the spinner of 1500 ms.',
+    locked: 'The wallet is unlocked with its password.',
+    signing: 'The wallet shows the message to sign.',
+    leaving: 'The next page follows.',
+  },
+} as const satisfies Cases<typeof walletScreensMachine>

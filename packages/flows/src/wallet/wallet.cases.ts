@@ -1,0 +1,59 @@
+import { CallFailure, type Session } from '@meridian/contract'
+import { mika, storyToken } from '@meridian/contract/fixtures'
+import { answered, failed, passed } from '../testing/calls.ts'
+import type { Cases } from '../testing/ways.ts'
+import type { walletMachine } from './wallet.machine.ts'
+
+export const session: Session = { user: mika, token: storyToken }
+export const metamask = { id: 'io.metamask', name: 'MetaMask' }
+export const other = { id: 'com.other', name: 'Other Wallet' }
+export const first = `0x${'a1'.repeat(20)}`
+export const second = `0x${'b2'.repeat(20)}`
+export const spelled = (address: string) => `0x${address.slice(2).toUpperCase()}`
+export const signed = { message: 'The message', signature: '0x5167' }
+
+const events = {
+  'no wallet': answered('findWallets', []),
+  'one wallet': answered('findWallets', [metamask]),
+  'two wallets': answered('findWallets', [metamask, other]),
+  'search fails': failed('findWallets', new Error('No window')),
+  'chooses one': { type: 'wallet.choose', id: 'com.other' },
+  'chooses another': { type: 'wallet.choose', id: 'nobody knows' },
+  leaves: { type: 'wallet.cancel' },
+  revoked: answered('revoke', undefined),
+  'not revoked': failed('revoke', { code: -32601, message: 'No such method' }),
+  'no answer to revoke': passed('revokeLimit', 'wallet.revoking'),
+  'shares an account': answered('requestAccounts', [spelled(first), second]),
+  'shares none': answered('requestAccounts', []),
+  'refuses to share': failed('requestAccounts', { code: 4001, message: 'User rejected the request.' }),
+  'is busy': failed('requestAccounts', { code: -32002, message: 'Already pending. Please wait.' }),
+  'is busy without words': failed('requestAccounts', { code: -32002 }),
+  'no account for long': passed('accountLimit', 'wallet.connecting'),
+  'a second waits': passed('untilHint', 'wallet.signing'),
+  signs: answered('requestSignature', signed),
+  'refuses to sign': failed('requestSignature', { code: 4001, message: 'User denied message signature.' }),
+  'fails to sign': failed('requestSignature', new Error('Ledger: device is locked')),
+  'fails without words': failed('requestSignature', undefined),
+  'no signature': passed('signatureLimit', 'wallet.signing'),
+  'same account': { type: 'accounts.changed', accounts: [spelled(first)] },
+  'another account': { type: 'accounts.changed', accounts: [spelled(second), first] },
+  'no account any more': { type: 'accounts.changed', accounts: [] },
+  'server lets in': answered('signIn', session),
+  'server refuses': failed('signIn', new CallFailure('refused', { status: 401, words: 'Too old' })),
+  'server is away': failed('signIn', new CallFailure('unreachable', { message: 'Network Error' })),
+} as const
+
+/** Where the sign-in with a browser wallet begins, what it may hear, and its states in words: for tests, stories and the inspector. */
+export const walletCases = {
+  inputs: [{ screen: 'signIn' }],
+  events,
+  states: {
+    finding: 'Wallets are looked for in the browser.',
+    choosing: 'More than one was found: the player chooses.',
+    revoking: 'The wallet is asked to let go of earlier permissions.',
+    connecting: 'The wallet is asked for an account.',
+    signing: 'The wallet is asked to sign a message with the time.',
+    entering: 'The server takes the signature for a session.',
+    ended: 'The player is in, or was told why not.',
+  },
+} as const satisfies Cases<typeof walletMachine>
