@@ -157,6 +157,13 @@ const walls: OxlintConfig['overrides'] = [
     ),
   },
   {
+    files: ['packages/flows/src/**/*.cases.ts'],
+    rules: onlyImports(
+      ['xstate', ...contract, fixtures],
+      'what may happen to a flow is told with the fixtures of the contract.',
+    ),
+  },
+  {
     files: ['packages/flows/src/**/*.test.ts', 'packages/flows/src/testing/**'],
     rules: onlyImports(
       ['xstate', 'xstate/graph', ...contract, fixtures, ...testTools],
@@ -181,6 +188,27 @@ const walls: OxlintConfig['overrides'] = [
       [...ui, 'react-dom/client', fixtures, ...testTools, ...storyTools],
       'a story of ui shows ui; flow stories stand in the site.',
       uiNames.slice(1),
+    ),
+  },
+  {
+    files: ['packages/inspector/src/**'],
+    rules: onlyImports(
+      ['xstate', 'elkjs/**', '@meridian/flows/**'],
+      'the inspector knows machines and plain data; what draws them is its view.',
+    ),
+  },
+  {
+    files: ['packages/inspector/src/view/**', 'packages/inspector/src/inspector-context.ts'],
+    rules: onlyImports(
+      ['react', 'react-dom/client', 'lucide-react', '@meridian/ui/lib/*'],
+      'the view of the inspector takes plain data, and looks as the product does.',
+    ),
+  },
+  {
+    files: ['packages/inspector/src/**/*.test.ts'],
+    rules: onlyImports(
+      ['xstate', '@meridian/flows/**', ...contract, 'node:*', 'node:*/*', ...testTools],
+      'a test of the inspector needs machines alone.',
     ),
   },
   {
@@ -226,7 +254,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/site/src/**/*.stories.tsx', 'apps/site/src/**/*.test.ts', 'apps/site/test/**'],
     rules: onlyImports(
-      [...site, fixtures, 'axios', 'node:*', ...testTools, ...storyTools],
+      [...site, '@meridian/inspector/*', fixtures, 'axios', 'node:*', ...testTools, ...storyTools],
       'a story or test of the site uses what the site uses, over a made-up server.',
     ),
   },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { flowPanelPage } from './flow-panel/flow-panel-page.ts'
 import { managerStyle, previewStyle } from './heads.ts'
 
 /** What a part of ours needs at run time, style sheets and our own packages aside. */
@@ -53,7 +54,7 @@ export default defineMain({
   // Plugins stand here rather than in a vite.config: the Vitest plugin applies viteFinal too.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss(), flowPanelPage],
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],

@@ -14,6 +14,7 @@ import { accountType, withSiteFrame } from './site-frame.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { staySilentInDocs } from './quiet-frame.ts'
 import { spokenProps } from './spoken-props.ts'
+import { withInspector } from './flow-panel/with-inspector.tsx'
 import { theme } from './theme.ts'
 import { viewportModes, viewports, type Viewport } from './viewports.ts'
 
@@ -45,7 +46,7 @@ async function forgetLastStory(): Promise<void> {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withSiteFrame, withLooks, routed],
+  decorators: [withSiteFrame, withLooks, routed, withInspector],
   globalTypes: { ...lookTypes, account: accountType },
   argTypesEnhancers: [spokenProps, behaviourIsNeverCompared],
   parameters: {

@@ -57,7 +57,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '.storybook/theme.ts': "Storybook's own frame, which has no style sheet of ours",
 }
 
-test('raw colours, raw addresses and the clock stand where they belong', () => {
+test('raw colours, raw addresses and the clock stand where they belong', { timeout: 30_000 }, () => {
   const written = globSync([
     'packages/*/{src,fixtures}/**/*.{ts,tsx,css,svg,mdx}',
     'apps/*/src/**/*.{ts,tsx,css,svg}',

@@ -1,5 +1,6 @@
 import type { Session } from '@meridian/contract'
-import { useEffect, useState } from 'react'
+import { InspectorContext } from '@meridian/inspector/inspector-context'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Api } from '../src/api/api-client.ts'
 import type { CardProviderLoader } from '../src/payment/card-provider.ts'
@@ -25,8 +26,30 @@ export interface StorySiteProps {
   gates?: Partial<Gates> | undefined
 }
 
-/** The real site, its routes, machines and screens, over a made-up server: the stage of every flow story. */
-export function StorySite({ api, session, entry, loadCards = async () => null, gates }: StorySiteProps) {
+/**
+ * The real site, its routes, machines and screens, over a made-up server: the stage of every flow story. The inspector,
+ * where there is one, may have it begin anew somewhere else.
+ */
+export function StorySite({ entry, ...site }: StorySiteProps) {
+  const [visit, setVisit] = useState({ count: 0, entry })
+  return (
+    <Visit
+      key={visit.count}
+      {...site}
+      {...visit}
+      onRestart={(place) => setVisit(({ count }) => ({ count: count + 1, entry: place }))}
+    />
+  )
+}
+
+interface VisitProps extends StorySiteProps {
+  /** How often the site began anew. */
+  count: number
+  onRestart: (place: Entry) => void
+}
+
+function Visit({ api, session, entry, loadCards = async () => null, gates, count, onRestart }: VisitProps) {
+  const inspector = use(InspectorContext)
   const [site] = useState(() => {
     const services = createServices({
       api: () => api,
@@ -35,12 +58,23 @@ export function StorySite({ api, session, entry, loadCards = async () => null, g
       events: window,
       loadCards,
       gates: { ...noGates, ...gates },
+      watcher: inspector,
     })
-    if (session) services.sessions.signIn(session, 'tab')
+    // Who came in since then is still there.
+    if (session && count === 0) services.sessions.signIn(session, 'tab')
     return { services, router: createMemoryRouter(routes, { initialEntries: [entry] }) }
   })
   // The page of stories lives long: what one of them started ends with it.
   useEffect(() => () => site.services.dispose(), [site])
+  const restart = useEffectEvent(onRestart)
+  useEffect(
+    () =>
+      inspector?.perform({
+        place: () => site.router.state.location,
+        restart: (place) => restart(place as Entry),
+      }),
+    [inspector, site],
+  )
   return (
     <ServicesProvider services={site.services}>
       <RouterProvider router={site.router} />

@@ -43,24 +43,25 @@ export interface Flow<Machine extends AnyStateMachine, View> {
 
 /**
  * Runs a flow for as long as the component is there: the one place where machines meet the site. Its calls are the given
- * actors; what it and the machines inside it tell is answered, whatever screen it is on; the inspector of the services
- * watches it.
+ * actors; what it and the machines inside it tell is answered, whatever screen it is on; the watcher of the services,
+ * if there is one, sees it all and may take it elsewhere.
  */
 export function useFlow<Machine extends AnyStateMachine, View>(
   machine: Machine,
   { input, actors, tells, view, keep }: FlowOptions<Machine, View>,
 ): Flow<Machine, View> {
-  const { inspect, tab } = useServices()
+  const { watcher, tab } = useServices()
   const answers = { ...useCommonTells(), ...tells }
   const [run] = useState(() => {
-    const told = listenToTells(inspect)
+    const told = listenToTells(watcher?.inspect)
+    const provided = machine.provide({ actors }) as Machine
     return {
-      machine: machine.provide({ actors }) as Machine,
+      machine: watcher?.ready(provided) ?? provided,
       keep,
       told,
       options: {
         input,
-        snapshot: keep && keptSnapshot(machine, tab, keep, Date.now()),
+        snapshot: watcher?.begins(machine) ?? (keep && keptSnapshot(machine, tab, keep, Date.now())),
         inspect: told.inspect,
       } as ActorOptions<Machine>,
     }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { InspectionEvent } from 'xstate'
+import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api } from '../api/api-client.ts'
 import { playerKey } from '../api/call-query.ts'
 import { isUnauthorized } from '../api/is-unauthorized.ts'
@@ -8,6 +8,16 @@ import type { CardProviderLoader } from '../payment/card-provider.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import type { Gates } from '../ways/gates.ts'
+
+/** Watches every flow that runs, and may have a hand in it: what development has and the product has not. */
+export interface FlowWatcher {
+  /** Hears of everything that happens, from the flow's first moment on. */
+  inspect: (event: InspectionEvent) => void
+  /** A machine, its holes filled, as it is to be run. */
+  ready: <Machine extends AnyStateMachine>(machine: Machine) => Machine
+  /** Where the machine is to begin, if not at its beginning. */
+  begins: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
+}
 
 /** Everything that routes reach outside of themselves: the app gives real services, stories and tests their own. */
 export interface Services {
@@ -22,15 +32,14 @@ export interface Services {
   loadCards: CardProviderLoader
   /** The ways out to Google, Discord and the wallets. */
   gates: Gates
-  /** Watches the machines of every flow that runs. */
-  inspect?: ((event: InspectionEvent) => void) | undefined
+  watcher?: FlowWatcher | undefined
   /** Ends timers and listeners. */
   dispose: () => void
 }
 
 export interface ServicesOptions extends Pick<
   Services,
-  'browser' | 'tab' | 'loadCards' | 'gates' | 'inspect'
+  'browser' | 'tab' | 'loadCards' | 'gates' | 'watcher'
 > {
   /** Builds the client, which asks for the token at each call. */
   api: (token: () => string | undefined) => Api

@@ -1,0 +1,59 @@
+import { buyMachine } from '@meridian/flows/buy'
+import { buyCases } from '@meridian/flows/buy/cases'
+import { cancelListingMachine } from '@meridian/flows/cancel-listing'
+import { cancelListingCases } from '@meridian/flows/cancel-listing/cases'
+import { cardPaymentMachine } from '@meridian/flows/card-payment'
+import { cardPaymentCases } from '@meridian/flows/card-payment/cases'
+import { listingMachine } from '@meridian/flows/listing'
+import { listingCases } from '@meridian/flows/listing/cases'
+import { offerMachine } from '@meridian/flows/offer'
+import { offerCases } from '@meridian/flows/offer/cases'
+import { paymentMachine } from '@meridian/flows/payment'
+import { paymentCases } from '@meridian/flows/payment/cases'
+import { paymentReturnMachine } from '@meridian/flows/payment-return'
+import { paymentReturnCases } from '@meridian/flows/payment-return/cases'
+import { sellMachine } from '@meridian/flows/sell'
+import { sellCases } from '@meridian/flows/sell/cases'
+import { sessionMachine } from '@meridian/flows/session'
+import { sessionCases } from '@meridian/flows/session/cases'
+import { socialMachine } from '@meridian/flows/social'
+import { socialCases } from '@meridian/flows/social/cases'
+import type { Cases } from '@meridian/flows/testing/ways'
+import { walletMachine } from '@meridian/flows/wallet'
+import { walletCases } from '@meridian/flows/wallet/cases'
+import { walletScreensMachine } from '@meridian/flows/wallet-screens'
+import { walletScreensCases } from '@meridian/flows/wallet-screens/cases'
+import type { AnyStateMachine } from 'xstate'
+
+/** A machine, and what may happen to it. */
+export interface CataloguedFlow {
+  machine: AnyStateMachine
+  cases: Omit<Cases<AnyStateMachine>, 'states'> & { states: Readonly<Record<string, string>> }
+}
+
+const flow = <Machine extends AnyStateMachine>(machine: Machine, cases: Cases<Machine>): CataloguedFlow => ({
+  machine,
+  cases,
+})
+
+/** Every machine of the product, by its id. */
+export const catalogue: Readonly<Record<string, CataloguedFlow>> = Object.fromEntries(
+  [
+    flow(buyMachine, buyCases),
+    flow(cancelListingMachine, cancelListingCases),
+    flow(cardPaymentMachine, cardPaymentCases),
+    flow(listingMachine, listingCases),
+    flow(offerMachine, offerCases),
+    flow(paymentMachine, paymentCases),
+    flow(paymentReturnMachine, paymentReturnCases),
+    flow(sellMachine, sellCases),
+    flow(sessionMachine, sessionCases),
+    flow(socialMachine, socialCases),
+    flow(walletMachine, walletCases),
+    flow(walletScreensMachine, walletScreensCases),
+  ].map((one) => [one.machine.id, one]),
+)
+
+/** `card-payment` for the machine `cardPayment`: the folder and file name of a flow. */
+export const folderOf = (machine: string): string =>
+  machine.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)

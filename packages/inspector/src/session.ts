@@ -1,0 +1,64 @@
+import type { Message, Run, Step } from './stream.ts'
+
+/** What a panel knows: every run, every step. */
+export interface Session {
+  runs: readonly (Run & { isOver: boolean })[]
+  steps: readonly Step[]
+}
+
+export const emptySession: Session = { runs: [], steps: [] }
+
+/** How many steps a panel keeps. */
+const memory = 500
+
+/** A session with one message more. */
+export function heard(session: Session, message: Message): Session {
+  const { runs, steps } = session
+  switch (message.kind) {
+    case 'reset':
+      return emptySession
+    case 'run':
+      return {
+        runs: [...runs.filter(({ id }) => id !== message.id), { ...message, isOver: false }],
+        // React runs an effect twice while one works on it: what was before did not happen.
+        steps: steps.filter(({ run }) => run !== message.id),
+      }
+    case 'step':
+      return { runs, steps: [...steps, message].slice(-memory) }
+    case 'ended':
+      return { runs: runs.map((run) => (run.id === message.run ? { ...run, isOver: true } : run)), steps }
+    case 'calls':
+      return {
+        runs: runs.map((run) => (run.id === message.run ? { ...run, calls: message.calls } : run)),
+        steps,
+      }
+  }
+}
+
+/** The steps that led to one, from its beginning on; what was left by going back is not among them. */
+export function pathTo(steps: readonly Step[], step: Step): Step[] {
+  const path: Step[] = []
+  for (let one: Step | undefined = step; one;) {
+    path.unshift(one)
+    const before: number | null = one.after
+    one = before === null ? undefined : steps.find(({ id }) => id === before)
+  }
+  return path
+}
+
+/** The mark of a file that holds a session. */
+const format = 'meridian-flow-session-1'
+
+/** A session as a file. */
+export const written = ({ runs, steps }: Session): string => JSON.stringify({ format, runs, steps }, null, 2)
+
+/** The session of a file, or `null` if it is none. */
+export function read(text: string): Session | null {
+  try {
+    const file = JSON.parse(text) as Partial<Session & { format: string }> | null
+    if (file?.format !== format || !Array.isArray(file.runs) || !Array.isArray(file.steps)) return null
+    return { runs: file.runs as Session['runs'], steps: file.steps as Session['steps'] }
+  } catch {
+    return null
+  }
+}

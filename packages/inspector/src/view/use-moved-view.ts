@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+
+/** How something large lies in a room: px from its corner, and how much smaller it is. */
+export interface View {
+  x: number
+  y: number
+  scale: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const limits = { least: 0.2, most: 2 } as const
+const within = (scale: number) => Math.min(limits.most, Math.max(limits.least, scale))
+
+/** Below it nobody reads. */
+const readable = 0.6
+const margin = 12
+
+/** How the whole of something fits into a room. */
+export function fitting(room: Size, whole: Size): View {
+  const scale = within(
+    Math.min(1, (room.width - 2 * margin) / whole.width, (room.height - 2 * margin) / whole.height),
+  )
+  return {
+    scale,
+    x: (room.width - whole.width * scale) / 2,
+    y: Math.max(margin, (room.height - whole.height * scale) / 2),
+  }
+}
+
+/** A view at which one reads, with a part of the whole in its middle; the whole, where that can be read. */
+export function reading(room: Size, whole: Size, part: (Size & { x: number; y: number }) | undefined): View {
+  const fit = fitting(room, whole)
+  if (fit.scale >= readable || !part) return fit
+  return centred(room, part, readable)
+}
+
+function centred(room: Size, part: Size & { x: number; y: number }, scale: number): View {
+  return {
+    scale,
+    x: room.width / 2 - (part.x + part.width / 2) * scale,
+    y: room.height / 2 - (part.y + part.height / 2) * scale,
+  }
+}
+
+/** A view that shows a part of the whole: the same where it is in sight already. */
+export function showing(view: View, room: Size, part: Size & { x: number; y: number }): View {
+  const [left, top] = [view.x + part.x * view.scale, view.y + part.y * view.scale]
+  const isInSight =
+    left >= 0 &&
+    top >= 0 &&
+    left + part.width * view.scale <= room.width &&
+    top + part.height * view.scale <= room.height
+  return isInSight ? view : centred(room, part, view.scale)
+}
+
+export interface MovedView {
+  view: View | null
+  setView: (change: (view: View | null, room: Size) => View | null) => void
+  /** Scales about the middle of the room. */
+  zoom: (factor: number) => void
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [40, 0],
+  ArrowRight: [-40, 0],
+  ArrowUp: [0, 40],
+  ArrowDown: [0, -40],
+}
+
+/** A view that is moved by dragging and by the arrow keys, and scaled by the wheel, + and -. */
+export function useMovedView(room: RefObject<HTMLElement | null>): MovedView {
+  const [view, set] = useState<View | null>(null)
+
+  const setView = useCallback<MovedView['setView']>(
+    (change) => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = room.current ?? {}
+      set((now) => change(now, { width, height }))
+    },
+    [room],
+  )
+  const zoomAt = useCallback(
+    (factor: number, at?: { x: number; y: number }) =>
+      setView((now, { width, height }) => {
+        if (!now) return now
+        const { x, y } = at ?? { x: width / 2, y: height / 2 }
+        const scale = within(now.scale * factor)
+        const share = scale / now.scale
+        return { scale, x: x - (x - now.x) * share, y: y - (y - now.y) * share }
+      }),
+    [setView],
+  )
+
+  useEffect(() => {
+    const stage = room.current
+    if (!stage) return
+    const ended = new AbortController()
+    const { signal } = ended
+    let held: { x: number; y: number } | null = null
+    const move = (x: number, y: number) => setView((now) => now && { ...now, x: now.x + x, y: now.y + y })
+
+    stage.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault()
+        const { left, top } = stage.getBoundingClientRect()
+        zoomAt(Math.exp(-event.deltaY / 500), { x: event.clientX - left, y: event.clientY - top })
+      },
+      { signal, passive: false },
+    )
+    stage.addEventListener(
+      'pointerdown',
+      (event) => {
+        if ((event.target as Element).closest('button')) return
+        held = { x: event.clientX, y: event.clientY }
+        stage.setPointerCapture(event.pointerId)
+      },
+      { signal },
+    )
+    stage.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => {
+        if (!held) return
+        move(clientX - held.x, clientY - held.y)
+        held = { x: clientX, y: clientY }
+      },
+      { signal },
+    )
+    const drop = () => {
+      held = null
+    }
+    stage.addEventListener('pointerup', drop, { signal })
+    stage.addEventListener('pointercancel', drop, { signal })
+    stage.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.target !== stage) return
+        const arrow = arrows[event.key]
+        if (arrow) move(...arrow)
+        else if (event.key === '+') zoomAt(1.25)
+        else if (event.key === '-') zoomAt(0.8)
+        else return
+        event.preventDefault()
+      },
+      { signal },
+    )
+    return () => ended.abort()
+  }, [room, setView, zoomAt])
+
+  return { view, setView, zoom: zoomAt }
+}
