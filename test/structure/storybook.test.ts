@@ -49,3 +49,30 @@ test('a story is kept out of the pictures by its tag alone', () => {
   const byHand = stories.filter((file) => readFileSync(file, 'utf8').includes('disableSnapshot'))
   expect(byHand, "tags: ['behaviour'] says it").toEqual([])
 })
+
+const sourcesUnder = (...globs: string[]) =>
+  globSync(globs)
+    .filter((file) => !/\.(stories|test)\.tsx$|\/foundations\//.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+const foundation = (name: string) => readFileSync(`packages/ui/src/foundations/${name}.stories.tsx`, 'utf8')
+const imported = (source: string) =>
+  [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, names = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim().split(' ')[0]!)
+      .filter((name) => name !== '' && name !== 'type'),
+  )
+
+test('the icons among the foundations are those of the product', () => {
+  const used = sourcesUnder('{packages/ui,packages/sandbox,apps/site}/src/**/*.tsx').flatMap(imported)
+  const own = imported(foundation('icons'))
+  expect([...new Set(used)].toSorted()).toEqual(own.toSorted())
+})
+
+test('everything that moves is played among the foundations', () => {
+  const theme = readFileSync('packages/ui/src/theme/theme.css', 'utf8')
+  const tokens = [...theme.matchAll(/^ {2}--(animate-[\w-]+):(?!.*reverse)/gm)].map(([, token]) => token!)
+  const motion = foundation('motion')
+  expect(tokens.length).toBeGreaterThan(5)
+  expect(tokens.filter((token) => !motion.includes(`'${token}'`))).toEqual([])
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../stories/widths.ts'
 import { Button } from '../components/button/button.tsx'
+import { RollingFigure } from '../components/stat-tile/rolling-figure.tsx'
 import { CopyToken } from './token.tsx'
 
 /**
@@ -55,28 +56,65 @@ const arrivals = [
   ['animate-underline', '320 ms', 'The line under the chosen tab'],
 ] as const
 
-/** What goes on while nothing happens: waiting, and the breath of a hero. */
+/** What goes on while nothing happens, or keeps the time. */
 export const Endless: Story = {
   render: () => (
-    <ul className="grid gap-4 p-6 sm:grid-cols-2">
-      <li className="rounded-panel border border-seam bg-hull p-5">
-        <div className="grid h-32 place-items-center rounded-control bg-void">
-          <span className="size-16 animate-orbit rounded-full border-2 border-seam-strong border-t-signal" />
-        </div>
-        <div className="mt-4">
-          <CopyToken token="animate-orbit" />
-        </div>
-        <p className="text-sm text-ink-muted">1.4 s a turn: something is on its way</p>
-      </li>
-      <li className="rounded-panel border border-seam bg-hull p-5">
-        <div className="grid h-32 place-items-center overflow-hidden rounded-control bg-void">
-          <span className="h-full w-full animate-drift rounded-control bg-radial from-gate/60 to-transparent" />
-        </div>
-        <div className="mt-4">
-          <CopyToken token="animate-drift" />
-        </div>
-        <p className="text-sm text-ink-muted">36 s there and back: a hero breathes, it does not move</p>
-      </li>
+    <ul className="grid gap-4 p-6 sm:grid-cols-2 lg:grid-cols-3">
+      {Object.entries(lasting).map(([token, { drawing, use }]) => (
+        <li key={token} className="rounded-panel border border-seam bg-hull p-5">
+          <div className="grid h-32 place-items-center overflow-hidden rounded-control bg-void">
+            {drawing}
+          </div>
+          <div className="mt-4">
+            <CopyToken token={token} />
+          </div>
+          <p className="text-sm text-ink-muted">{use}</p>
+        </li>
+      ))}
     </ul>
   ),
+}
+
+const lasting = {
+  'animate-orbit': {
+    drawing: (
+      <span className="size-16 animate-orbit rounded-full border-2 border-seam-strong border-t-signal" />
+    ),
+    use: '1.4 s a turn: something is on its way',
+  },
+  'animate-pulse': {
+    drawing: <span className="h-16 w-28 animate-pulse rounded-control bg-seam" />,
+    use: '2 s a breath: here something will stand',
+  },
+  'animate-drift': {
+    drawing: (
+      <span className="h-full w-full animate-drift rounded-control bg-radial from-gate/60 to-transparent" />
+    ),
+    use: '36 s there and back: a hero breathes, it does not move',
+  },
+  'animate-turn': {
+    drawing: (
+      <svg viewBox="0 0 44 44" fill="none" className="size-16 -rotate-90">
+        <circle cx="22" cy="22" r="16" className="stroke-seam-strong/60" strokeWidth="2" />
+        <circle
+          cx="22"
+          cy="22"
+          r="16"
+          pathLength="1"
+          strokeDasharray="1"
+          strokeWidth="2"
+          className="animate-turn stroke-signal"
+        />
+      </svg>
+    ),
+    use: '4 s: the next words of a carousel; they wait while one points at them',
+  },
+  'animate-roll': {
+    drawing: (
+      <p className="font-display text-3xl font-semibold tabular-nums">
+        <RollingFigure value="50.5K" />
+      </p>
+    ),
+    use: '1.1 s, once: a figure counts up when it comes into view',
+  },
 }
