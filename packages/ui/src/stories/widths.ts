@@ -13,6 +13,12 @@ const at = (width: 'phone' | 'tablet' | 'desktop') => ({
 /** For `parameters.chromatic` of a component: it looks the same at every width. */
 export const oneWidth = at('desktop')
 
+/**
+ * For `parameters.chromatic` of a gallery: forced colours draw it otherwise than by other colours, with an edge or a mark
+ * that is not there else, so it is compared in them as well.
+ */
+export const inForcedColours = { modes: { forced: { viewport: 'desktop', colours: 'forced' } } }
+
 /** Spread into a story that is about a phone alone: it is shown, tested and compared there. */
 export const onPhone = { globals: { viewport: { value: 'phone' } }, parameters: { chromatic: at('phone') } }
 

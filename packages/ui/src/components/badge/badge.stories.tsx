@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { oneWidth } from '../../stories/widths.ts'
+import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Badge } from './badge.tsx'
 
 const meta = {
@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 /** A tone says how things stand, never what kind of thing it is. */
 export const AllVariants: Story = {
+  parameters: { chromatic: inForcedColours },
   render: () => (
     <div className="flex flex-wrap gap-3">
       <Badge>Inactive</Badge>
@@ -27,13 +28,3 @@ export const AllVariants: Story = {
 }
 
 export const Neutral: Story = { args: { children: 'Inactive' } }
-
-export const Signal: Story = { args: { tone: 'signal' } }
-
-export const Gate: Story = { args: { tone: 'gate', children: 'Most popular' } }
-
-export const Good: Story = { args: { tone: 'good', children: 'Active' } }
-
-export const Warn: Story = { args: { tone: 'warn', children: 'Limited spots available' } }
-
-export const Alert: Story = { args: { tone: 'alert', children: 'Expired' } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
-import { oneWidth } from '../../stories/widths.ts'
+import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Button } from './button.tsx'
 
 const meta = {
@@ -18,6 +18,7 @@ const tones = ['primary', 'quiet', 'danger', 'ghost'] as const
 
 /** Each tone in each size. One `primary` leads a section, everything beside it is `quiet`. */
 export const AllVariants: Story = {
+  parameters: { chromatic: inForcedColours },
   render: (args) => (
     <div className="grid gap-6">
       {tones.map((tone) => (
@@ -62,16 +63,6 @@ export const Pressed: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
-
-export const Quiet: Story = { args: { tone: 'quiet' } }
-
-export const Danger: Story = { args: { tone: 'danger', children: 'Logout' } }
-
-export const Ghost: Story = { args: { tone: 'ghost', children: 'Cancel' } }
-
-export const Small: Story = { args: { size: 'sm' } }
-
-export const Large: Story = { args: { size: 'lg' } }
 
 /** A disabled button neither acts nor takes the pointer. */
 export const Disabled: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { oneWidth } from '../../stories/widths.ts'
+import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Card } from './card.tsx'
 
 const meta = {
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** A card that leads somewhere answers the pointer; one that does not lies still. */
 export const States: Story = {
-  parameters: { pseudo: { hover: '.hover', focusVisible: '.focus' } },
+  parameters: { chromatic: inForcedColours, pseudo: { hover: '.hover', focusVisible: '.focus' } },
   render: (args) => (
     <div className="grid gap-6 sm:grid-cols-2">
       <Card className="p-6">Still</Card>

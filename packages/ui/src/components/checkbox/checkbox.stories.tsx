@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { oneWidth } from '../../stories/widths.ts'
+import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Checkbox } from './checkbox.tsx'
 
 const meta = {
@@ -14,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllVariants: Story = {
+  parameters: { chromatic: inForcedColours },
   render: ({ onChange }) => (
     <div className="flex gap-8">
       <Checkbox aria-label="Open" onChange={onChange} />

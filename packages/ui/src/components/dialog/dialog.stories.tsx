@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { onPhone, oneWidth } from '../../stories/widths.ts'
+import { inForcedColours, onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { Dialog } from './dialog.tsx'
@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>
 
 /** The first focus falls on the content, so that Enter never closes by accident of order. */
 export const Open: Story = {
+  parameters: { chromatic: inForcedColours },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirm Logout' })
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())

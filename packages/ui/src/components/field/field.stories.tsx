@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { oneWidth } from '../../stories/widths.ts'
+import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from './field.tsx'
 
@@ -23,7 +23,10 @@ type Story = StoryObj<typeof meta>
 
 /** From untouched to refused. The label never leaves; the error stands where the eye already is. */
 export const States: Story = {
-  parameters: { pseudo: { hover: '.hover input', focus: '.focus input', focusVisible: '.focus input' } },
+  parameters: {
+    chromatic: inForcedColours,
+    pseudo: { hover: '.hover input', focus: '.focus input', focusVisible: '.focus input' },
+  },
   render: () => (
     <div className="grid gap-6">
       <Field label="Untouched" name="untouched" placeholder="name@example.com" />

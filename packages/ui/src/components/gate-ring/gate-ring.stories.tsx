@@ -24,7 +24,3 @@ export const AllVariants: Story = {
 }
 
 export const Signal: Story = {}
-
-export const Good: Story = { args: { tone: 'good' } }
-
-export const Alert: Story = { args: { tone: 'alert' } }

@@ -32,13 +32,3 @@ export const AllVariants: Story = {
 }
 
 export const Discord: Story = {}
-
-export const X: Story = { args: { network: 'x' } }
-
-export const Telegram: Story = { args: { network: 'telegram' } }
-
-export const TeamSpeak: Story = { args: { network: 'teamspeak' } }
-
-export const Google: Story = { args: { network: 'google' } }
-
-export const MetaMask: Story = { args: { network: 'metamask' } }

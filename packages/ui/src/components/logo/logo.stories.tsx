@@ -32,12 +32,6 @@ export const Full: Story = {
   },
 }
 
-export const Mark: Story = { args: { variant: 'mark' } }
-
-export const Large: Story = { args: { className: 'text-4xl' } }
-
-export const LargeMark: Story = { args: { variant: 'mark', className: 'text-8xl' } }
-
 /** The logo names the link around it. */
 export const AsLink: Story = {
   render: (args) => (

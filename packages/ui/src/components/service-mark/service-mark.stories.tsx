@@ -32,13 +32,3 @@ export const Visa: Story = {
     await expect(canvas.getByRole('img', { name: 'Visa' })).toBeVisible()
   },
 }
-
-export const MasterCard: Story = { args: { service: 'mastercard', label: 'MasterCard' } }
-
-export const BrowserWallet: Story = { args: { service: 'browser-wallet' } }
-
-export const Kickstarter: Story = { args: { service: 'kickstarter' } }
-
-export const Indiegogo: Story = { args: { service: 'indiegogo' } }
-
-export const Gamefound: Story = { args: { service: 'gamefound' } }

@@ -29,7 +29,3 @@ export const Medium: Story = {
     await expect(canvas.getByRole('status', { name: 'Loading payment history...' })).toBeVisible()
   },
 }
-
-export const Small: Story = { args: { size: 'sm' } }
-
-export const Large: Story = { args: { size: 'lg' } }

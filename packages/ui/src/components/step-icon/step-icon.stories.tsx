@@ -23,9 +23,3 @@ export const AllVariants: Story = {
 }
 
 export const Connect: Story = {}
-
-export const Explore: Story = { args: { step: 'explore' } }
-
-export const Trade: Story = { args: { step: 'trade' } }
-
-export const Grow: Story = { args: { step: 'grow' } }

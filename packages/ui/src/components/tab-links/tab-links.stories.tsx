@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, waitFor, within } from 'storybook/test'
-import { onPhone, oneWidth } from '../../stories/widths.ts'
+import { inForcedColours, onPhone, oneWidth } from '../../stories/widths.ts'
 import { TabLinks } from './tab-links.tsx'
 
 const at = (path: string) => reactRouterParameters({ location: { path }, routing: { path: '*' } })
@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>
 
 /** Exactly one tab is the current page. */
 export const Active: Story = {
+  parameters: { chromatic: inForcedColours },
   play: async ({ canvas }) => {
     const bar = within(canvas.getByRole('navigation', { name: 'Market' }))
     await expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Lands')

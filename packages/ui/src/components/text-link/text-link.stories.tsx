@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { oneWidth } from '../../stories/widths.ts'
+import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { TextLink } from './text-link.tsx'
 
 const meta = {
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** Both tones, as they are, pointed at, and in focus. */
 export const States: Story = {
-  parameters: { pseudo: { hover: '.hover', focusVisible: '.focus' } },
+  parameters: { chromatic: inForcedColours, pseudo: { hover: '.hover', focusVisible: '.focus' } },
   render: (args) => (
     <div className="grid gap-4">
       {(['signal', 'quiet'] as const).map((tone) => (
@@ -39,8 +39,6 @@ export const Signal: Story = {
     )
   },
 }
-
-export const Quiet: Story = { args: { tone: 'quiet' } }
 
 /** Underlined, so that it is found inside a sentence without seeing the colour. */
 export const InText: Story = {

@@ -26,7 +26,3 @@ export const AllVariants: Story = {
 }
 
 export const Starter: Story = {}
-
-export const Premium: Story = { args: { tier: 'premium' } }
-
-export const Investor: Story = { args: { tier: 'investor' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Container } from '../../components/container/container.tsx'
+import { inForcedColours } from '../../stories/widths.ts'
 import { ClosingSection } from './closing-section.tsx'
 import { FundingSection } from './funding-section.tsx'
 import { FunnelHero } from './funnel-hero.tsx'
@@ -27,7 +28,10 @@ export const Vision: Story = { render: () => <VisionSection /> }
 
 export const Team: Story = { render: () => <TeamSection /> }
 
-export const Funding: Story = { render: () => <FundingSection /> }
+export const Funding: Story = {
+  parameters: { chromatic: inForcedColours },
+  render: () => <FundingSection />,
+}
 
 export const Tiers: Story = { render: () => <TiersSection onDeadEnd={fn()} /> }
 
