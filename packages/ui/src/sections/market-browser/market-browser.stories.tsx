@@ -68,7 +68,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('11 parcels')
     await expect(canvas.queryByRole('form')).toBeNull()
     await expect(canvas.getAllByRole('article')).toHaveLength(12)
-    await expect(args.onRange).toHaveBeenLastCalledWith(0, 10)
+    await waitFor(() => expect(args.onRange).toHaveBeenLastCalledWith(0, 10))
   },
 }
 
