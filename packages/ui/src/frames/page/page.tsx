@@ -6,7 +6,7 @@ import { contentId } from '../../lib/page-content.ts'
 const pageVariants = cva('outline-none', {
   variants: {
     layout: {
-      flow: 'pb-24',
+      flow: 'min-h-dvh pb-24',
       column: 'flex min-h-dvh flex-col',
       centred: 'grid min-h-dvh place-items-center',
     },
@@ -18,8 +18,8 @@ const pageVariants = cva('outline-none', {
 export interface PageProps
   extends Omit<ComponentProps<'main'>, 'id' | 'tabIndex'>, VariantProps<typeof pageVariants> {
   /**
-   * `flow`: as high as its parts, with room before the footer. `column`: its parts under each other, at least as high
-   * as the window. `centred`: one thing in the middle of the window.
+   * Each is at least as high as the window. `flow`: its parts, with room before the footer. `column`: its parts, one of
+   * which may grow. `centred`: one thing in the middle.
    */
   layout?: 'flow' | 'column' | 'centred' | undefined
   /** `none` where the site's fixed header does not stand over the page and needs no room. */

@@ -1,8 +1,8 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { useEffect, useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { Field } from '../../components/field/field.tsx'
 import { StripePaymentScreen, type StripePaymentScreenProps } from './stripe-payment.tsx'
@@ -67,6 +67,41 @@ export const Pays: Story = {
     await expect(args.onPay).toHaveBeenCalledTimes(1)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '4242{Enter}')
     await expect(args.onPay).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Stands in for the flow: what keeps the form from being ready has passed when the play says so. */
+function ReadyOnceAnswered(props: StripePaymentScreenProps) {
+  const [status, setStatus] = useState(props.status)
+  useEffect(() => {
+    const answer = () => setStatus('ready')
+    addEventListener('answer', answer)
+    return () => removeEventListener('answer', answer)
+  }, [])
+  return <StripePaymentScreen {...props} status={status} onPay={() => setStatus('processing')} />
+}
+
+/** The button that was disabled while the card was charged has the focus again afterwards. */
+export const GivesFocusBack: Story = {
+  tags: ['behaviour'],
+  render: ReadyOnceAnswered,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $1250' }))
+    await waitFor(() => expect(document.body).toHaveFocus())
+    dispatchEvent(new Event('answer'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Pay $1250' })).toHaveFocus())
+  },
+}
+
+/** Whoever has just come is not led past the order and its fields. */
+export const TakesNoFocus: Story = {
+  tags: ['behaviour'],
+  args: { status: 'preparing' },
+  render: ReadyOnceAnswered,
+  play: async ({ canvas }) => {
+    dispatchEvent(new Event('answer'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Pay $1250' })).toBeEnabled())
+    await expect(document.body).toHaveFocus()
   },
 }
 
