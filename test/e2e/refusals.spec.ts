@@ -227,6 +227,33 @@ test(
   },
 )
 
+test(
+  'a payment that cannot be opened says so on its page, and opens with the next try',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^500: POST \/api\/v1\/payment\/create-payment-intent$/)
+    await signIn(page)
+    await openFirstCollectible(page)
+    const answers = [
+      { status: 500, body: '' },
+      { status: 200, json: {} },
+    ]
+    await page.route('**/create-payment-intent', (route) => {
+      const answer = answers.shift()
+      return answer ? route.fulfill(answer) : route.fallback()
+    })
+    await buyNow(page)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(page.getByRole('main').getByText(messages.intentFailed)).toBeVisible()
+    await again.click()
+    await expect(page.getByRole('main').getByText(messages.clientSecretMissing)).toBeVisible()
+    await again.click()
+    await fillCard(page)
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  },
+)
+
 test('an open dialog is open again after a reload', once, async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)

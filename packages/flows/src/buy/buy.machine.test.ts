@@ -105,6 +105,19 @@ testTable(buyMachine, {
 
 testPaths(buyMachine, buyCases)
 
+test('who went by card first and then by the dialogs comes to the payment page', async () => {
+  const { actor, calls, clock, seen } = start(buyMachine, situations.player)
+  actor.send({ type: 'buy.payByCard' })
+  calls.take('checkPurchase').fail(new Error('Network Error'))
+  await settled()
+  for (const type of ['buy.start', 'dialog.proceed'] as const) actor.send({ type })
+  clock.increment(100)
+  actor.send({ type: 'dialog.proceed' })
+  calls.take('checkPurchase').answer('available')
+  await settled()
+  expect(seen.at(-2)).toEqual({ type: 'navigate', to: 'stripePayment', item: kestrelInterceptor })
+})
+
 test('the second dialog enters 100 ms after the first left', () => {
   const { actor, clock, seen } = start(buyMachine, situations.player)
   actor.send({ type: 'buy.start' })
