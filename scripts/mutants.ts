@@ -5,7 +5,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createVitest } from 'vitest/node'
+import { createVitest, type TestSpecification } from 'vitest/node'
 import { mutantsOf } from '@meridian/flows/testing/mutants-of'
 
 declare module 'vitest' {
@@ -30,7 +30,7 @@ const vitest = await createVitest(
   {
     config: false,
     root,
-    include: ['packages/flows/src/*/*.test.ts'],
+    include: ['packages/flows/src/*/*.machine.test.ts'],
     watch: false,
     // It would hand out machines as they were.
     fsModuleCache: false,
@@ -61,10 +61,9 @@ const vitest = await createVitest(
   },
 )
 
-/** Whether the tests of a flow fail against its mutant of this number; -1 is the machine itself. */
-async function noticed(file: string, mutant: number): Promise<boolean> {
+/** Whether these tests fail against the mutant of this number; -1 is the machine itself. */
+async function noticed(tests: TestSpecification[], mutant: number): Promise<boolean> {
   vitest.provide('mutant', mutant)
-  const tests = await vitest.globTestSpecifications([`${dirname(file)}/`])
   // What failed before would end this run, too.
   vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests, true)
@@ -78,10 +77,12 @@ for (const file of files) {
   const machine = Object.entries(module).find(([name]) => name.endsWith('Machine'))?.[1]
   if (!machine) throw new Error(`${file} exports no machine`)
   const mutants = mutantsOf(machine)
-  if (await noticed(file, -1)) throw new Error(`The tests of ${flow} fail without any mutant`)
+  const tests = await vitest.globTestSpecifications([file.replace('.ts', '.test.ts')])
+  if (tests.length !== 1) throw new Error(`${file} has no tests of its own`)
+  if (await noticed(tests, -1)) throw new Error(`The tests of ${flow} fail without any mutant`)
   const missed: string[] = []
   for (const [index, { name }] of mutants.entries()) {
-    if (!(await noticed(file, index))) missed.push(name)
+    if (!(await noticed(tests, index))) missed.push(name)
   }
   const share = (mutants.length - missed.length) / mutants.length
   enough &&= share >= least

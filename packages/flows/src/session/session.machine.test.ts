@@ -198,6 +198,15 @@ test('after a new password the end of the new token is waited for, and of no oth
   ])
 })
 
+test('a server that says nothing for 30 seconds leaves the player in', () => {
+  const { actor, clock } = start(sessionMachine, { kept: keptByTab })
+  actor.send(events['a call is refused'])
+  clock.increment(29_999)
+  expect(actor.getSnapshot().value).toEqual(doubted)
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toEqual(staying)
+})
+
 test('a player who logs out may come in again, and log out again', () => {
   const { actor, seen } = start(sessionMachine, { kept: keptByTab })
   for (const event of ['Logout is pressed', 'Logout is confirmed', 'Ilse comes in for good'] as const)

@@ -138,13 +138,11 @@ export const sessionMachine = setup({
       on: {
         'player.enter': {
           target: 'signedIn',
-          reenter: true,
           actions: [{ type: 'keep', params: ({ event }) => event.kept }, 'tellBegin'],
         },
         'player.change': {
           guard: { type: 'isSamePlayer', params: ({ event }) => event.user },
           target: 'signedIn',
-          reenter: true,
           actions: [{ type: 'renew', params: ({ event }) => event }, 'tellRenewal'],
         },
         'records.change': [
@@ -156,7 +154,6 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isNews', params: ({ event }) => event.records },
             target: 'signedIn',
-            reenter: true,
             actions: [{ type: 'follow', params: ({ event }) => event.records }, 'tellFollowing'],
           },
         ],
