@@ -58,7 +58,7 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
             <Loading />
           ) : (
             <>
-              <Card className="grid gap-6 p-6">
+              <Card className="grid gap-6 p-6 sm:max-lg:grid-cols-2">
                 <AvatarUpload user={profile.data} busy={form.busy} onChoose={setAvatar} />
                 <IdCopy user={profile.data} copied={copied} onCopyId={onCopyId} />
               </Card>
@@ -80,10 +80,12 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
 function Loading() {
   return (
     <>
-      <Card className="grid justify-items-center gap-6 p-6">
-        <Skeleton className="size-36 rounded-panel" />
-        <Skeleton className="h-11 w-full" />
-        <Skeleton className="h-11 w-full" />
+      <Card className="grid gap-6 p-6 sm:max-lg:grid-cols-2">
+        <div className="grid justify-items-center gap-4">
+          <Skeleton className="size-36 rounded-panel" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+        <Skeleton className="h-11 w-full self-center" />
       </Card>
       <Card className="grid gap-6 p-6 sm:p-8">
         <output className="sr-only">Loading your profile</output>

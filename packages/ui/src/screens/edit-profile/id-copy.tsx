@@ -22,7 +22,7 @@ export function IdCopy({ user, copied, onCopyId }: IdCopyProps) {
   const id = idLine(user)
   const Icon = copied ? Check : Copy
   return (
-    <div className="grid gap-3 border-t border-seam pt-6">
+    <div className="grid content-center gap-3 border-seam max-sm:border-t max-sm:pt-6 sm:max-lg:border-l sm:max-lg:pl-6 lg:border-t lg:pt-6">
       <p className="font-mono text-micro text-ink-muted">
         <span className="mb-1 block uppercase">Your ID</span>
         <span className="text-ink wrap-anywhere">{id}</span>
