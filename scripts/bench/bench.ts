@@ -104,6 +104,7 @@ try {
     })
     const empty = await measureScroll(browser, openEmptyHeight(items / 2))
     record(`Frames of ${items} items, scrolled`, 'ms', own.frameMs, empty.frameMs)
+    record(`Work between two frames of ${items} items`, 'ms', own.workMs, empty.workMs)
     // A screen of cards, and the page that they stand on.
     record(`Cards drawn of ${items}, at most`, 'cards', own.cards, 12)
     record(`Pages fetched of ${items}`, 'calls', own.calls, 3)
