@@ -44,46 +44,53 @@ const tellsIn = (actions: readonly { type: string; params: unknown }[]): unknown
     .map(({ params }) => (params as { event: unknown }).event)
 
 interface Ahead {
+  input: unknown
+  /** What was told on the way in. */
+  tells: readonly unknown[]
   snapshot: AnyMachineSnapshot
   way: readonly WayStep[]
 }
 
 /**
- * Goes through everything a flow can come to from one input, nearest first, without calling or waiting for anything;
+ * Goes through everything a flow can come to from some inputs, nearest first, without calling or waiting for anything;
  * where `visit` says so, it goes no further at all.
  */
 function explore(
   machine: AnyStateMachine,
-  input: unknown,
-  events: Ways<AnyStateMachine>['events'],
-  visit: (ahead: Ahead, tells: readonly unknown[]) => 'enough' | 'on',
+  { inputs, events }: Pick<Ways<AnyStateMachine>, 'inputs' | 'events'>,
+  visit: (ahead: Ahead) => 'enough' | 'on',
 ): void {
-  const [first, entered] = initialTransition(machine, input)
-  const tells = tellsIn(entered)
   const seen = new Set<string>()
-  const queue: Ahead[] = [{ snapshot: first, way: [] }]
-  for (let ahead = queue.shift(); ahead; ahead = queue.shift()) {
+  const queue = inputs.map((input: unknown): Ahead => {
+    const [snapshot, entered] = initialTransition(machine, input)
+    return { input, tells: tellsIn(entered), snapshot, way: [] }
+  })
+  for (const ahead of queue) {
     const { snapshot, way } = ahead
     const key = JSON.stringify([snapshot.value, snapshot.context])
     if (seen.has(key)) continue
     seen.add(key)
-    if (visit(ahead, tells) === 'enough') return
+    if (visit(ahead) === 'enough' || seen.size > patience) return
     if (snapshot.status !== 'active') continue
-    const types = eventTypesOf(snapshot)
+    const types = new Set(eventTypesOf(snapshot))
     for (const [happening, event] of Object.entries(events)) {
-      if (!types.includes(event.type) || !snapshot.can(event)) continue
+      if (!types.has(event.type) || !snapshot.can(event)) continue
       const [next, actions] = transition(machine, snapshot, event) as [
         AnyMachineSnapshot,
         Parameters<typeof tellsIn>[0],
       ]
       const { value, context } = next
       queue.push({
+        ...ahead,
         snapshot: next,
         way: [...way, { happening, event, tells: tellsIn(actions), value, context }],
       })
     }
   }
 }
+
+/** How many states are looked at for a way. */
+const patience = 4000
 
 /** The states that a flow can stand in at all, by their path; those that decide at once nobody stands in. */
 function standing({ root }: AnyStateMachine): string[] {
@@ -94,21 +101,26 @@ function standing({ root }: AnyStateMachine): string[] {
   return inside(root.states)
 }
 
+/** What was found before, by the ways it was found on. */
+const known = new WeakMap<object, Reached[]>()
+
 /** Every state that a flow can come to stand in, in the machine's own order, each with the shortest way to it. */
 export function reachedStates<Machine extends AnyStateMachine>(
   machine: Machine,
-  { inputs, events }: Ways<Machine>,
+  ways: Pick<Ways<Machine>, 'inputs' | 'events'>,
 ): Reached<Machine>[] {
+  const before = known.get(ways)
+  if (before) return before as Reached<Machine>[]
   const states = standing(machine)
   const found = new Map<string, Reached<Machine>>()
-  for (const input of inputs)
-    explore(machine, input, events, ({ snapshot, way }, tells) => {
-      const name = stateName(snapshot.value)
-      if (!found.has(name))
-        found.set(name, { name, input, tells, way, snapshot: snapshot as SnapshotFrom<Machine> })
-      return states.every((state) => found.has(state)) ? 'enough' : 'on'
-    })
-  return states.flatMap((state) => found.get(state) ?? [])
+  explore(machine, ways, ({ snapshot, ...ahead }) => {
+    const name = stateName(snapshot.value)
+    if (!found.has(name)) found.set(name, { name, ...ahead, snapshot } as Reached<Machine>)
+    return states.every((state) => found.has(state)) ? 'enough' : 'on'
+  })
+  const reached = states.flatMap((state) => found.get(state) ?? [])
+  known.set(ways, reached as Reached[])
+  return reached
 }
 
 /** How a flow comes from an input to exactly this state and context, or nothing if no way of the cases leads there. */
@@ -120,15 +132,11 @@ export function wayTo(
 ): Reached | undefined {
   const wanted = JSON.stringify([value, context])
   let found: Reached | undefined
-  let looked = 0
-  explore(machine, input, events, ({ snapshot, way }, tells) => {
-    looked += 1
+  explore(machine, { inputs: [input], events }, (ahead) => {
+    const { snapshot } = ahead
     if (JSON.stringify([snapshot.value, snapshot.context]) === wanted)
-      found = { name: stateName(value as StateValue), input, tells, way, snapshot }
-    return found || looked >= patience ? 'enough' : 'on'
+      found = { name: stateName(value as StateValue), ...ahead }
+    return found ? 'enough' : 'on'
   })
   return found
 }
-
-/** How many states are looked at for one way. */
-const patience = 2000
