@@ -65,7 +65,6 @@ const ui = [
   'react-router-dom',
   'class-variance-authority',
   'clsx',
-  'tailwind-merge',
   'lucide-react',
   'sonner',
   'chart.js',
@@ -87,14 +86,14 @@ const uiNames: RestrictedName[] = [
     message: 'ui takes types of the contract and its pure rules, never its schemas.',
   },
 ]
-const radix = ['dialog', 'dropdown-menu', 'slot'].map((part) => `@radix-ui/react-${part}`)
+const radix = ['dialog', 'dropdown-menu'].map((part) => `@radix-ui/react-${part}`)
 
 const site = [
   'react',
   'react-router-dom',
   'xstate',
   '@xstate/react',
-  '@tanstack/react-query',
+  '@tanstack/query-core',
   '@stripe/stripe-js',
   '@stripe/stripe-js/pure',
   '@stripe/react-stripe-js',

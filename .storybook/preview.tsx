@@ -1,6 +1,8 @@
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { storyTime } from '@meridian/contract/fixtures'
+import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
+import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
 import MockDate from 'mockdate'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -8,6 +10,7 @@ import { configure, waitFor } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
 import { behaviourIsNeverCompared } from './behaviour.ts'
+import { checkClassNames } from './class-names.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
 import { initialLooks, lookTypes, withLooks } from './looks.tsx'
 import { accountType, withSiteFrame } from './site-frame.tsx'
@@ -19,6 +22,7 @@ import { theme } from './theme.ts'
 import { viewportModes, viewports, type Viewport } from './viewports.ts'
 
 staySilentInDocs()
+showBlurredForms(ownBlurredForms)
 
 // A busy machine may take longer than the usual second to show what a story waits for.
 configure({ asyncUtilTimeout: 5000 })
@@ -98,6 +102,7 @@ const preview: Preview = {
     // The stories of a docs page share it, and with it their faults.
     if (viewMode === 'docs') return
     checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
+    checkClassNames()
     // A story is compared once its pictures have arrived, those far down the page, too.
     hurryPictures()
     await waitFor(() => {

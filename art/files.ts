@@ -11,7 +11,7 @@ export const cacheFolder = `${artFolder}.cache/`
 export const manifestFile = `${artFolder}manifest.json`
 
 /** The module of stand-ins, read by the site. */
-export const standInsFile = `${projectFolder}packages/ui/src/components/picture/stand-ins.ts`
+export const standInsFile = `${projectFolder}packages/ui/src/pictures/stand-ins.ts`
 
 /** The finished picture without loss, and beside it the key it was made from. */
 export const masterFile = ({ id }: Scene): string => `${cacheFolder}masters/${id}.png`

@@ -16,7 +16,7 @@ import { startFloor, startPlainPages } from './floor.ts'
 import { measureScale } from './scale.ts'
 import { measureScroll, openEmptyHeight } from './scroll.ts'
 import { measurePaints, measureSpeed } from './speed.ts'
-import { firstViewBytes } from './weight.ts'
+import { measureWeight } from './weight.ts'
 
 interface Line {
   figure: string
@@ -77,14 +77,12 @@ try {
     )
   }
 
-  const floorBytes = await firstViewBytes(browser, floor.origin)
-  for (const path of visited)
-    record(
-      `JavaScript of ${path}, gzipped`,
-      'kB',
-      (await firstViewBytes(browser, product.origin + path)) / 1000,
-      floorBytes / 1000,
-    )
+  const floorWeight = await measureWeight(browser, floor.origin)
+  for (const path of visited) {
+    const own = await measureWeight(browser, product.origin + path)
+    record(`JavaScript of ${path} until it answers, gzipped`, 'kB', own.usable / 1000, floorWeight.all / 1000)
+    record(`JavaScript of ${path} in all, gzipped`, 'kB', own.all / 1000, floorWeight.all / 1000)
+  }
 
   const speed = await measureSpeed(browser, { product: product.origin + paths.market, floor: floor.origin })
   record(`First paint of ${paths.market}`, 'ms', speed.product.firstPaintMs, speed.floor.firstPaintMs)

@@ -10,15 +10,12 @@ const site = 'apps/site/dist'
 const floor = 97_900
 
 /** What a page may weigh beyond the floor until it can be used, in bytes, gzipped (docs/performance.md). */
-const allowance = { visitor: 74_000, form: 69_000, wholeMarket: 90_000 }
+const allowance = { visitor: 29_500, form: 41_000 }
 
 const kinds: Readonly<Partial<Record<PathName, keyof typeof allowance>>> = {
   signUp: 'form',
   signIn: 'form',
   forgotPassword: 'form',
-  // They draw of a market of any length what is in sight.
-  collectibles: 'wholeMarket',
-  lands: 'wholeMarket',
 }
 
 const written = builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => name)

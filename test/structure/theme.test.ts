@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { cn } from '@meridian/ui/lib/cn'
 import { expect, test } from 'vitest'
+import { contradicted } from '../../.storybook/class-names.ts'
 
 /** For each family of theme names, the class that uses one, and a class of Tailwind's own that sets the same. */
 const rivals: Readonly<Record<string, readonly [prefix: string, rival: string]>> = {
@@ -21,7 +21,12 @@ const names = [...theme.matchAll(/^ {2}--([a-z]+(?:-shadow)?)-([a-z][\w-]*?):/gm
   .map(([, family = '', name = '']) => [family, name] as const)
   .filter(([, name]) => !name.includes('--'))
 
-test.each(names)('the merger of class names knows --%s-%s', (family, name) => {
+test.each(names)('a class of --%s-%s is known to contradict others', (family, name) => {
   const [prefix, rival] = rivals[family] ?? []
-  expect(cn(`${prefix}-${name} ${rival}`)).toBe(rival)
+  expect(contradicted(`${prefix}-${name} ${rival}`)).toEqual([`${prefix}-${name}`])
+})
+
+test('what gives way contradicts nothing, and a pair is named by what it loses', () => {
+  expect(contradicted('fallback:size-10 size-8 md:size-9')).toEqual([])
+  expect(contradicted('grid size-10 size-8')).toEqual(['size-10'])
 })

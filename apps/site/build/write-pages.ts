@@ -46,6 +46,11 @@ const quietFrame = frame.replace(
   '',
 )
 
+/** Has the code that every page starts with fetched beside each other. */
+const codeLinks = [...filesOf('index.html')]
+  .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+  .join('')
+
 /** Puts a text into a page; a place that is missing there fails the build. */
 function put(html: string, place: string, text: string): string {
   if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
@@ -59,6 +64,8 @@ const styles = new Beasties({
   pruneSource: false,
   inlineFonts: true,
   preloadFonts: false,
+  // What gives way to other classes stands in a selector that it cannot look for in a page; there are few of them.
+  allowRules: [/fallback/],
   logLevel: 'warn',
 })
 
@@ -80,7 +87,7 @@ const modules = new Map(
 
 for (const { file, name, head, content } of await written.writePages()) {
   const html = put(content ? quietFrame : frame, '<title>Meridian 2117</title>', head)
-  if (!content) await save(file, html)
+  if (!content) await save(file, put(html, '</head>', `${codeLinks}</head>`))
   else {
     const code = new Set([...filesOf('index.html'), ...(name ? filesOf(modules.get(name) ?? name) : [])])
     const [entry = '', ...parts] = code

@@ -1,10 +1,23 @@
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { ServicesProvider } from './services/services-context.tsx'
+import { usableMark } from './first-view/usable-mark.ts'
 import type { Services } from './services/services.ts'
 
+export interface AppProps {
+  services: Services
+  /** The page answers: what may come later can come. Has to stay the same. */
+  onStand?: (() => void) | undefined
+  /** The router. */
+  children: ReactNode
+}
+
 /** What stands around the router: the same in the browser and where pages are written beforehand, as React demands. */
-export function App({ services, children }: { services: Services; children: ReactNode }) {
-  useEffect(() => window.endEarlyPresses?.(), [])
+export function App({ services, onStand, children }: AppProps) {
+  useEffect(() => {
+    window.endEarlyPresses?.()
+    performance.mark(usableMark)
+    onStand?.()
+  }, [onStand])
   return (
     <StrictMode>
       <ServicesProvider services={services}>{children}</ServicesProvider>

@@ -1,29 +1,57 @@
 import './site.css'
+import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { createApi, fetchClient } from './api/api-client.ts'
+import { lateApi } from './api/late-api.ts'
 import { App } from './app.tsx'
 import { fetchOnSign } from './first-view/fetch-on-sign.ts'
-import { loadCardProvider } from './payment/card-provider.ts'
 import { createRouter, loadRoute } from './router.tsx'
+import { loadCrashed } from './shell/crashed.tsx'
 import { sandbox } from './sandbox/sandbox.ts'
 import { createServices } from './services/services.ts'
 import { settings } from './settings.ts'
 import { browserStorage, tabStorage } from './storage/key-value-store.ts'
 import { gates } from './ways/gates.ts'
 
+const apiClient = () => import('./api/api-client.ts')
+
 const realApi = (token: () => string | undefined) =>
-  createApi({ bases: { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }, token })
+  lateApi(async () => {
+    const { createApi } = await apiClient()
+    return createApi({ bases: { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }, token })
+  })
 
 const services = createServices({
   api: (token) => (sandbox ? sandbox.troubled(realApi(token)) : realApi(token)),
   browser: browserStorage,
   tab: tabStorage,
   events: window,
-  loadCards: loadCardProvider,
+  loadCards: async () => (await import('./payment/card-provider.ts')).loadCardProvider(),
   gates,
 })
+
+const loadBlurredForms = async () => {
+  const { ownBlurredForms } = await import('@meridian/ui/pictures/own-blurred-forms')
+  showBlurredForms(ownBlurredForms)
+}
+
+/** The sandbox's corner has a root of its own: no page that was written beforehand knows of it. */
+async function showDock(load: () => Promise<ComponentType>) {
+  const Dock = await load()
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Dock />)
+}
+
+/**
+ * What no page needs to be seen and used. It comes now and not when it is wanted: once the network has gone, a call would
+ * find no code, and a page that broke none to say so.
+ */
+function bringTheRest() {
+  void services.reads.load()
+  for (const load of [apiClient, loadBlurredForms, loadCrashed]) load().catch(() => undefined)
+  if (sandbox) void showDock(sandbox.loadDock)
+}
+
 /** Meets the page as it was written beforehand, or draws one. */
 async function start(root: HTMLElement) {
   // What was written knows no query; where one may change what shows, the page is drawn anew in its place.
@@ -31,7 +59,7 @@ async function start(root: HTMLElement) {
   // A screen that does not load is the router's to tell, on a page that is drawn.
   const met = written && (await loadRoute(location.pathname).then(yes, no))
   const app = (
-    <App services={services}>
+    <App services={services} onStand={bringTheRest}>
       <RouterProvider router={createRouter()} />
     </App>
   )
@@ -44,12 +72,5 @@ const no = () => false
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-void start(root).then(fetchClient)
-fetchOnSign()
-
-/** The sandbox's corner has a root of its own: no page that was written beforehand knows of it. */
-async function showDock(load: () => Promise<ComponentType>) {
-  const Dock = await load()
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Dock />)
-}
-if (sandbox) void showDock(sandbox.loadDock)
+void start(root)
+fetchOnSign(services.reads)

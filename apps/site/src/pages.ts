@@ -1,12 +1,18 @@
 import type { PathName } from '@meridian/contract/rules/paths'
 import type { ComponentType } from 'react'
+import type { DataLayer } from './api/data-layer.ts'
+
+/** What is drawn at an address, and the way to ask for what it reads first once a hand comes near a link there. */
+export type RouteScreen = ComponentType & {
+  readonly readAhead?: (layer: DataLayer) => void
+}
 
 /** A page with a screen of its own, loaded when it is visited. */
 export interface ScreenPage {
   readonly stands: 'screen'
   /** The page's name in the browser's tab; the home page has the product's alone. */
   readonly title: string
-  readonly load: () => Promise<ComponentType>
+  readonly load: () => Promise<RouteScreen>
   /** What the page before hands over in navigation state; without it, the page says so (decisions, Routes). */
   readonly needs?: 'item'
   /** Without header and footer (Spec 2, Stripe-payment page). */

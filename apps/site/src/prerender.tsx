@@ -1,5 +1,7 @@
 /** Runs when the site is built, and gives the pages for visitors as HTML; `build/write-pages.ts` makes files of it. */
 import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
+import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -13,6 +15,8 @@ import { gates } from './ways/gates.ts'
 
 export { siteFiles } from './heads.ts'
 export { startScript } from './first-view/start-code.ts'
+
+showBlurredForms(ownBlurredForms)
 
 export interface WrittenPage {
   /** As the table calls it; what has no address of its own has no name. */
@@ -63,6 +67,8 @@ async function contentOf(path: string): Promise<string> {
         hydrate={false}
       />
     </App>,
+    // Else what makes a page long comes hidden, to be put into its place by a script.
+    { progressiveChunkSize: Infinity },
   )
   return new Response(prelude).text()
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './page.ts'
-import { amount, ids, recordCodec, spelled, text, time } from './wire.ts'
+import { recordCodec } from './record-codec.ts'
+import { amount, ids, spelled, text, time } from './wire.ts'
 
 /** One event of the market (Spec 3, Activity). */
 export const activitySchema = z.object({

@@ -21,7 +21,7 @@ export {
   type ItemKind,
   type ItemQuery,
 } from './item.ts'
-export { pageLimit, type Page } from './page.ts'
+export { type Page } from './page.ts'
 export {
   createPaymentIntent,
   payWithCard,
@@ -47,3 +47,4 @@ export {
   type Session,
   type User,
 } from './user.ts'
+export { savedSession, sessionRecord } from './user-record.ts'

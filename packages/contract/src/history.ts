@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, recordCodec, spelled, text, time } from './wire.ts'
+import { recordCodec } from './record-codec.ts'
+import { amount, spelled, text, time } from './wire.ts'
 
 /** One past purchase (Spec 3, Purchase history entry). */
 export const purchaseRecordSchema = z.object({

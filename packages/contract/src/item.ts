@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './page.ts'
 import { itemSorts } from './rules/item-sorts.ts'
 import { strands } from './rules/strands.ts'
-import { amount, ids, optionalText, recordCodec, spelled, text } from './wire.ts'
+import { recordCodec } from './record-codec.ts'
+import { amount, ids, optionalText, spelled, text } from './wire.ts'
 
 /** Which of the two markets an item belongs to; the buy screens differ by it. */
 export const itemKinds = ['collectible', 'land'] as const

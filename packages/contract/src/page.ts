@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The most entries that one page of a list holds. */
-export const pageLimit = 200
+import { pageLimit } from './rules/page-limit.ts'
 
 const limit = z.codec(z.string(), z.int().check(z.positive(), z.lte(pageLimit)), {
   decode: Number,

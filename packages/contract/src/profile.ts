@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { userCodec, userSchema } from './user.ts'
-import { optionalText, recordCodec, spelled, type Wire } from './wire.ts'
+import { recordCodec } from './record-codec.ts'
+import { optionalText, spelled, type Wire } from './wire.ts'
 
 /** A player's profile as its owner sees it (Spec 3, Profile response user). */
 export const profileSchema = z.extend(userSchema, {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { doneAnswer, recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './rules/messages.ts'
-import { ids, optionalText, recordCodec, spelled, text } from './wire.ts'
+import { recordCodec } from './record-codec.ts'
+import { userOf, userRecord } from './user-record.ts'
 
 /** A player as the session keeps them (Spec 3, Session state). */
 export const userSchema = z.object({
@@ -17,27 +18,7 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>
 
-export const userCodec = recordCodec(
-  userSchema,
-  (wire) => ({
-    id: text(spelled(wire, '_id', 'id')),
-    email: optionalText(spelled(wire, 'email', 'Email')),
-    fullName: optionalText(spelled(wire, 'FullName', 'Fullname', 'fullName')),
-    discordId: optionalText(spelled(wire, 'DiscordId', 'discordId')),
-    googleId: optionalText(spelled(wire, 'GoogleId', 'googleId')),
-    avatar: optionalText(spelled(wire, 'Avatar', 'avatar')),
-  }),
-  (user) => ({
-    ...ids(user.id),
-    email: user.email,
-    Email: user.email,
-    Fullname: user.fullName,
-    FullName: user.fullName,
-    DiscordId: user.discordId,
-    GoogleId: user.googleId,
-    Avatar: user.avatar,
-  }),
-)
+export const userCodec = recordCodec(userSchema, userOf, userRecord)
 
 /** Who is signed in, and the token that proves it: also the record kept under the storage key `auth` (Spec 3). */
 export const sessionSchema = z.object({ user: userSchema, token: z.string().check(z.minLength(1)) })
@@ -48,7 +29,7 @@ export type Session = z.infer<typeof sessionSchema>
 export const sessionCodec = recordCodec(
   sessionSchema,
   (wire) => ({ user: z.safeDecode(userCodec, wire['user']).data, token: wire['token'] }),
-  ({ user, token }) => ({ user: z.encode(userCodec, user), token }),
+  ({ user, token }) => ({ user: userRecord(user), token }),
 )
 
 // Spec 7 reads `data.user` after e-mail sign-ins and `user` after the others.

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 export type Wire = Readonly<Record<string, unknown>>
 
 export const isWire = (value: unknown): value is Wire =>
@@ -43,24 +41,3 @@ export const amount = (value: unknown): unknown =>
 /** Epoch `ms`, from ISO text or epoch milliseconds. */
 export const time = (value: unknown): unknown =>
   typeof value === 'string' || typeof value === 'number' ? new Date(value).getTime() : value
-
-/**
- * A record whose fields arrive in several spellings. `read` gathers them, `entity` checks them, `write` gives the
- * spelling that our own server sends.
- */
-export function recordCodec<Entity extends z.ZodMiniType>(
-  entity: Entity,
-  read: (wire: Wire) => { readonly [Field in keyof z.output<Entity>]: unknown },
-  write: (value: z.output<Entity>) => Wire,
-) {
-  return z.codec(z.unknown(), entity, {
-    decode: (wire, context) => {
-      if (!isWire(wire)) {
-        context.issues.push({ code: 'custom', message: 'is not a record', input: wire })
-        return z.NEVER
-      }
-      return read(wire) as z.input<Entity>
-    },
-    encode: (value) => write(value as z.output<Entity>),
-  })
-}

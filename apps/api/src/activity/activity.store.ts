@@ -1,4 +1,5 @@
-import { pageLimit, type Activity, type List, type Page } from '@meridian/contract'
+import type { Activity, List, Page } from '@meridian/contract'
+import { pageLimit } from '@meridian/contract/rules/page-limit'
 import { toDollars } from '@meridian/contract/rules/pricing'
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'

@@ -1,11 +1,5 @@
-import {
-  pageLimit,
-  type Item,
-  type ItemKind,
-  type ItemQuery,
-  type List,
-  type SearchEntry,
-} from '@meridian/contract'
+import { type Item, type ItemKind, type ItemQuery, type List, type SearchEntry } from '@meridian/contract'
+import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'

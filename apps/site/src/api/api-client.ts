@@ -6,6 +6,7 @@ import {
   type Endpoint,
   type RequestOf,
 } from '@meridian/contract'
+import axios, { isAxiosError, isCancel } from 'axios'
 import * as z from 'zod/mini'
 
 export interface CallOptions {
@@ -27,18 +28,6 @@ export interface ApiClientOptions {
   token: () => string | undefined
 }
 
-/** Comes with the first call: a page that was written beforehand shows without it. */
-async function client() {
-  try {
-    return await import('axios')
-  } catch (cause) {
-    throw new CallFailure('unreachable', { message: 'Network Error', cause })
-  }
-}
-
-/** Fetches it before the first call: made once the network has gone, that would find none. */
-export const fetchClient = (): void => void client().catch(() => undefined)
-
 /**
  * The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status (Spec 9).
  * Entries of an answer that could not be read are named in the console, once.
@@ -47,7 +36,6 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
   return async (endpoint, request, { signal } = {}) => {
     const { path, method, answer, base = 'api', success } = endpoint
     const sent = request as Sent
-    const { default: axios, isAxiosError, isCancel } = await client()
     const response = await axios
       .request<unknown>({
         baseURL: bases[base],

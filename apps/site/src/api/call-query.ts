@@ -1,10 +1,14 @@
-import { CallFailure, type Endpoint, type RequestOf } from '@meridian/contract'
-import type { Load } from '@meridian/ui/lib/load'
-import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { CallFailure, type AnswerOf, type Endpoint, type RequestOf } from '@meridian/contract'
+import type { QueryKey, QueryObserverOptions } from '@tanstack/query-core'
 import type { Api } from './api-client.ts'
 
 /** A call that reads and changes nothing. */
 export type Read = Endpoint & { method: 'GET' }
+
+/** What the query cache is told of a read. */
+export interface ReadQuery<Data> extends QueryObserverOptions<Data> {
+  queryKey: QueryKey
+}
 
 /** What a failing call writes to the console (Spec 8, Silent failures); without it nothing. */
 export interface FailureLog {
@@ -20,9 +24,14 @@ export const playerKey = ['player'] as const
 const isPlayers = ({ auth, path }: Endpoint): boolean => auth !== 'none' || path.includes(':userId')
 
 /** One call as a query. Its key is made here from the call itself, and spelled nowhere else. */
-export function callQuery<E extends Read>(api: Api, endpoint: E, request: RequestOf<E>, log?: FailureLog) {
-  return queryOptions({
-    queryKey: [...(isPlayers(endpoint) ? playerKey : ['public']), endpoint.path, request] as const,
+export function callQuery<E extends Read>(
+  api: Api,
+  endpoint: E,
+  request: RequestOf<E>,
+  log?: FailureLog,
+): ReadQuery<AnswerOf<E>> {
+  return {
+    queryKey: [...(isPlayers(endpoint) ? playerKey : ['public']), endpoint.path, request],
     queryFn: async ({ signal }) => {
       try {
         return await api(endpoint, request, { signal })
@@ -31,19 +40,11 @@ export function callQuery<E extends Read>(api: Api, endpoint: E, request: Reques
         throw error
       }
     },
-  })
+  }
 }
 
 function report(error: unknown, { refused, failed }: FailureLog): void {
   if (refused && error instanceof CallFailure && error.kind === 'unexpected') {
     console.error(refused, error.message)
   } else console.error(failed, error)
-}
-
-/** What a query has brought so far; a failed one goes on loading and is asked again (decisions, Data). */
-export function useLoad<Data, Key extends readonly unknown[]>(
-  query: UseQueryOptions<Data, Error, Data, Key>,
-): Load<Data> {
-  const { data } = useQuery(query)
-  return data === undefined ? { status: 'loading' } : { status: 'ready', data }
 }

@@ -1,7 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-
-/** The longest pause between two quiet retries, in `ms`. */
-const longestPauseMs = 30_000
+import { QueryClient } from '@tanstack/query-core'
+import { retryPauseMs } from './quiet-retry.ts'
 
 /**
  * The cache of what the server answered. A failed call is asked again with growing pauses and the page keeps loading
@@ -12,10 +10,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: true,
-        retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestPauseMs),
+        retryDelay: retryPauseMs,
         // A local server answers without the internet: never wait for the browser to say it is online.
         networkMode: 'always',
         staleTime: 15_000,
+        // What screens are drawn from; that a call is on its way is nothing to them.
+        notifyOnChangeProps: ['data', 'isPlaceholderData', 'error', 'failureReason'],
       },
     },
   })

@@ -49,7 +49,7 @@ export interface CardPaymentPage {
 
 /** Runs the card page for one item: the provider makes a payment method, our server charges it. */
 export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
-  const { api, loadCards, queries, tab } = useServices()
+  const { api, loadCards, reads, tab } = useServices()
   const navigate = useNavigate()
   const [slot] = useState(() =>
     createCallSlot<CreateMethodInput, CreateMethodAnswer>({ status: 'notLoaded' }),
@@ -86,7 +86,7 @@ export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
       'attempt.open': ({ attempt }) => markAttempt(tab, attempt, false),
       'payment.paid': ({ amountCents }) => {
         forgetAttempts(tab)
-        void queries.invalidateQueries()
+        reads.get()?.outdate()
         // Nobody goes back to a form whose item is paid.
         const state: PaymentResult = { item, amountCents }
         void navigate(paths.requestSucceeded, { replace: true, state })

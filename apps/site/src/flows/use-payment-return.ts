@@ -9,7 +9,7 @@ import { useFlow } from './use-flow.ts'
 /** Hears when the browser comes back from a card payment: says so, and clears the address. */
 export function usePaymentReturn(): void {
   const { pathname, search, state } = useLocation()
-  const { queries, tab } = useServices()
+  const { reads, tab } = useServices()
   const navigate = useNavigate()
   const { send } = useFlow(paymentReturnMachine, {
     input: undefined,
@@ -18,7 +18,7 @@ export function usePaymentReturn(): void {
       'payment.settled': () => forgetAttempts(tab),
       'query.clear': () => {
         // Whatever came of it, what was read before is out of date.
-        void queries.invalidateQueries()
+        reads.get()?.outdate()
         void navigate(pathname, { replace: true, state })
       },
     },

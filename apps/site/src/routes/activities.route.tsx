@@ -1,8 +1,11 @@
 import { ActivitiesScreen } from '@meridian/ui/screens/activities'
-import { useActivities } from '../api/activity.queries.ts'
+import type { DataLayer } from '../api/data-layer.ts'
+import { useActivities } from '../api/use-activities.ts'
 import { useNow } from '../shell/use-now.ts'
 
 /** Activities tab (Spec 2, Activity page). */
 export function ActivitiesRoute() {
   return <ActivitiesScreen activities={useActivities()} now={useNow()} />
 }
+
+ActivitiesRoute.readAhead = ({ ahead, activities }: DataLayer) => ahead(activities())

@@ -1,11 +1,11 @@
-import { readMarket } from '@meridian/contract'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { showsAll } from '@meridian/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useItemList } from '../api/item-list.queries.ts'
-import { useMarket } from '../api/market.queries.ts'
+import type { DataLayer } from '../api/data-layer.ts'
+import { useItemList } from '../api/use-item-list.ts'
+import { useMarket } from '../api/use-market.ts'
 import { useArrived } from '../services/services-context.tsx'
 import { ItemsForSearchEngines } from '../shell/items-for-search-engines.tsx'
 import { useMarketView } from '../shell/use-market-view.ts'
@@ -22,7 +22,7 @@ export function CollectiblesRoute() {
   const [address] = useSearchParams()
   const whole = showsAll(address)
   const asked = useMarketView()
-  const list = useItemList(readMarket, asked.view, whole)
+  const list = useItemList('market', asked.view, whole)
   const arrived = useArrived()
   const [presses, setPresses] = useState(0)
   return (
@@ -43,3 +43,5 @@ export function CollectiblesRoute() {
     </>
   )
 }
+
+CollectiblesRoute.readAhead = ({ ahead, market }: DataLayer) => ahead(market({ limit: shownItems }))

@@ -1,13 +1,11 @@
-import { readProfile, updateProfile } from '@meridian/contract'
+import { updateProfile } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { bioProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { callQuery } from '../api/call-query.ts'
-import { useProfile } from '../api/profile.queries.ts'
+import { useProfile } from '../api/use-profile.ts'
 import { useServices, useSession } from '../services/services-context.tsx'
 import { useCheckedForm } from '../session/use-checked-form.ts'
 import { useCopied } from '../session/use-copied.ts'
@@ -19,8 +17,7 @@ export function EditProfileRoute() {
 }
 
 function EditProfile() {
-  const { api, sessions } = useServices()
-  const queries = useQueryClient()
+  const { api, reads, sessions } = useServices()
   const navigate = useNavigate()
   const session = useSession()
   const profile = useProfile(session)
@@ -48,7 +45,7 @@ function EditProfile() {
     refused: messages.profileUnsaved,
     unanswered: messages.profileUnsaved,
     onDone: ({ user, token }, left) => {
-      queries.setQueryData(callQuery(api, readProfile, {}).queryKey, { user })
+      reads.get()?.keepProfile(user)
       sessions.update(user, token)
       if (!left) void navigate(paths.profile, { state: { user } })
     },

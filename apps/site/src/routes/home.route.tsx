@@ -1,11 +1,17 @@
 import { popularItems, previewItems } from '@meridian/ui/lib/item-preview'
 import { mapLoad } from '@meridian/ui/lib/load'
 import { HomeScreen } from '@meridian/ui/screens/home'
-import { useMarket } from '../api/market.queries.ts'
+import type { DataLayer } from '../api/data-layer.ts'
+import { useMarket } from '../api/use-market.ts'
 import { pressDeadEnd } from '../shell/dead-ends.ts'
+
+/** Other items in Popular Collections than in the MarketPlace block. */
+const shownItems = 2 * previewItems
 
 /** Home (Spec 1). */
 export function HomeRoute() {
-  const market = useMarket(2 * previewItems)
+  const market = useMarket(shownItems)
   return <HomeScreen collections={mapLoad(market, popularItems)} market={market} onDeadEnd={pressDeadEnd} />
 }
+
+HomeRoute.readAhead = ({ ahead, market }: DataLayer) => ahead(market({ limit: shownItems }))

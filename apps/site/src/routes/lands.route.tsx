@@ -1,12 +1,14 @@
-import { readLand } from '@meridian/contract'
 import { LandsScreen } from '@meridian/ui/screens/lands'
-import { useItemList } from '../api/item-list.queries.ts'
+import type { DataLayer } from '../api/data-layer.ts'
+import { firstPage, useItemList } from '../api/use-item-list.ts'
 import { pressDeadEnd } from '../shell/dead-ends.ts'
 import { useMarketView } from '../shell/use-market-view.ts'
 
 /** Lands tab (Spec 2, Land list page); what it shows of all parcels is kept in the address (decisions, Data). */
 export function LandsRoute() {
   const address = useMarketView()
-  const list = useItemList(readLand, address.view)
+  const list = useItemList('land', address.view)
   return <LandsScreen browsing={{ ...address, ...list }} onDeadEnd={pressDeadEnd} />
 }
+
+LandsRoute.readAhead = ({ ahead, land }: DataLayer) => ahead(land(firstPage))

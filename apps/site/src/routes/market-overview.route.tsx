@@ -1,7 +1,8 @@
 import { MarketOverviewScreen } from '@meridian/ui/screens/market-overview'
 import { previewItems } from '@meridian/ui/lib/item-preview'
-import { useActivities } from '../api/activity.queries.ts'
-import { useLand, useMarket } from '../api/market.queries.ts'
+import type { DataLayer } from '../api/data-layer.ts'
+import { useActivities } from '../api/use-activities.ts'
+import { useLand, useMarket } from '../api/use-market.ts'
 import { useNow } from '../shell/use-now.ts'
 import { ItemsForSearchEngines } from '../shell/items-for-search-engines.tsx'
 
@@ -19,4 +20,10 @@ export function MarketOverviewRoute() {
       <ItemsForSearchEngines items={market} />
     </>
   )
+}
+
+MarketOverviewRoute.readAhead = ({ ahead, market, land, activities }: DataLayer) => {
+  ahead(market({ limit: previewItems }))
+  ahead(land({ limit: previewItems }))
+  ahead(activities())
 }

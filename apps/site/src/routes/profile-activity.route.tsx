@@ -1,6 +1,6 @@
 import { ProfileActivityScreen } from '@meridian/ui/screens/profile-activity'
-import { useUserActivities } from '../api/activity.queries.ts'
-import { usePriceHistory } from '../api/history.queries.ts'
+import { useUserActivities } from '../api/use-activities.ts'
+import { usePriceHistory } from '../api/use-price-history.ts'
 import { useSession } from '../services/services-context.tsx'
 import { useNow } from '../shell/use-now.ts'
 

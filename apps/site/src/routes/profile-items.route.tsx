@@ -1,11 +1,13 @@
-import { pageLimit, type Item, type ItemKind } from '@meridian/contract'
+import type { Item, ItemKind } from '@meridian/contract'
+import { pageLimit } from '@meridian/contract/rules/page-limit'
 import { ChooseWalletDialog } from '@meridian/ui/dialogs/choose-wallet-dialog'
 import { ConfirmListingDialog } from '@meridian/ui/dialogs/confirm-listing-dialog'
 import { ConnectWalletDialog } from '@meridian/ui/dialogs/connect-wallet-dialog'
 import { ListNowDialog } from '@meridian/ui/dialogs/list-now-dialog'
 import type { Load } from '@meridian/ui/lib/load'
 import { ProfileItemsScreen } from '@meridian/ui/screens/profile-items'
-import { useLand, useMarket } from '../api/market.queries.ts'
+import type { DataLayer } from '../api/data-layer.ts'
+import { useLand, useMarket } from '../api/use-market.ts'
 import { useListing } from '../flows/use-listing.ts'
 import { useSession } from '../services/services-context.tsx'
 
@@ -21,6 +23,9 @@ export function ProfileCollectiblesRoute() {
 export function ProfileLandsRoute() {
   return <ProfileItems kind="land" items={useLand(shownParcels)} />
 }
+
+ProfileCollectiblesRoute.readAhead = ({ ahead, market }: DataLayer) => ahead(market({ limit: pageLimit }))
+ProfileLandsRoute.readAhead = ({ ahead, land }: DataLayer) => ahead(land({ limit: shownParcels }))
 
 /** Items to list, with the four dialogs of listing one (Spec 4, Listing flow on the profile). */
 function ProfileItems({ kind, items }: { kind: ItemKind; items: Load<readonly Item[]> }) {

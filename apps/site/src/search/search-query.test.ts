@@ -1,6 +1,6 @@
 import { CallFailure, searchMarket, type SearchResults } from '@meridian/contract'
 import { searchPauseMs } from '@meridian/contract/rules/search'
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../test/fake-api.ts'
 import { createQueryClient } from '../api/query-client.ts'

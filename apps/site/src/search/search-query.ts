@@ -1,21 +1,19 @@
-import { searchMarket } from '@meridian/contract'
+import { searchMarket, type SearchResults } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { isSearchable, searchPauseMs } from '@meridian/contract/rules/search'
-import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
-import { callQuery } from '../api/call-query.ts'
+import { callQuery, type ReadQuery } from '../api/call-query.ts'
 
 /**
  * What is found for a text. It is asked for at once and again after the pause; a fresh answer serves the second time, so
  * that in truth only a text whose first call failed is asked for twice. When another text takes its place its call is
  * aborted. Failures are logged and no more (Spec 5 and 8; decisions, Data).
  */
-export const searchQuery = (api: Api, text: string) =>
-  queryOptions({
-    ...callQuery(api, searchMarket, { query: { query: text } }, { failed: messages.searchFailed }),
-    enabled: isSearchable(text),
-    retry: 1,
-    retryDelay: searchPauseMs,
-    // Only a change of the input asks.
-    refetchOnWindowFocus: false,
-  })
+export const searchQuery = (api: Api, text: string): ReadQuery<SearchResults> => ({
+  ...callQuery(api, searchMarket, { query: { query: text } }, { failed: messages.searchFailed }),
+  enabled: isSearchable(text),
+  retry: 1,
+  retryDelay: searchPauseMs,
+  // Only a change of the input asks.
+  refetchOnWindowFocus: false,
+})

@@ -1,9 +1,9 @@
 import { itemLink } from '@meridian/contract/rules/item-link'
 import type { SearchResults } from '@meridian/contract'
 import type { SearchChoice } from '@meridian/ui/sections/search-box'
-import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useRead } from '../api/use-read.ts'
 import { useApi } from '../services/services-context.tsx'
 import { chosenItem } from './chosen-item.ts'
 import { searchQuery } from './search-query.ts'
@@ -23,7 +23,7 @@ export function useSearch(): MarketSearch {
   const here = useLocation()
   const { location: ahead } = useNavigation()
   const [query, setQuery] = useState('')
-  const { data } = useQuery(searchQuery(api, query))
+  const results = useRead(() => searchQuery(api, query))?.data
   const opening = useRef<AbortController>(null)
 
   // Whoever goes elsewhere meanwhile is not brought to the item any more.
@@ -43,7 +43,7 @@ export function useSearch(): MarketSearch {
 
   return {
     query,
-    results: data ?? null,
+    results: results ?? null,
     onQueryChange: setQuery,
     onChoose: (choice) => {
       setQuery('')

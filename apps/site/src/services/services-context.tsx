@@ -1,5 +1,4 @@
 import type { Session } from '@meridian/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Api } from '../api/api-client.ts'
 import { withAvatarAddress } from '../session/avatar-address.ts'
@@ -9,11 +8,7 @@ const ServicesContext = createContext<Services | null>(null)
 
 /** Hands the services to everything inside. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
-  return (
-    <ServicesContext value={services}>
-      <QueryClientProvider client={services.queries}>{children}</QueryClientProvider>
-    </ServicesContext>
-  )
+  return <ServicesContext value={services}>{children}</ServicesContext>
 }
 
 /** The services of this page. */

@@ -9,7 +9,6 @@ import {
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
-import { callQuery } from '../api/call-query.ts'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
 import { noGates } from '../../test/no-gates.ts'
 import { createServices } from './services.ts'
@@ -50,21 +49,21 @@ test('calls carry the token of whoever is signed in at the time', () => {
 
 test('logging out drops everything that was read for the player, and nothing else', async () => {
   const { services } = open()
-  const { sessions, queries } = services
+  const { sessions, reads } = services
+  const { client, market, history, userActivities } = await reads.load()
   sessions.signIn({ user: mika, token: storyToken }, 'tab')
-  const params = { userId: mika.id }
-  const market = callQuery(api, readMarket, { query: { limit: 4 } })
-  await queries.prefetchQuery(market)
-  await queries.prefetchQuery(callQuery(api, readHistory, { params }))
-  await queries.prefetchQuery(callQuery(api, readUserActivities, { params }))
-  expect(queries.getQueryCache().getAll()).toHaveLength(3)
+  const preview = market({ limit: 4 })
+  await client.prefetchQuery(preview)
+  await client.prefetchQuery(history(mika.id))
+  await client.prefetchQuery(userActivities(mika.id))
+  expect(client.getQueryCache().getAll()).toHaveLength(3)
   sessions.end(['tab'])
   expect(
-    queries
+    client
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey),
-  ).toEqual([market.queryKey])
+  ).toEqual([preview.queryKey])
   services.dispose()
 })
 

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api } from '../api/api-client.ts'
-import { playerKey } from '../api/call-query.ts'
 import { isUnauthorized } from '../api/is-unauthorized.ts'
-import { createQueryClient } from '../api/query-client.ts'
+import { createReads, type Reads } from '../api/reads.ts'
 import type { CardProviderLoader } from '../payment/card-provider.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
@@ -22,7 +20,8 @@ export interface FlowWatcher {
 /** Everything that routes reach outside of themselves: the app gives real services, stories and tests their own. */
 export interface Services {
   api: Api
-  queries: QueryClient
+  /** What the server answered, and the way to ask it. */
+  reads: Reads
   sessions: SessionStore
   /** What outlives the tab. */
   browser: KeyValueStore
@@ -53,27 +52,28 @@ export interface ServicesOptions extends Pick<
  */
 export function createServices({ api, browser, tab, events, ...others }: ServicesOptions): Services {
   const sessions = createSessionStore({ browser, tab, events })
-  const queries = createQueryClient()
+  const calls = doubting(
+    api(() => sessions.get()?.token),
+    sessions,
+  )
+  const reads = createReads(calls)
   let userId = sessions.get()?.user.id
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.user.id
-    if (now !== userId) queries.removeQueries({ queryKey: playerKey })
+    if (now !== userId) reads.get()?.forgetPlayer()
     userId = now
   })
   return {
     ...others,
-    api: doubting(
-      api(() => sessions.get()?.token),
-      sessions,
-    ),
+    api: calls,
     browser,
     tab,
     sessions,
-    queries,
+    reads,
     dispose: () => {
       unsubscribe()
       sessions.dispose()
-      queries.clear()
+      reads.get()?.client.clear()
     },
   }
 }

@@ -1,6 +1,5 @@
-import { sessionCodec, type Session } from '@meridian/contract'
+import { savedSession, sessionRecord, type Session } from '@meridian/contract'
 import type { Keep, KeptSession, SessionRecords } from '@meridian/flows/shared/kept-session'
-import * as z from 'zod/mini'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import { tokenEnd } from './token.ts'
 
@@ -20,8 +19,8 @@ function readRecord(storage: KeyValueStore): Session | null {
   const saved = storage.get(sessionKey)
   if (saved === null) return null
   try {
-    const session = z.decode(sessionCodec, JSON.parse(saved) as unknown)
-    if (tokenEnd(session.token) > Date.now()) return session
+    const session = savedSession(JSON.parse(saved))
+    if (session && tokenEnd(session.token) > Date.now()) return session
   } catch {
     // Damaged: falls through to its removal.
   }
@@ -31,8 +30,7 @@ function readRecord(storage: KeyValueStore): Session | null {
 
 /** Writes a session into the storage that keeps it. */
 export function writeRecord(storages: SessionStorages, { session, keep }: KeptSession): void {
-  const { user, token } = z.encode(sessionCodec, session) as { user: unknown; token: string }
-  storages[keep].set(sessionKey, JSON.stringify({ user, token, isLoggedInUser: true }))
+  storages[keep].set(sessionKey, JSON.stringify(sessionRecord(session)))
 }
 
 export function removeRecords(storages: SessionStorages, keeps: readonly Keep[]): void {

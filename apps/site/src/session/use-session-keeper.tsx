@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { somethingWentWrong } from '@meridian/contract/rules/something-went-wrong'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useServices } from '../services/services-context.tsx'
@@ -17,7 +17,7 @@ export function useSessionKeeper(): ReactNode {
     if (keeper || (!present && waiting === 0)) return
     import('./session-keeper.tsx').then(
       ({ SessionKeeper }) => setKeeper(<SessionKeeper />),
-      () => waiting > 0 && showToast({ tone: 'error', text: messages.somethingWentWrong }),
+      () => waiting > 0 && showToast({ tone: 'error', text: somethingWentWrong }),
     )
   }, [keeper, present, waiting])
   return keeper

@@ -1,10 +1,23 @@
-import { CrashedScreen } from '@meridian/ui/screens/crashed'
-import { useEffect } from 'react'
+import { ErrorFallback } from '@meridian/ui/components/error-fallback'
+import { lazy, Suspense, useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
+
+export const loadCrashed = async () => ({
+  default: (await import('@meridian/ui/screens/crashed')).CrashedScreen,
+})
+
+const CrashedScreen = lazy(loadCrashed)
 
 /** Shown when a screen could not be drawn or loaded; a reload usually brings it back. */
 export function Crashed() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  return <CrashedScreen onReload={() => window.location.reload()} />
+  return (
+    // Where not even the notice comes, it says so without looks.
+    <ErrorFallback fallback={<h1>Something went wrong</h1>}>
+      <Suspense>
+        <CrashedScreen onReload={() => window.location.reload()} />
+      </Suspense>
+    </ErrorFallback>
+  )
 }

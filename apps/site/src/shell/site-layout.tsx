@@ -1,7 +1,6 @@
 import type { Session } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
-import { SiteFooter } from '@meridian/ui/sections/site-footer'
 import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -13,6 +12,19 @@ import { pressDeadEnd } from './dead-ends.ts'
 const HeaderSearch = lazy(async () => ({
   default: (await import('../search/header-search.tsx')).HeaderSearch,
 }))
+
+const SiteFooter = lazy(async () => ({
+  default: (await import('@meridian/ui/sections/site-footer')).SiteFooter,
+}))
+
+// Always the same, so that its code can come after the page: what is written there is left alone until then.
+const footer = (
+  <ErrorFallback fallback={null}>
+    <Suspense>
+      <SiteFooter onDeadEnd={pressDeadEnd} />
+    </Suspense>
+  </ErrorFallback>
+)
 
 /** Header and footer around every page but the secure payment; searching, and the wish to log out (Spec 2, Navigation bar). */
 export function SiteLayout() {
@@ -37,7 +49,7 @@ export function SiteLayout() {
         }
       />
       <Outlet />
-      <SiteFooter onDeadEnd={pressDeadEnd} />
+      {footer}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
+import { Slot } from '../../lib/as-child.tsx'
 import { cn } from '../../lib/cn.ts'
 
 export interface CardProps extends ComponentProps<'div'> {
@@ -16,9 +16,9 @@ export function Card({ className, asChild = false, interactive = false, ...props
     <Component
       data-slot="card"
       className={cn(
-        'relative rounded-panel border border-seam bg-hull inset-shadow-edge',
+        'relative rounded-panel border inset-shadow-edge fallback:border-seam fallback:bg-hull',
         interactive &&
-          'transition-[translate,border-color,box-shadow] duration-300 ease-dock hover:-translate-y-1 hover:border-seam-strong hover:shadow-panel active:translate-y-0 active:duration-100',
+          'transition-[translate,border-color,box-shadow] duration-300 ease-dock hover:-translate-y-1 hover:shadow-panel fallback:hover:border-seam-strong active:translate-y-0 active:duration-100',
         className,
       )}
       {...props}

@@ -30,8 +30,8 @@ export function EmptyState({
     <div
       data-slot="empty-state"
       className={cn(
-        'mx-auto flex flex-col items-center px-4 py-16 text-center text-base',
-        wholePage ? 'max-w-2xl' : 'max-w-lg',
+        'mx-auto flex flex-col items-center px-4 text-center text-base fallback:py-16',
+        wholePage ? 'fallback:max-w-2xl' : 'fallback:max-w-lg',
         className,
       )}
       {...props}
@@ -42,8 +42,8 @@ export function EmptyState({
       )}
       <Heading
         className={cn(
-          'font-display text-2xl leading-8 font-semibold text-balance text-ink',
-          wholePage && 'text-3xl leading-tight sm:text-4xl sm:leading-tight',
+          'font-display font-semibold text-balance text-ink',
+          wholePage ? 'text-3xl leading-tight sm:text-4xl sm:leading-tight' : 'text-2xl leading-8',
         )}
       >
         {title}

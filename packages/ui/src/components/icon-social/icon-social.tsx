@@ -20,7 +20,7 @@ export function SocialIcon({ className, network, ...props }: SocialIconProps) {
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cn('size-5 shrink-0', className)}
+      className={cn('shrink-0 fallback:size-5', className)}
       {...props}
     >
       {glyphs[network]}

@@ -13,7 +13,7 @@ export function Logo({ className, variant, ...props }: LogoProps) {
   return (
     <span
       data-slot="logo"
-      className={cn('inline-flex items-center gap-[0.6em] text-lg leading-none text-ink', className)}
+      className={cn('inline-flex items-center gap-[0.6em] text-ink fallback:text-lg/none', className)}
       {...props}
     >
       <svg

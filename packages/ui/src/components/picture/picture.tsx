@@ -1,9 +1,9 @@
 import { parsePicture, pictureSources, type OwnPicture } from '@meridian/contract/rules/pictures'
 import { useState, type ComponentProps, type CSSProperties, type HTMLAttributes, type Ref } from 'react'
+import { blurredForm } from '../../lib/blurred-forms.ts'
 import { cn } from '../../lib/cn.ts'
 import { phoneMedia, phoneSizes } from '../../pictures/phone-crop.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
-import { blurredOf } from './blurred.ts'
 
 /** What is drawn decides which of the two a picture is. */
 type PictureElement = HTMLImageElement | SVGSVGElement
@@ -112,8 +112,8 @@ function blurBehind(
   src: string,
   phone: string | undefined,
 ): CSSProperties & Record<`--${string}`, string | undefined> {
-  const wide = blurredOf(src)
-  return { '--blurred': wide, '--blurred-phone': phone ? blurredOf(phone) : wide }
+  const wide = blurredForm(src)
+  return { '--blurred': wide, '--blurred-phone': phone ? blurredForm(phone) : wide }
 }
 
 interface DrawnGateProps extends Omit<ComponentProps<'svg'>, 'width' | 'height'> {
@@ -133,7 +133,7 @@ function DrawnGate({ className, style, alt, width, height, ...props }: DrawnGate
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       style={{ aspectRatio: `${width} / ${height}`, ...style }}
-      className={cn('h-auto max-w-full bg-hull', className)}
+      className={cn('fallback:h-auto fallback:max-w-full fallback:bg-hull', className)}
       {...props}
     >
       <rect width="400" height="300" className="fill-plate/60" />

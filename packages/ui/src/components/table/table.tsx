@@ -127,8 +127,10 @@ function Row({ columns, cells }: { columns: TableColumn[]; cells: TableRow['cell
           role="cell"
           data-label={column.label}
           className={cn(
-            'text-ink-muted first:font-medium first:text-ink md:border-b md:border-seam md:px-3 md:py-4 lg:px-4',
-            column.align === 'end' && 'font-display text-base text-ink tabular-nums md:text-right',
+            'first:font-medium first:text-ink md:border-b md:border-seam md:px-3 md:py-4 lg:px-4',
+            column.align === 'end'
+              ? 'font-display text-base text-ink tabular-nums md:text-right'
+              : 'text-ink-muted',
             endsPhoneLine(columns, index) && 'max-md:justify-end max-md:text-right',
             phoneLines[column.phoneLine ?? 3],
           )}

@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { MarketPage } from '../../frames/market-page/market-page.tsx'
@@ -8,7 +8,12 @@ import { firstOf, type Load } from '../../lib/load.ts'
 import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
-import { MarketBrowser, type MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
+import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
+
+// Four cards do without.
+const MarketBrowser = lazy(async () => ({
+  default: (await import('../../sections/market-browser/market-browser.tsx')).MarketBrowser,
+}))
 
 /** This page with the whole market on it. */
 const allCollectibles = `${paths.collectibles}?${showAll}`
@@ -59,7 +64,9 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
           Collectibles
         </h2>
         {browsing ? (
-          <MarketBrowser {...grid} {...browsing} noun={['collectible', 'collectibles']} />
+          <Suspense fallback={<ItemGrid {...grid} items={{ status: 'loading' }} empty="" />}>
+            <MarketBrowser {...grid} {...browsing} noun={['collectible', 'collectibles']} />
+          </Suspense>
         ) : (
           <>
             <ItemGrid {...grid} items={firstOf(items, shownItems)} empty="No Items" />

@@ -175,6 +175,7 @@ export const HundredThousand: Story = {
   args: { items: { status: 'ready', data: longMarket(100_000) } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('100000 parcels')
+    await canvas.findByRole('heading', { name: 'Parcel 0' })
     await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
     await expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('aria-setsize', '100001')
 
@@ -191,7 +192,7 @@ export const FocusStays: Story = {
   tags: ['behaviour'],
   args: { items: { status: 'ready', data: longMarket(5000) } },
   play: async ({ canvas, userEvent }) => {
-    const link = canvas.getByRole('link', { name: 'Buy Now, Parcel 2' })
+    const link = await canvas.findByRole('link', { name: 'Buy Now, Parcel 2' })
     link.focus()
     window.scrollTo(0, 40_000)
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Buy Now, Parcel 20' })).toBeNull())

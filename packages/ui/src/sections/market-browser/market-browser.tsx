@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { memo, useCallback, useEffect, useId, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { drawnAtOnce, type ItemList } from '../../lib/item-list.ts'
 import type { Load } from '../../lib/load.ts'
@@ -8,8 +8,12 @@ import { BuyCard } from '../item-grid/buy-card.tsx'
 import { cardColumns } from '../item-grid/card-grid.tsx'
 import { ItemCardSkeleton } from '../item-grid/item-card-skeleton.tsx'
 import { ItemGrid, type ItemGridProps } from '../item-grid/item-grid.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import { VirtualCards } from './virtual-cards.tsx'
+
+// Shown once it is asked for.
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
+
+// Most markets are drawn whole, and do without it.
+const VirtualCards = lazy(async () => ({ default: (await import('./virtual-cards.tsx')).VirtualCards }))
 
 /** What a page hands over to look through a whole market. */
 export interface MarketBrowsing {
@@ -70,10 +74,12 @@ export function MarketBrowser({ noun, view, onView, items, stale, onRange, ...gr
         </div>
       </div>
       <div id={panelId} hidden={!open}>
-        <FilterPanel key={clearings} view={view} onView={onView} />
+        <Suspense>
+          <FilterPanel key={clearings} view={view} onView={onView} />
+        </Suspense>
       </div>
       {items.status === 'ready' && items.data.total > 0 ? (
-        <Cards list={items.data} lead={grid.lead} onRange={onRange} />
+        <Cards {...grid} list={items.data} onRange={onRange} />
       ) : (
         <ItemGrid
           {...grid}
@@ -97,7 +103,8 @@ function Cards({
   list: { total, itemAt },
   lead,
   onRange,
-}: Pick<MarketBrowserProps, 'lead' | 'onRange'> & { list: ItemList }) {
+  loadingLabel,
+}: Pick<MarketBrowserProps, 'lead' | 'onRange' | 'loadingLabel'> & { list: ItemList }) {
   // Every part of a list that is drawn whole is needed.
   const whole = total <= drawnAtOnce
   useEffect(() => {
@@ -112,11 +119,15 @@ function Cards({
 
   if (!whole)
     return (
-      <VirtualCards
-        count={total + 1}
-        onRange={onCards}
-        renderCard={(place) => (place === 0 ? lead : <Place item={itemAt(place - 1)} />)}
-      />
+      <Suspense
+        fallback={<ItemGrid items={{ status: 'loading' }} lead={lead} loadingLabel={loadingLabel} empty="" />}
+      >
+        <VirtualCards
+          count={total + 1}
+          onRange={onCards}
+          renderCard={(place) => (place === 0 ? lead : <Place item={itemAt(place - 1)} />)}
+        />
+      </Suspense>
     )
   return (
     <ul className={cardColumns}>

@@ -4,14 +4,13 @@ import {
   DropdownMenuItem,
   type DropdownMenuItemProps,
 } from '../../components/dropdown-menu/dropdown-menu.tsx'
-
-/** One line of a menu of the bar. */
-export type HeaderMenuEntry = DropdownMenuItemProps
+import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { shopEntries } from './shop-entries.ts'
+import { socialLinks } from './social-links.ts'
 
 export interface HeaderMenuProps {
-  /** The menu's name for a screen reader. */
-  label: string
-  entries: readonly HeaderMenuEntry[]
+  /** An entry was chosen, all of which lead nowhere yet; called with its label. */
+  onDeadEnd: (label: string) => void
   /** A `MenuButton`. */
   trigger: ReactNode
   open: boolean
@@ -20,8 +19,41 @@ export interface HeaderMenuProps {
   openedByKey: boolean
 }
 
+/** The games' shop (Spec 2, Navigation bar). */
+export const ShopMenu = ({ onDeadEnd, ...menu }: HeaderMenuProps) => (
+  <HeaderMenu
+    {...menu}
+    label="Shop"
+    entries={shopEntries.map(({ label, description, icon: Icon }) => ({
+      label,
+      description,
+      icon: <Icon />,
+      onSelect: () => onDeadEnd(label),
+    }))}
+  />
+)
+
+/** Where else the game is (Spec 2, Navigation bar). */
+export const SocialMenu = ({ onDeadEnd, ...menu }: HeaderMenuProps) => (
+  <HeaderMenu
+    {...menu}
+    label="Social"
+    entries={socialLinks.map(({ network, label }) => ({
+      label,
+      icon: <SocialIcon network={network} />,
+      onSelect: () => onDeadEnd(label),
+    }))}
+  />
+)
+
+interface EntriesProps extends Omit<HeaderMenuProps, 'onDeadEnd'> {
+  /** The menu's name for a screen reader. */
+  label: string
+  entries: readonly DropdownMenuItemProps[]
+}
+
 /** The part of `HoverMenu` that is loaded when it is wanted. */
-export function HeaderMenu({ label, entries, trigger, open, onOpenChange, openedByKey }: HeaderMenuProps) {
+function HeaderMenu({ label, entries, trigger, open, onOpenChange, openedByKey }: EntriesProps) {
   useEffect(() => {
     // Radix goes to the first entry only after a key that it has heard itself, and this one came before it was there.
     if (openedByKey) document.dispatchEvent(new KeyboardEvent('keydown'))

@@ -1,32 +1,41 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import type { HeaderMenu, HeaderMenuEntry } from './header-menu.tsx'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
+import type { HeaderMenuProps } from './header-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 export interface HoverMenuProps {
-  /** What the button reads; also the menu's name. */
+  /** What the button reads. */
   label: string
-  entries: readonly HeaderMenuEntry[]
+  /** Loads the menu behind it. Has to stay the same. */
+  load: () => Promise<ComponentType<HeaderMenuProps>>
+  /** Something that leads nowhere yet was chosen; called with its label. */
+  onDeadEnd: (label: string) => void
 }
-
-const loadMenu = async () => (await import('./header-menu.tsx')).HeaderMenu
 
 /**
  * A menu of the bar: opens on hover, and by press or key like any other menu (Spec 2, Navigation bar). Until it is wanted
  * for the first time only its button is there, which keeps the menu's code out of the first view.
  */
-export function HoverMenu({ label, entries }: HoverMenuProps) {
+export function HoverMenu({ label, load, onDeadEnd }: HoverMenuProps) {
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | 'key'>()
-  const [Menu, setMenu] = useState<typeof HeaderMenu>()
+  const [Menu, setMenu] = useState<ComponentType<HeaderMenuProps>>()
   const keptByPress = useRef(false)
 
   useEffect(() => {
     if (!openedBy || Menu) return
     let wanted = true
-    loadMenu().then((loaded) => wanted && setMenu(() => loaded), console.error)
+    load().then((loaded) => wanted && setMenu(() => loaded), console.error)
     return () => {
       wanted = false
     }
-  }, [openedBy, Menu])
+  }, [openedBy, Menu, load])
 
   function openOnHover(event: PointerEvent) {
     // An opening menu takes the focus, which must not happen to somebody who types in the search box.
@@ -46,8 +55,7 @@ export function HoverMenu({ label, entries }: HoverMenuProps) {
     >
       {Menu ? (
         <Menu
-          label={label}
-          entries={entries}
+          onDeadEnd={onDeadEnd}
           open={openedBy !== undefined}
           openedByKey={openedBy === 'key'}
           onOpenChange={change}
@@ -69,7 +77,7 @@ export function HoverMenu({ label, entries }: HoverMenuProps) {
           label={label}
           aria-haspopup="menu"
           aria-expanded={false}
-          onFocus={() => void loadMenu().catch(console.error)}
+          onFocus={() => void load().catch(console.error)}
           // Whoever leaves before the menu is there wants it no more.
           onBlur={() => setOpenedBy(undefined)}
           onPointerDown={() => setOpenedBy((current) => (current === 'hover' ? 'press' : current))}

@@ -1,15 +1,11 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { LogOut, Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
-import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import type { Account } from './account.ts'
-import { MenuGroup } from './menu-group.tsx'
-import { shopEntries } from './shop-entries.ts'
-import { socialLinks } from './social-links.ts'
+import type { MobileMenuPanel } from './mobile-menu-panel.tsx'
 
 export interface MobileMenuProps {
   account: Account
@@ -21,11 +17,21 @@ export interface MobileMenuProps {
 
 /**
  * The hamburger and its full-height menu on phones and tablets (Spec 2, Navigation bar). A native modal dialog: the
- * browser holds the focus in it, closes it on Escape and gives the focus back to the hamburger.
+ * browser holds the focus in it, closes it on Escape and gives the focus back to the hamburger. What stands in it is loaded once
+ * the page stands, or again when it is wanted and did not come.
  */
 export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<typeof MobileMenuPanel>()
+
+  useEffect(() => {
+    if (Panel) return
+    import('./mobile-menu-panel.tsx').then(
+      ({ MobileMenuPanel: loaded }) => setPanel(() => loaded),
+      (error: unknown) => open && console.error(error),
+    )
+  }, [Panel, open])
 
   useEffect(() => {
     if (!open) return
@@ -76,93 +82,8 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
           </Button>
         </div>
 
-        <nav aria-label="Menu" className="px-4 py-2 sm:px-6">
-          <ul>
-            <MenuGroup label="Shop">
-              {shopEntries.map(({ label, description, icon: Icon }) => (
-                <li key={label}>
-                  <button
-                    type="button"
-                    className={entryClassName}
-                    onClick={() => {
-                      close()
-                      onDeadEnd(label)
-                    }}
-                  >
-                    <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
-                    <span>
-                      <span className="block font-display leading-6 font-semibold">{label}</span>
-                      <span className="block text-sm leading-5 text-ink-muted">{description}</span>
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </MenuGroup>
-            <li className="border-b border-seam">
-              <NavLink to={paths.about} onClick={close} className={linkClassName}>
-                About Us
-              </NavLink>
-            </li>
-            <li className="border-b border-seam">
-              <NavLink to={paths.news} onClick={close} className={linkClassName}>
-                News
-              </NavLink>
-            </li>
-            <MenuGroup label="Social">
-              {socialLinks.map(({ network, label, href }) => (
-                <li key={network}>
-                  <a href={href} target="_blank" rel="noreferrer" onClick={close} className={entryClassName}>
-                    <SocialIcon network={network} className="mt-0.5 text-ink-muted" />
-                    <span className="font-display leading-6 font-semibold">{label}</span>
-                  </a>
-                </li>
-              ))}
-            </MenuGroup>
-          </ul>
-        </nav>
-
-        <div className="mt-auto grid gap-3 px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
-          {account.status === 'signedIn' ? (
-            <>
-              <div className="flex min-w-0 items-center gap-3">
-                {account.avatar && <Avatar src={account.avatar} name={account.name} />}
-                <p className="truncate text-sm text-ink-muted">
-                  Signed in as <bdi className="font-medium text-ink">{account.name}</bdi>
-                </p>
-              </div>
-              <Button asChild size="lg">
-                <Link to={paths.profile} onClick={close}>
-                  Profile
-                </Link>
-              </Button>
-              <Button
-                tone="quiet"
-                size="lg"
-                onClick={() => {
-                  close()
-                  onLogOut()
-                }}
-              >
-                <LogOut aria-hidden className="size-5" />
-                Logout
-              </Button>
-            </>
-          ) : (
-            <Button asChild size="lg">
-              {/* The specification sends Sign In to the sign-up screen. */}
-              <Link to={paths.signUp} onClick={close}>
-                Sign In
-              </Link>
-            </Button>
-          )}
-        </div>
+        {Panel && <Panel account={account} onClose={close} onDeadEnd={onDeadEnd} onLogOut={onLogOut} />}
       </dialog>
     </div>
   )
 }
-
-const linkClassName =
-  'flex h-14 items-center rounded-control font-display text-lg font-semibold aria-[current=page]:text-signal'
-
-const entryClassName =
-  'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left transition-colors duration-100 hover:bg-plate active:bg-plate'

@@ -276,7 +276,7 @@ export const PhoneMenu: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
     await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
-    await expect(menu.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', paths.about)
+    await expect(await menu.findByRole('link', { name: 'About Us' })).toHaveAttribute('href', paths.about)
     await expect(menu.getByRole('link', { name: 'News' })).toHaveAttribute('href', paths.news)
     await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.signUp)
     await expect(menu.queryByRole('link', { name: 'Discord' })).not.toBeInTheDocument()
@@ -296,7 +296,7 @@ export const PhoneMenuShop: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
-    await userEvent.click(menu.getByRole('button', { name: 'Shop' }))
+    await userEvent.click(await menu.findByRole('button', { name: 'Shop' }))
     await userEvent.click(menu.getByRole('button', { name: /^My Assets/ }))
     await expect(args.onDeadEnd).toHaveBeenCalledOnce()
     await expect(args.onDeadEnd).toHaveBeenCalledWith('My Assets')
@@ -313,7 +313,7 @@ export const PhoneMenuSignedIn: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const open = () => userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     await open()
-    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
     await expect(args.onLogOut).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
     await open()
@@ -328,7 +328,7 @@ export const TabletMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
-    await userEvent.click(menu.getByRole('button', { name: 'Shop' }))
+    await userEvent.click(await menu.findByRole('button', { name: 'Shop' }))
     await expect(menu.getByText('Buy a parcel of land and build on it')).toBeVisible()
   },
 }

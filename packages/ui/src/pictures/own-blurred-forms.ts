@@ -1,11 +1,12 @@
 import { parsePicture } from '@meridian/contract/rules/pictures'
 import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash'
+import type { BlurredForms } from '../lib/blurred-forms.ts'
 import { standIns } from './stand-ins.ts'
 
 const blurred = new Map<string, string | undefined>()
 
-/** The blurred form of one of our pictures as a CSS image, decoded once; nothing for any other address. */
-export function blurredOf(src: string): string | undefined {
+/** The blurred forms of our own pictures, each decoded once. */
+export const ownBlurredForms: BlurredForms = (src) => {
   if (!blurred.has(src)) blurred.set(src, decode(src))
   return blurred.get(src)
 }

@@ -1,12 +1,13 @@
-import { pageLimit, readLand, readMarket, type List, type Item } from '@meridian/contract'
+import { pageLimit } from '@meridian/contract/rules/page-limit'
 import { drawnAtOnce, type ItemList } from '@meridian/ui/lib/item-list'
 import type { MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { useApi } from '../services/services-context.tsx'
-import { callQuery } from './call-query.ts'
-import { marketLog } from './market.queries.ts'
+import type { DataLayer } from './data-layer.ts'
+import { useRead, useReads } from './use-read.ts'
+
+/** Of a market in its own order. */
+export const firstPage = { from: 0, limit: pageLimit }
 
 const pageOf = (place: number): number => Math.floor(place / pageLimit)
 
@@ -21,23 +22,22 @@ const pagesOf = (first: number, last: number): readonly number[] =>
  * there is.
  */
 export function useItemList(
-  market: typeof readMarket | typeof readLand,
+  market: 'market' | 'land',
   view: MarketView,
   enabled = true,
 ): Pick<MarketBrowsing, 'items' | 'stale' | 'onRange'> {
-  const api = useApi()
   const [range, setRange] = useState({ first: 0, last: 0 })
-  const page = (number: number) =>
-    callQuery(api, market, { query: { ...view, from: number * pageLimit, limit: pageLimit } }, marketLog)
+  const page = (layer: DataLayer, number: number) =>
+    layer[market]({ ...view, from: number * pageLimit, limit: pageLimit })
 
-  const { data, isPlaceholderData } = useQuery({ ...page(0), enabled, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData = false } =
+    useRead((layer) => ({ ...page(layer, 0), enabled, placeholderData: theLast })) ?? {}
   const total = data?.total ?? data?.entries.length ?? 0
   const last = Math.min(total <= drawnAtOnce ? total - 1 : range.last, total - 1)
   const further = isPlaceholderData ? [] : pagesOf(total <= drawnAtOnce ? 0 : range.first, last)
-  const loaded = useQueries({
-    queries: data?.total === undefined ? [] : further.map(page),
-    combine: pagesThere,
-  })
+  const loaded = useReads((layer) =>
+    data?.total === undefined ? [] : further.map((number) => page(layer, number)),
+  )
 
   const list = useMemo((): ItemList => {
     const pages = new Map(further.map((number, index) => [number, loaded[index]]))
@@ -67,4 +67,5 @@ export function useItemList(
   }
 }
 
-const pagesThere = (results: readonly { data: List<Item> | undefined }[]) => results.map(({ data }) => data)
+/** While another view is on its way, what the last one held is shown. */
+const theLast = <Data>(last: Data | undefined) => last

@@ -1,19 +1,15 @@
-import { readProfile, serverWords, type Profile, type Session } from '@meridian/contract'
+import { serverWords, type Profile, type Session } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Load } from '@meridian/ui/lib/load'
 import { showToast } from '@meridian/ui/lib/toast'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApi } from '../services/services-context.tsx'
 import { withAvatarAddress } from '../session/avatar-address.ts'
-import { callQuery } from './call-query.ts'
+import { useRead } from './use-read.ts'
 
 /** The signed-in player's profile. A failure is told once, and the call is made again until it succeeds (Spec 8). */
 export function useProfile(session: Session | null): Load<Profile> {
-  const { data, failureReason } = useQuery({
-    ...callQuery(useApi(), readProfile, {}),
-    enabled: session !== null,
-  })
+  const { data, failureReason = null } =
+    useRead(({ profile }) => ({ ...profile(), enabled: session !== null })) ?? {}
   const failing = failureReason !== null
   const words = serverWords(failureReason) ?? messages.profileUnread
 

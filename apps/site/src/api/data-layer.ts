@@ -1,0 +1,64 @@
+import {
+  readActivities,
+  readHistory,
+  readLand,
+  readMarket,
+  readProfile,
+  readUserActivities,
+  type AnswerOf,
+  type ItemQuery,
+  type Profile,
+} from '@meridian/contract'
+import { activityRows } from '@meridian/contract/rules/activity-age'
+import { messages } from '@meridian/contract/rules/messages'
+import { QueriesObserver, QueryObserver } from '@tanstack/query-core'
+import type { Api } from './api-client.ts'
+import { callQuery, playerKey, type FailureLog, type ReadQuery } from './call-query.ts'
+import { createQueryClient } from './query-client.ts'
+
+/** Land failures are logged in the market's words (Spec 8). */
+const marketLog: FailureLog = { refused: messages.marketRefused, failed: messages.marketFailed }
+
+const activityLog: FailureLog = { refused: messages.activityRefused, failed: messages.activityFailed }
+
+/** As many rows as every table of activities shows (Spec 9). */
+const shownActivities = { limit: activityRows }
+
+/**
+ * All that reading from the server takes: the cache, the calls and what reads their answers. It comes after the page
+ * (`reads.ts`), so a page that is seen first takes types of it and nothing else.
+ */
+export function createDataLayer(api: Api) {
+  const client = createQueryClient()
+  const profile = () => callQuery(api, readProfile, {})
+  return {
+    market: (query: ItemQuery) => callQuery(api, readMarket, { query }, marketLog),
+    land: (query: ItemQuery) => callQuery(api, readLand, { query }, marketLog),
+    /** What happened on the market. */
+    activities: () => callQuery(api, readActivities, { query: shownActivities }, activityLog),
+    /** What one player bought. */
+    userActivities: (userId: string) =>
+      callQuery(api, readUserActivities, { params: { userId }, query: shownActivities }, activityLog),
+    /** What one player paid. */
+    history: (userId: string) => callQuery(api, readHistory, { params: { userId } }),
+    /** The signed-in player. */
+    profile,
+    api,
+    client,
+    /** Asks for what is wanted soon, once: whoever then wants it asks again where that failed. */
+    ahead: <Data>(query: ReadQuery<Data>) => void client.prefetchQuery({ ...query, retry: false }),
+    /** Follows one query. */
+    watch: <Data>(query: ReadQuery<Data>) => new QueryObserver(client, query),
+    /** Follows any number of queries that are read alike, none at first. */
+    watchAll: <Data>() => new QueriesObserver<(Data | undefined)[]>(client, []),
+    /** Keeps what the server said of the player elsewhere. */
+    keepProfile: (user: Profile) =>
+      void client.setQueryData<AnswerOf<typeof readProfile>>(profile().queryKey, { user }),
+    /** Has all that was read before asked for anew where it shows, and elsewhere once it is wanted. */
+    outdate: () => void client.invalidateQueries(),
+    /** Drops what was read for a player who is gone. */
+    forgetPlayer: () => client.removeQueries({ queryKey: playerKey }),
+  }
+}
+
+export type DataLayer = ReturnType<typeof createDataLayer>

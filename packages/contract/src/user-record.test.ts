@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { mika } from '../fixtures/fixtures.ts'
+import { savedSession, sessionRecord } from './user-record.ts'
+import { sessionCodec } from './user.ts'
+
+const part = fc.constantFrom<unknown>(undefined, null, '', 'mika', 7, true, {}, [])
+const player = fc.record(
+  Object.fromEntries(
+    ['_id', 'id', 'email', 'Email', 'FullName', 'fullName', 'DiscordId', 'GoogleId', 'Avatar'].map((name) => [
+      name,
+      part,
+    ]),
+  ),
+  { requiredKeys: [] },
+)
+
+test('a saved session is read as the codec of the calls reads it, damaged or not', () => {
+  fc.assert(
+    fc.property(fc.oneof(part, fc.record({ user: fc.oneof(part, player), token: part })), (record) => {
+      const { data } = z.safeDecode(sessionCodec, record)
+      expect(savedSession(record)).toEqual(data ?? null)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('what is saved is read back', () => {
+  const session = { user: mika, token: 'token-1' }
+  expect(savedSession(sessionRecord(session))).toEqual(session)
+})

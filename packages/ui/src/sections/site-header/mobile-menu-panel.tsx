@@ -1,0 +1,109 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { LogOut } from 'lucide-react'
+import { Link, NavLink } from 'react-router-dom'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { MenuGroup } from './menu-group.tsx'
+import type { MobileMenuProps } from './mobile-menu.tsx'
+import { shopEntries } from './shop-entries.ts'
+import { socialLinks } from './social-links.ts'
+
+export interface MobileMenuPanelProps extends MobileMenuProps {
+  /** Something was chosen: the menu has done its work. */
+  onClose: () => void
+}
+
+/** What stands in the mobile menu under its bar (Spec 2, Navigation bar). */
+export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: MobileMenuPanelProps) {
+  return (
+    <>
+      <nav aria-label="Menu" className="px-4 py-2 sm:px-6">
+        <ul>
+          <MenuGroup label="Shop">
+            {shopEntries.map(({ label, description, icon: Icon }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  className={entryClassName}
+                  onClick={() => {
+                    onClose()
+                    onDeadEnd(label)
+                  }}
+                >
+                  <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+                  <span>
+                    <span className="block font-display leading-6 font-semibold">{label}</span>
+                    <span className="block text-sm leading-5 text-ink-muted">{description}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </MenuGroup>
+          <li className="border-b border-seam">
+            <NavLink to={paths.about} onClick={onClose} className={linkClassName}>
+              About Us
+            </NavLink>
+          </li>
+          <li className="border-b border-seam">
+            <NavLink to={paths.news} onClick={onClose} className={linkClassName}>
+              News
+            </NavLink>
+          </li>
+          <MenuGroup label="Social">
+            {socialLinks.map(({ network, label, href }) => (
+              <li key={network}>
+                <a href={href} target="_blank" rel="noreferrer" onClick={onClose} className={entryClassName}>
+                  <SocialIcon network={network} className="mt-0.5 text-ink-muted" />
+                  <span className="font-display leading-6 font-semibold">{label}</span>
+                </a>
+              </li>
+            ))}
+          </MenuGroup>
+        </ul>
+      </nav>
+
+      <div className="mt-auto grid gap-3 px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+        {account.status === 'signedIn' ? (
+          <>
+            <div className="flex min-w-0 items-center gap-3">
+              {account.avatar && <Avatar src={account.avatar} name={account.name} />}
+              <p className="truncate text-sm text-ink-muted">
+                Signed in as <bdi className="font-medium text-ink">{account.name}</bdi>
+              </p>
+            </div>
+            <Button asChild size="lg">
+              <Link to={paths.profile} onClick={onClose}>
+                Profile
+              </Link>
+            </Button>
+            <Button
+              tone="quiet"
+              size="lg"
+              onClick={() => {
+                onClose()
+                onLogOut()
+              }}
+            >
+              <LogOut aria-hidden className="size-5" />
+              Logout
+            </Button>
+          </>
+        ) : (
+          <Button asChild size="lg">
+            {/* The specification sends Sign In to the sign-up screen. */}
+            <Link to={paths.signUp} onClick={onClose}>
+              Sign In
+            </Link>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const linkClassName =
+  'flex h-14 items-center rounded-control font-display text-lg font-semibold aria-[current=page]:text-signal'
+
+const entryClassName =
+  'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left transition-colors duration-100 hover:bg-plate active:bg-plate'
