@@ -34,6 +34,16 @@ export default defineConfig({
           ],
         },
       },
+      // What others install, packed and used in blank apps.
+      {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['test/packages/installed/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       // One suite of API tests, on both databases that the server runs on; what is true of one alone says so in its name.
       {
         test: {

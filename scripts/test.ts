@@ -59,6 +59,7 @@ const stages: Step[][][] = [
     [{ name: 'build', script: 'build' }, playwright('e2e', 'test:e2e')],
     [
       vitest('unit', 'test:unit'),
+      vitest('packages', 'test:packages'),
       vitest('api', 'test:api'),
       vitest('stories', 'test:stories'),
       { name: 'storybook', script: 'build-storybook' },

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PackageName } from '../../../scripts/pack/pack-packages.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const apps = fileURLToPath(new URL('../apps', import.meta.url))
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** A folder outside of the repository with one of the example apps in it, and nothing installed but what it may use. */
+export interface BlankApp {
+  folder: string
+  remove: () => Promise<void>
+}
+
+/**
+ * Installs the tarballs, and of everybody else's packages those that they declare and those that the app brings itself:
+ * an import of anything else fails. These are linked from the repository, so that nothing is fetched.
+ */
+export async function installApp(
+  name: string,
+  tarballs: Record<PackageName, string>,
+  brought: readonly string[],
+): Promise<BlankApp> {
+  const folder = await mkdtemp(join(tmpdir(), `meridian-${name}-`))
+  await cp(join(apps, name), folder, { recursive: true })
+  const needed = new Set(brought)
+  for (const [part, tarball] of Object.entries(tarballs)) {
+    const place = join(folder, 'node_modules/@meridian', part)
+    await mkdir(place, { recursive: true })
+    execFileSync('tar', ['-xzf', tarball, '-C', place, '--strip-components=1'])
+    const { dependencies, peerDependencies } = JSON.parse(
+      await readFile(join(place, 'package.json'), 'utf8'),
+    ) as Manifest
+    for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) needed.add(dependency)
+  }
+  for (const dependency of needed) {
+    if (dependency.startsWith('@meridian/')) continue
+    const place = join(folder, 'node_modules', dependency)
+    await mkdir(dirname(place), { recursive: true })
+    await symlink(join(root, 'node_modules', dependency), place, 'junction')
+  }
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Checks the types of an app as strictly as the compiler can; throws what it says. */
+export async function checkTypes({ folder }: BlankApp, lib: readonly string[]): Promise<void> {
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        lib,
+        jsx: 'react-jsx',
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        noUncheckedSideEffectImports: false,
+        skipLibCheck: true,
+        noEmit: true,
+        types: [],
+      },
+      include: ['.'],
+    }),
+  )
+  try {
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+      encoding: 'utf8',
+    })
+  } catch (error) {
+    throw new Error((error as { stdout: string }).stdout, { cause: error })
+  }
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import type { PackageName } from '../../../scripts/pack/pack-packages.ts'
+
+interface LockedPackage {
+  version?: string
+  license?: string
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** Each package that ours need, with those that it needs: name, version and licence, a line each. */
+export async function licencesOf(names: readonly PackageName[]): Promise<string> {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
+  const found = new Map<string, string>()
+  const follow = ({ dependencies, peerDependencies }: LockedPackage) => {
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+      const own = packages[`node_modules/${name}`]
+      if (name.startsWith('@meridian/') || found.has(name) || !own?.version) continue
+      found.set(name, `${name} ${own.version}: ${own.license ?? 'none named'}`)
+      follow(own)
+    }
+  }
+  for (const name of names) follow(packages[`packages/${name}`] ?? {})
+  return `${[...found.values()].toSorted().join('\n')}\n`
+}
