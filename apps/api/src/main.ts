@@ -59,6 +59,8 @@ async function start(): Promise<void> {
       siteFolder: join(repositoryFolder, 'apps/site/dist'),
       log: process.stdout,
       logLevel: settings.logLevel,
+      // Nobody else changes the embedded database.
+      ...('folder' in settings.database && { listsFreshMs: Infinity }),
     })
     const metrics = settings.metricsPort === undefined ? undefined : metricsServer(measureAnswers(app))
     metrics?.listen(settings.metricsPort)

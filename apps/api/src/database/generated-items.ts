@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
+import { items } from './schema.ts'
 
 /** The most items that can be generated: as many as their ids have digits for. */
 export const mostGeneratedItems = 9_999_999
@@ -10,19 +11,27 @@ export const mostGeneratedItems = 9_999_999
  * items. Those that are there stay as they are; a smaller count than before takes none away.
  */
 export async function generateItems(db: Database, count: number): Promise<void> {
-  await db.execute(sql`
+  const made = await db.$count(items, like(items.id, 'generated-%'))
+  for (let first = made + 1; first <= count; first += atOnce) {
+    const last = Math.min(first + atOnce - 1, count)
+    await db.execute(sql`
     with catalogue as (
       select *, row_number() over (order by kind, position) - 1 as turn, count(*) over () as turns
-      from items where id not like 'generated-%'
+      from items where kind in ('collectible', 'land') and position < ${firstPosition}::integer
     )
     insert into items (id, kind, position, title, serial_number, strand, price_cents, image, image_alt, description, lore)
     select
-      'generated-' || lpad(n::text, 7, '0'), kind, 10000 + n, title || ' ' || n, serial_number || '-' || n, strand,
-      100 + (price_cents + n::bigint * 7919) % 1000000, image, image_alt, description, lore
-    from generate_series(
-      (select count(*) from items where id like 'generated-%') + 1,
-      ${count}::integer
-    ) as n
+      'generated-' || lpad(n::text, 7, '0'), kind, ${firstPosition}::integer + n, title || ' ' || n,
+      serial_number || '-' || n, strand, 100 + (price_cents + n::bigint * 7919) % 1000000, image, image_alt,
+      description, lore
+    from generate_series(${first}::integer, ${last}::integer) as n
     join catalogue on turn = n % turns
     on conflict do nothing`)
+  }
 }
+
+/** As many as one statement makes in seconds, also on a machine that has other things to do. */
+const atOnce = 20_000
+
+/** Behind every place of the catalogue. */
+const firstPosition = 10_000

@@ -57,7 +57,7 @@ const typesTitle = 'Types'
 
 function callText(path: string, method: string, operation: Operation): string {
   const { operationId, summary, parameters, requestBody, responses, security } = operation
-  const token = security.length === 0 ? '' : security.length === 1 ? 'Token needed' : 'Token heeded'
+  const token = security.length === 0 ? '' : security.length === 1 ? 'Token needed' : 'Token optional'
   return `
         <article id="${operationId}">
           <h3><code><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</code></h3>
@@ -73,23 +73,24 @@ function callText(path: string, method: string, operation: Operation): string {
                   )
                   .join('')}</dl>`
           }
+          <div class="sides">
           ${Object.entries(requestBody?.content ?? {})
-            .map(
-              ([type, { schema }]) =>
-                `<h4>Sends <small>${type}</small></h4>${code(`${operationId}, what is sent`, typeText(schema))}`,
-            )
+            .map(([type, { schema }]) => side('Sends', type, `${operationId}, what is sent`, schema))
             .join('')}
           ${Object.entries(responses)
             .filter(([status]) => status !== 'default')
-            .map(
-              ([status, { content }]) =>
-                `<h4>Answers <small>${status}</small></h4>${Object.values(content)
-                  .map(({ schema }) => code(`${operationId}, the answer`, typeText(schema)))
-                  .join('')}`,
+            .flatMap(([status, { content }]) =>
+              Object.values(content).map(({ schema }) =>
+                side('Answers', status, `${operationId}, the answer`, schema),
+              ),
             )
             .join('')}
+          </div>
         </article>`
 }
+
+const side = (title: string, kind: string, name: string, schema: JsonSchema): string =>
+  `<div><h4>${title} <small>${kind}</small></h4>${code(name, typeText(schema))}</div>`
 
 /** A schema in the words of TypeScript. */
 export function typeText(schema: JsonSchema, indent = ''): string {
@@ -156,6 +157,9 @@ const style = `
       dd { margin: 0; color: #c3d0e6; overflow-wrap: anywhere }
       pre { margin: 0; padding: 0.875rem 1rem; overflow-x: auto; border-radius: 0.5rem; background: #070a12; color: #c3d0e6 }
       @media (min-width: 40rem) { dl div { grid-template-columns: 16rem 1fr } }
+      @media (min-width: 56rem) {
+        .sides { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; gap: 1.25rem }
+      }
     `
 
 /** The page loads nothing, and its one style sheet is known by its content. */

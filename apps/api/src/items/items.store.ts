@@ -2,7 +2,7 @@ import { type Item, type ItemKind, type ItemQuery, type List, type SearchEntry }
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
-import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
@@ -45,12 +45,24 @@ export function createItemStore(db: Database) {
 
     /** What holds the text in its title or serial number, in any case: at most `limit`, in the order of its market. */
     async find(kind: ItemKind, text: string, limit: number): Promise<SearchEntry[]> {
-      return db
+      const found = db
         .select({ id: items.id, title: items.title })
         .from(items)
         .where(and(eq(items.kind, kind), holds(text)))
+      const first = db
+        .select()
+        .from(items)
+        .where(eq(items.kind, kind))
+        .orderBy(asc(items.position))
+        .limit(near)
+      const common = await db
+        .select({ id: items.id, title: items.title })
+        .from(first.as(getTableName(items)))
+        .where(holds(text))
         .orderBy(asc(items.position))
         .limit(limit)
+      // A sum is in no index, so the texts' own is taken, and not the whole market walked through in its order.
+      return common.length === limit ? common : found.orderBy(sql`${items.position} + 0`).limit(limit)
     },
 
     async byId(id: string): Promise<Item | undefined> {
@@ -67,6 +79,9 @@ export function createItemStore(db: Database) {
     },
   }
 }
+
+/** A text that many hold is found among so many of a market's first; for a rarer one the index of texts is asked. */
+const near = 2000
 
 interface Order {
   /** The last two tell apart what is alike in the first. */

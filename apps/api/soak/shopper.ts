@@ -1,0 +1,175 @@
+import {
+  checkPurchase,
+  createPaymentIntent,
+  logIn,
+  pathOf,
+  payWithCard,
+  readActivities,
+  readHistory,
+  readLand,
+  readMarket,
+  searchMarket,
+  signUp,
+} from '@meridian/contract'
+import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { toCents } from '@meridian/contract/rules/pricing'
+import { cardPaths } from '@meridian/sandbox/shared/card-wire'
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What all shoppers together have seen. */
+export interface Ledger {
+  calls: number
+  /** How long each call took, in ms. */
+  times: number[]
+  /** Calls without an answer, or with one that says that the server failed: from when to when, epoch `ms`. */
+  failures: { from: number; to: number; what: string }[]
+  /** How often the server said no, by its words. */
+  refusals: Map<string, number>
+  /** What was tried to be bought, and what was answered as paid: by player and item. */
+  tried: Set<string>
+  paid: Set<string>
+  /** Whose purchases have to be read in the end, with the token for it. */
+  players: Map<string, string>
+}
+
+const items = [...collectibles, ...parcels].filter(({ price = 0 }) => price > 0)
+const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' }
+const patience = 30_000
+
+type Body = Readonly<Record<string, unknown>>
+
+/** How long a shopper looks at an answer before the next call, at most, in ms. */
+const looksForMs = 3000
+
+/** A player from the first look to the sixth purchase, whatever comes between. */
+interface Player {
+  address: string
+  account: { Email: string; Password: string }
+  signedUp: boolean
+  session: { user: { id: string }; token: string } | undefined
+  bought: number
+}
+
+const newPlayer = (): Player => ({
+  address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+  account: { Email: `${randomUUID()}@soak.test`, Password: 'through the gate' },
+  signedUp: false,
+  session: undefined,
+  bought: 0,
+})
+
+/** One player after another on one connection, until told to stop; who gets no answer tries again. */
+export async function shop(origin: string, ledger: Ledger, goesOn: () => boolean): Promise<void> {
+  let player = newPlayer()
+  while (goesOn()) {
+    try {
+      await visit(origin, ledger, player, goesOn)
+      player = newPlayer()
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.message.startsWith('409')) player.signedUp = true
+    }
+  }
+}
+
+/** A call that did not succeed. */
+class Refused extends Error {}
+
+async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () => boolean): Promise<void> {
+  const { address, account } = player
+
+  const call = async (method: string, path: string, body?: Body, key?: string): Promise<Body> => {
+    await pause(randomInt(looksForMs))
+    const token = player.session?.token
+    const from = Date.now()
+    const started = performance.now()
+    ledger.calls += 1
+    try {
+      const response = await fetch(origin + path, {
+        method,
+        headers: {
+          'x-forwarded-for': address,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patience),
+      })
+      const answer = (await response.json()) as Body
+      if (response.status >= 500) throw new Error(`${response.status} ${String(answer['message'])}`)
+      if (response.status >= 400) {
+        const words = `${response.status} ${String(answer['message'])}`
+        ledger.refusals.set(words, (ledger.refusals.get(words) ?? 0) + 1)
+        throw new Refused(words)
+      }
+      ledger.times.push(performance.now() - started)
+      return answer
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      ledger.failures.push({
+        from,
+        to: Date.now(),
+        what: `${method} ${path.split('?')[0]}: ${String(error)}`,
+      })
+      throw new Refused(String(error))
+    }
+  }
+  const browse = async () => {
+    for (const { path } of [readMarket, readLand, readActivities]) await call('GET', `${path}?limit=4`)
+    for (const text of ['ke', 'ridge', '#ki']) {
+      await call('GET', `${searchMarket.path}?query=${encodeURIComponent(text)}`)
+    }
+  }
+
+  await browse()
+  if (!player.signedUp) {
+    await call('POST', signUp.path, { ...account, ConfirmPassword: account.Password })
+    player.signedUp = true
+  }
+  player.session ??= (await call('POST', logIn.path, account)) as unknown as Player['session']
+  const { user, token } = player.session ?? { user: { id: '' }, token: '' }
+  const userId = user.id
+  ledger.players.set(userId, token)
+
+  while (player.bought < 6 && goesOn()) {
+    await browse()
+    const item = items[randomInt(items.length)]
+    if (!item) return
+    const { id: productId, title = '', serialNumber = '', price = 0 } = item
+    const { exist } = await call('POST', checkPurchase.path, { userId, productId })
+    player.bought += 1
+    if (exist === 'yes') continue
+    const purchase = `${userId} ${productId}`
+    const [amount, currency, email, key] = [toCents(price), 'usd', account.Email, randomUUID()]
+    ledger.tried.add(purchase)
+    if (player.bought % 2 === 0) {
+      const intent = {
+        amount,
+        userId,
+        gameId: productId,
+        gameTitle: title,
+        serialNumber,
+        currency,
+        email,
+        productId,
+      }
+      const { clientSecret } = await call('POST', createPaymentIntent.path, intent, key)
+      const confirmed = await call('POST', cardPaths.confirm, { client_secret: clientSecret, card })
+      if ((confirmed['payment_intent'] as Body)['status'] === 'succeeded') ledger.paid.add(purchase)
+    } else {
+      const { id } = await call('POST', cardPaths.paymentMethods, { card })
+      const order = {
+        userId,
+        userInfo: { name: 'Mika Vale', email },
+        gameDetails: { gameId: productId, serialNumber, title, price },
+        paymentDetails: { amount, payment_method_id: id, currency },
+        provider: 'stripe',
+        productId,
+      }
+      if ((await call('POST', payWithCard.path, order, key))['success'] === true) ledger.paid.add(purchase)
+    }
+  }
+  await call('GET', pathOf(readHistory.path, { userId }))
+}

@@ -1,0 +1,163 @@
+/**
+ * `npm run soak`: shoppers on many connections, against one copy of the server or several behind a proxy, on a PostgreSQL
+ * of its own. Every minute a copy is killed and started again, every 20 s all connections to the database are cut. In the
+ * end each purchase that was answered as paid has to be recorded once, and nothing else; errors may fall only into the
+ * gaps, and memory may not grow.
+ *
+ *     npm run soak -- --minutes 10 --copies 4 --connections 200
+ */
+import { pathOf, readHistory } from '@meridian/contract'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startPostgresServer } from '../test/postgres-server.ts'
+import { balance, Copy } from './fleet.ts'
+import { shop, type Ledger } from './shopper.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    copies: { type: 'string', default: '1' },
+    connections: { type: 'string', default: '200' },
+    /** Another way to the database, such as through a pooler. */
+    database: { type: 'string' },
+  },
+})
+const [minutes, copyCount, connections] = [values.minutes, values.copies, values.connections].map(Number)
+if (!minutes || !copyCount || !connections)
+  throw new Error('--minutes, --copies and --connections are numbers')
+
+const killEveryMs = 60_000
+const cutEveryMs = 20_000
+const cutAll = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+/** A gap ends so long after the copy is back, or the connections were cut, in ms: calls in flight have then failed. */
+const afterwardsMs = 2000
+
+const postgres = values.database === undefined ? await startPostgresServer() : undefined
+const url = values.database ?? postgres?.url ?? ''
+const admin = new pg.Pool({ connectionString: url, max: 1 })
+admin.on('error', () => undefined)
+
+const copies = Array.from({ length: copyCount }, () => new Copy({ DATABASE_URL: url }))
+const gaps: { from: number; to: number; why: string }[] = []
+const ledger: Ledger = {
+  calls: 0,
+  times: [],
+  failures: [],
+  refusals: new Map(),
+  tried: new Set(),
+  paid: new Set(),
+  players: new Map(),
+}
+
+try {
+  const startedAt = performance.now()
+  // All at once: the tables are made by one of them.
+  await Promise.all(copies.map((copy) => copy.start()))
+  console.log(`${copyCount} ready after ${Math.round(performance.now() - startedAt)} ms`)
+  const proxy = await balance(copies)
+  const origin = `http://127.0.0.1:${proxy.port}`
+
+  const end = performance.now() + minutes * 60_000
+  const goesOn = () => performance.now() < end
+  const shoppers = Array.from({ length: connections }, () => shop(origin, ledger, goesOn))
+
+  let [kills, nextKill, nextCut] = [
+    0,
+    performance.now() + killEveryMs / 2,
+    performance.now() + cutEveryMs / 2,
+  ]
+  while (goesOn()) {
+    await pause(500)
+    for (const copy of copies) copy.measure()
+    if (performance.now() > nextCut) {
+      nextCut += cutEveryMs
+      const gap = { from: Date.now(), to: Infinity, why: 'connections cut' }
+      gaps.push(gap)
+      // A database that is away has none to cut.
+      await admin.query(cutAll).catch(() => undefined)
+      gap.to = Date.now() + afterwardsMs
+    }
+    if (performance.now() > nextKill && end - performance.now() > killEveryMs / 4) {
+      nextKill += killEveryMs
+      const copy = copies[kills % copies.length]
+      kills += 1
+      const gap = { from: Date.now(), to: Infinity, why: 'copy killed' }
+      gaps.push(gap)
+      await copy?.kill()
+      await copy?.start()
+      gap.to = Date.now() + afterwardsMs
+    }
+  }
+  await Promise.all(shoppers)
+
+  // What was paid while nobody told the server is recorded when its player looks.
+  for (const [userId, token] of ledger.players) {
+    await fetch(origin + pathOf(readHistory.path, { userId }), {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  }
+
+  const rowsOf = async (query: string) =>
+    (await admin.query<{ key: string }>(query)).rows.map(({ key }) => key)
+  const recorded = await rowsOf(`select user_id || ' ' || item_id as key from purchases`)
+  const charged = await rowsOf(
+    `select (metadata->>'userId') || ' ' || (metadata->>'productId') as key from sandbox_intents where status = 'succeeded'`,
+  )
+  const told = await rowsOf(
+    `select p.user_id || ' ' || p.item_id as key from purchases p join activities a on a.id = p.id::text`,
+  )
+  const owned = new Set(recorded)
+  const once = (keys: readonly string[]) => new Set(keys).size === keys.length
+  const same = (one: readonly string[], other: readonly string[]) =>
+    one.length === other.length && new Set([...one, ...other]).size === one.length
+  const outside = ledger.failures.filter(
+    ({ from, to }) => !gaps.some((gap) => from <= gap.to && to >= gap.from),
+  )
+  const times = ledger.times.toSorted((one, other) => one - other)
+  const quantile = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? NaN)
+  const lives = copies.flatMap(({ peaks }) => peaks)
+  const level = copies.every(
+    ({ peaks }) => (peaks.at(-1) ?? 0) <= 1.25 * Math.max(...peaks.slice(0, -1), peaks[0] ?? 0),
+  )
+
+  console.table({
+    copies: copyCount,
+    minutes,
+    connections,
+    kills,
+    'connections cut': gaps.filter(({ why }) => why === 'connections cut').length,
+    calls: ledger.calls,
+    'calls per second': Math.round(ledger.calls / minutes / 60),
+    'median, ms': quantile(0.5),
+    '95 of 100, ms': quantile(0.95),
+    players: ledger.players.size,
+    'tried to buy': ledger.tried.size,
+    'answered as paid': ledger.paid.size,
+    recorded: recorded.length,
+    'failures in gaps': ledger.failures.length - outside.length,
+    'failures outside': outside.length,
+    'MB of each life': lives.join(', '),
+  })
+  for (const [words, count] of ledger.refusals) console.log(`refused ${count} times: ${words}`)
+  for (const { what } of outside.slice(0, 10)) console.log(`outside: ${what}`)
+
+  const verdicts = {
+    'each purchase answered as paid is recorded': [...ledger.paid].every((key) => owned.has(key)),
+    'each is recorded once': once(recorded),
+    'nothing is recorded that nobody tried to buy': recorded.every((key) => ledger.tried.has(key)),
+    'what was charged is what is owned': same(charged, recorded),
+    'each has its activity': same(told, recorded),
+    'errors fell into gaps alone': outside.length === 0,
+    'memory is level': level,
+  }
+  console.table(verdicts)
+  if (Object.values(verdicts).includes(false)) process.exitCode = 1
+  proxy.close()
+} finally {
+  await Promise.all(copies.map((copy) => copy.kill()))
+  await admin.end()
+  await postgres?.stop()
+}

