@@ -15,6 +15,9 @@ const apiTests = {
 // What stands in a page rather than making one up looks the same at every width, or shows its phone in a story of its own.
 const sameAtAnyWidth = ['packages/ui/src/{components,foundations}/**', 'packages/sandbox/**']
 
+// The states of machines show screens that have stories of their own.
+const seenAsScreens = ['apps/site/src/flows/machines/**']
+
 // Between phone and desktop only whole pages break anew; what stands in them is seen there.
 const seenInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/site/**']
 
@@ -86,7 +89,7 @@ export default defineConfig({
                 browser: 'chromium',
                 name: 'stories-phone',
                 env: { STORY_VIEWPORT: 'phone' },
-                exclude: sameAtAnyWidth,
+                exclude: [...sameAtAnyWidth, ...seenAsScreens],
               },
             ],
           },

@@ -12,6 +12,7 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
+import { MachinePage, machineOf } from './machine-page.tsx'
 import { pages } from './pages.ts'
 import { StoryFrame } from './story-frame.tsx'
 
@@ -51,6 +52,8 @@ export function DocsPage() {
   const stories = context
     .componentStories()
     .filter((story) => context.projectAnnotations.parameters?.['docs']?.stories?.filter?.(story) ?? true)
+  const machine = machineOf(preparedMeta.title)
+  if (machine) return <MachinePage machine={machine} />
   // A gallery shows all at once; the controls belong to the story after it, which takes arguments.
   const [first, ...others] = stories.filter((story) => !isGallery(story))
   const inWindows = first !== undefined && windowOf(first) !== undefined

@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { flowPanelPage } from './flow-panel/flow-panel-page.ts'
+import { statesIndexer, statesStories } from './states-stories.ts'
 import { managerStyle, previewStyle } from './heads.ts'
 
 /** What a part of ours needs at run time, style sheets and our own packages aside. */
@@ -10,7 +11,7 @@ function dependenciesOf(part: string): string[] {
   const manifest = readFileSync(new URL(`../${part}/package.json`, import.meta.url), 'utf8')
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
   return Object.keys(dependencies)
-    .filter((name) => !/^@(meridian|fontsource)/.test(name))
+    .filter((name) => !/^@(meridian|fontsource|statelyai)/.test(name))
     .map((name) => (name === 'zod' ? 'zod/mini' : name))
 }
 
@@ -31,6 +32,7 @@ export default defineMain({
     '../packages/sandbox/src/**/*.stories.tsx',
     '../apps/site/src/**/*.stories.tsx',
   ],
+  experimental_indexers: async (existing = []) => [statesIndexer, ...existing],
   staticDirs: [
     '../apps/site/public',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts/inter' },
@@ -54,7 +56,14 @@ export default defineMain({
   // Plugins stand here rather than in a vite.config: the Vitest plugin applies viteFinal too.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), tailwindcss(), flowPanelPage],
+    plugins: [
+      ...(config.plugins ?? []),
+      react(),
+      tailwindcss(),
+      flowPanelPage,
+      messageUsesModule,
+      statesStories,
+    ],
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],

@@ -136,7 +136,7 @@ test('behaviour is never compared, components once, whole pages at three widths'
       : Object.entries(chromatic?.modes ?? {}).flatMap(([mode, { disable }]) => (disable ? [] : [mode]))
   const odd = stories.filter((story) => {
     const modes = taken(story)
-    if (story.tags.includes('behaviour')) return modes.length > 0
+    if (story.tags.some((tag) => tag === 'behaviour' || tag === 'still')) return modes.length > 0
     const atOne = /^(Foundations|Components|Flows|Sandbox)\//.test(story.title)
     return modes.filter((mode) => mode !== 'forced').length > (atOne ? 1 : 3)
   })

@@ -85,3 +85,9 @@ test.each(globSync('packages/flows/src/*/*.machine.ts'))('%s is proved by a tabl
 test.each(globSync('apps/api/src/**/*.routes.ts'))('%s has tests beside it', (file) => {
   expect(globSync(`${dirname(file)}/*.test.ts`).length, `tests of ${file}`).toBeGreaterThan(0)
 })
+
+test.each(globSync('packages/flows/src/*/*.view.ts'))('the states that %s shows are stories', (file) => {
+  const flow = basename(file, '.view.ts')
+  const stories = readFileSync(`apps/site/src/flows/machines/${flow}.states.stories.tsx`, 'utf8')
+  expect(stories).toContain('component: StillSite')
+})

@@ -6,7 +6,7 @@ import type { Api } from '../src/api/api-client.ts'
 import type { CardProviderLoader } from '../src/payment/card-provider.ts'
 import { routes } from '../src/router.tsx'
 import { ServicesProvider } from '../src/services/services-context.tsx'
-import { createServices } from '../src/services/services.ts'
+import { createServices, type FlowWatcher } from '../src/services/services.ts'
 import { browserStorage, tabStorage } from '../src/storage/key-value-store.ts'
 import type { Gates } from '../src/ways/gates.ts'
 import { noGates } from './no-gates.ts'
@@ -24,6 +24,8 @@ export interface StorySiteProps {
   loadCards?: CardProviderLoader | undefined
   /** The ways out to Google, Discord and the wallets, if the story takes one. */
   gates?: Partial<Gates> | undefined
+  /** Where a machine begins, if not at its beginning. */
+  begins?: FlowWatcher['begins'] | undefined
 }
 
 /**
@@ -42,13 +44,35 @@ export function StorySite({ entry, ...site }: StorySiteProps) {
   )
 }
 
+/** Who sees and begins the flows of a story: the inspector, where there is one, and the story itself. */
+const watcherOf = (
+  inspector: FlowWatcher | undefined,
+  begins: FlowWatcher['begins'] | undefined,
+): FlowWatcher | undefined =>
+  begins
+    ? {
+        inspect: (event) => inspector?.inspect(event),
+        ready: (machine) => inspector?.ready(machine) ?? machine,
+        begins: (machine) => inspector?.begins(machine) ?? begins(machine),
+      }
+    : inspector
+
 interface VisitProps extends StorySiteProps {
   /** How often the site began anew. */
   count: number
   onRestart: (place: Entry) => void
 }
 
-function Visit({ api, session, entry, loadCards = async () => null, gates, count, onRestart }: VisitProps) {
+function Visit({
+  api,
+  session,
+  entry,
+  loadCards = async () => null,
+  gates,
+  begins,
+  count,
+  onRestart,
+}: VisitProps) {
   const inspector = use(InspectorContext)
   const [site] = useState(() => {
     const services = createServices({
@@ -58,7 +82,7 @@ function Visit({ api, session, entry, loadCards = async () => null, gates, count
       events: window,
       loadCards,
       gates: { ...noGates, ...gates },
-      watcher: inspector,
+      watcher: watcherOf(inspector, begins),
     })
     // Who came in since then is still there.
     if (session && count === 0) services.sessions.signIn(session, 'tab')

@@ -2,24 +2,16 @@ import { CallFailure, checkPurchase, createPaymentIntent, payWithCard } from '@m
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
-import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { fakeApi, on } from '../../test/fake-api.ts'
+import { sandboxCards } from '../../test/sandbox-cards.ts'
 import { StorySite } from '../../test/story-site.tsx'
 
 const session = { user: mika, token: storyToken }
 const available = on(checkPurchase, () => 'available' as const)
 const paid = on(payWithCard, () => ({ status: 'paid' }) as const)
 const cardPage = { pathname: paths.cardPayment, state: { item: kestrelInterceptor } }
-
-/** The sandbox's provider, whose card network takes every card. */
-const cards = () =>
-  loadSandboxStripe({
-    apiBase: '',
-    request: async () => Response.json({ id: 'pm_story' }),
-    navigate: fn(),
-  })
 
 /** Waits for a toast and points at it: a toast that is pointed at stays, so the picture always has it. */
 async function seesToast(text: string): Promise<void> {
@@ -47,7 +39,7 @@ const meta = {
     router: 'own',
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
-  args: { api: fakeApi(available, paid), session, entry: cardPage, loadCards: cards },
+  args: { api: fakeApi(available, paid), session, entry: cardPage, loadCards: sandboxCards },
 } satisfies Meta<typeof StorySite>
 
 export default meta

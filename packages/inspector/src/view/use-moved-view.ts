@@ -105,6 +105,9 @@ export function useMovedView(room: RefObject<HTMLElement | null>): MovedView {
     stage.addEventListener(
       'wheel',
       (event) => {
+        // A page that scrolls goes on scrolling, but for the gesture that zooms anywhere.
+        const { scrollHeight = 0, clientHeight = 0 } = stage.ownerDocument.scrollingElement ?? {}
+        if (scrollHeight > clientHeight && !event.ctrlKey && !event.metaKey) return
         event.preventDefault()
         const { left, top } = stage.getBoundingClientRect()
         zoomAt(Math.exp(-event.deltaY / 500), { x: event.clientX - left, y: event.clientY - top })

@@ -1,0 +1,106 @@
+import { Heading, Subheading, Title, Unstyled } from '@storybook/addon-docs/blocks'
+import { catalogue, folderOf, type CataloguedFlow } from '@meridian/inspector/catalogue'
+import { toChart } from '@meridian/inspector/chart'
+import { storyOfState, titleOf } from '@meridian/inspector/story-of-state'
+import { ChartView } from '@meridian/inspector/view/chart-view'
+import { reachedStates } from '@meridian/flows/testing/reach'
+import { useEffect, useMemo, useState } from 'react'
+import { StoryFrame } from './story-frame.tsx'
+
+/** The machine whose page has this title, if it is one's. */
+export const machineOf = (title: string): CataloguedFlow | undefined =>
+  Object.values(catalogue).find(({ machine }) => title === `Flows/Machines/${titleOf(machine.id)}`)
+
+const sources = import.meta.glob<string>('../packages/flows/src/*/*.machine.ts', {
+  query: '?raw',
+  import: 'default',
+})
+
+/** The source of a machine, once it is there: its docstrings are what a page says. */
+function useSource(folder: string): string {
+  const [source, setSource] = useState('')
+  useEffect(() => {
+    void sources[`../packages/flows/src/${folder}/${folder}.machine.ts`]?.().then(setSource)
+  }, [folder])
+  return source
+}
+
+/** The docstring of what is named so, without its stars; empty for none. */
+function docstringOf(source: string, name: string): string {
+  const before = source.split(new RegExp(`\\*/\\s*(?:export const )?${name}\\b`))[0] ?? ''
+  if (before.length === source.length) return ''
+  const comment = before.slice(before.lastIndexOf('/**') + 3)
+  return comment.replace(/\s*\n\s*\*\s?/g, ' ').trim()
+}
+
+interface Row {
+  name: string
+  words: string
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <Subheading>{title}</Subheading>
+      <Unstyled>
+        <dl className="mb-8 divide-y divide-seam border-y border-seam">
+          {rows.map(({ name, words }) => (
+            <div key={name} className="flex flex-wrap gap-x-6 gap-y-1 py-2 text-sm">
+              <dt className="w-64 shrink-0 font-mono text-signal">{name}</dt>
+              <dd className="min-w-0 flex-1">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Unstyled>
+    </>
+  )
+}
+
+/** The page of one machine, read off the machine: what it is for, its chart, its states, what it asks and tells. */
+export function MachinePage({ machine: { machine, cases } }: { machine: CataloguedFlow }) {
+  const { id, implementations } = machine
+  const source = useSource(folderOf(id))
+  const chart = useMemo(() => toChart(machine), [machine])
+  const states = useMemo(() => reachedStates(machine, cases), [machine, cases])
+  const tells = Object.entries(implementations.actions).filter(
+    ([, action]) => (action as { type?: string }).type === 'xstate.emit',
+  )
+  const within = (name: string) => docstringOf(source, name)
+  return (
+    <>
+      <Title />
+      <p>{within(`${id}Machine`)}</p>
+      <Unstyled>
+        <div className="mb-8 h-[36rem] overflow-hidden rounded-panel border border-seam">
+          <ChartView chart={chart} />
+        </div>
+      </Unstyled>
+      <Rows
+        title="What it asks"
+        rows={Object.keys(implementations.actors).map((name) => ({ name, words: within(name) }))}
+      />
+      <Rows title="What it tells" rows={tells.map(([name]) => ({ name, words: within(name) }))} />
+      <Rows
+        title="How long it waits"
+        rows={Object.entries(implementations.delays).map(([name, delay]) => ({
+          name: typeof delay === 'number' ? `${name}, ${delay} ms` : name,
+          words: within(name),
+        }))}
+      />
+      <Heading>Its states</Heading>
+      {states.map(({ name, way }) => (
+        <section key={name}>
+          <Subheading>{name}</Subheading>
+          <p>{cases.states[name]}</p>
+          <Unstyled>
+            <p className="mb-3 font-mono text-micro text-ink-muted">
+              {way.length === 0 ? 'where it begins' : way.map(({ happening }) => happening).join(' → ')}
+            </p>
+            <StoryFrame id={storyOfState(id, name)} name={name} width={1440} height={900} />
+          </Unstyled>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CardPaymentInput } from '@meridian/flows/card-payment'
+import { mika, storyToken } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import { fakeApi } from '../../../test/fake-api.ts'
+import { sandboxCards } from '../../../test/sandbox-cards.ts'
+import type { Meta } from '@storybook/react-vite'
+import { StillSite } from '../../../test/still-site.tsx'
+
+/** Paying by card at once. */
+const meta = {
+  title: 'Flows/Machines/Card payment',
+  component: StillSite,
+  tags: ['still'],
+  parameters: { router: 'own' },
+  args: {
+    machine: 'cardPayment',
+    api: fakeApi(),
+    session: { user: mika, token: storyToken },
+    loadCards: sandboxCards,
+    entry: (input) => ({ pathname: paths.cardPayment, state: { item: (input as CardPaymentInput).item } }),
+  },
+} satisfies Meta<typeof StillSite>
+
+export default meta

@@ -1,0 +1,21 @@
+import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import { fakeApi } from '../../../test/fake-api.ts'
+import type { Meta } from '@storybook/react-vite'
+import { StillSite } from '../../../test/still-site.tsx'
+
+/** Making an offer for an item. */
+const meta = {
+  title: 'Flows/Machines/Offer',
+  component: StillSite,
+  tags: ['still'],
+  parameters: { router: 'own' },
+  args: {
+    machine: 'offer',
+    api: fakeApi(),
+    session: { user: mika, token: storyToken },
+    entry: () => ({ pathname: paths.makeOffer, state: { item: kestrelInterceptor } }),
+  },
+} satisfies Meta<typeof StillSite>
+
+export default meta

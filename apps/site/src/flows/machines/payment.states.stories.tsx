@@ -1,0 +1,24 @@
+import type { PaymentInput } from '@meridian/flows/payment'
+import { mika, storyToken } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import { fakeApi } from '../../../test/fake-api.ts'
+import { sandboxCards } from '../../../test/sandbox-cards.ts'
+import type { Meta } from '@storybook/react-vite'
+import { StillSite } from '../../../test/still-site.tsx'
+
+/** The secure payment page. */
+const meta = {
+  title: 'Flows/Machines/Payment',
+  component: StillSite,
+  tags: ['still'],
+  parameters: { router: 'own' },
+  args: {
+    machine: 'payment',
+    api: fakeApi(),
+    session: { user: mika, token: storyToken },
+    loadCards: sandboxCards,
+    entry: (input) => ({ pathname: paths.stripePayment, state: { item: (input as PaymentInput).item } }),
+  },
+} satisfies Meta<typeof StillSite>
+
+export default meta

@@ -1,0 +1,20 @@
+import type { WalletScreensInput } from '@meridian/flows/wallet-screens'
+import { paths } from '@meridian/contract/rules/paths'
+import { fakeApi } from '../../../test/fake-api.ts'
+import type { Meta } from '@storybook/react-vite'
+import { StillSite } from '../../../test/still-site.tsx'
+
+/** The wallet’s own pages. */
+const meta = {
+  title: 'Flows/Machines/Wallet screens',
+  component: StillSite,
+  tags: ['still'],
+  parameters: { router: 'own' },
+  args: {
+    machine: 'walletScreens',
+    api: fakeApi(),
+    entry: (input) => paths[(input as WalletScreensInput).page],
+  },
+} satisfies Meta<typeof StillSite>
+
+export default meta

@@ -1,0 +1,10 @@
+import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
+import { fn } from 'storybook/test'
+
+/** The sandbox's provider, whose card network takes every card. */
+export const sandboxCards = () =>
+  loadSandboxStripe({
+    apiBase: '',
+    request: async () => Response.json({ id: 'pm_story' }),
+    navigate: fn(),
+  })

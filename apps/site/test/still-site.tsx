@@ -1,0 +1,35 @@
+import { catalogue } from '@meridian/inspector/catalogue'
+import { reachedStates } from '@meridian/flows/testing/reach'
+import { useState } from 'react'
+import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
+import { StorySite, type StorySiteProps } from './story-site.tsx'
+
+export interface StillSiteProps extends Omit<StorySiteProps, 'begins' | 'entry'> {
+  /** The machine's id. */
+  machine: string
+  /** The state that it stands in, by its path. */
+  state: string
+  /** Where its page is, for the input that leads to the state. */
+  entry: (input: unknown) => StorySiteProps['entry']
+}
+
+/** The snapshot of a state as the shortest way leaves it: no call is under way and no delay runs. */
+function stillOf(id: string, state: string): { input: unknown; snapshot: Snapshot<unknown> } {
+  const { machine, cases } = catalogue[id] ?? {}
+  const reached = machine && reachedStates(machine, cases!).find(({ name }) => name === state)
+  if (!reached) throw new Error(`The machine ${id} never stands in ${state}`)
+  const { value, context } = reached.snapshot as AnyMachineSnapshot
+  return { input: reached.input, snapshot: machine.resolveState({ value, context }) }
+}
+
+/** The real site with one machine that stands still in one of its states: what the player sees there. */
+export function StillSite({ machine, state, entry, ...site }: StillSiteProps) {
+  const [still] = useState(() => stillOf(machine, state))
+  return (
+    <StorySite
+      {...site}
+      entry={entry(still.input)}
+      begins={({ id }: AnyStateMachine) => (id === machine ? still.snapshot : undefined)}
+    />
+  )
+}
