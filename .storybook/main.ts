@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { messageUsesModule } from './desk/message-uses.ts'
 import { flowPanelPage } from './flow-panel/flow-panel-page.ts'
 import { statesIndexer, statesStories } from './states-stories.ts'
 import { managerStyle, previewStyle } from './heads.ts'
@@ -27,6 +28,7 @@ const bundledFirst = [
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
+    './desk/*.mdx',
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/sandbox/src/**/*.stories.tsx',

@@ -74,6 +74,8 @@ const preview: Preview = {
             'Pictures',
             'Voice and copy',
             'Accessibility',
+            'Map of the site',
+            'Copy deck',
             'How to write a story',
           ],
           'Components',

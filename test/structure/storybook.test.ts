@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import { expect, test } from 'vitest'
+import { catalogue } from '@meridian/inspector/catalogue'
+import { reachedStates } from '@meridian/flows/testing/reach'
+import { chains, type Scene } from '../../.storybook/desk/chains.ts'
+import { messageUses } from '../../.storybook/desk/message-uses.ts'
 import { pages } from '../../.storybook/pages.ts'
 import { screensOfPage } from './drawn-screens.ts'
 
@@ -75,4 +80,25 @@ test('everything that moves is played among the foundations', () => {
   const motion = foundation('motion')
   expect(tokens.length).toBeGreaterThan(5)
   expect(tokens.filter((token) => !motion.includes(`'${token}'`))).toEqual([])
+})
+
+test('every message of the copy deck is said somewhere', () => {
+  const uses = messageUses()
+  expect(Object.keys(messages).filter((key) => !(key in uses))).toEqual([])
+})
+
+test.each(Object.entries(chains))('every picture of the chain %s is a story', (_, { scenes }) => {
+  const missing = (scenes as readonly Scene[]).filter((scene) => {
+    if ('machine' in scene) {
+      const { machine, cases } = catalogue[scene.machine] ?? {}
+      return !machine || !reachedStates(machine, cases!).some(({ name }) => name === scene.state)
+    }
+    const screen = screens.find(({ title }) => title === scene.screen)
+    const stories = readFileSync(
+      `packages/ui/src/screens/${screen?.name}/${screen?.name}.stories.tsx`,
+      'utf8',
+    )
+    return !stories.toLowerCase().includes(`export const ${scene.story.replaceAll('-', '')}:`)
+  })
+  expect(missing).toEqual([])
 })

@@ -1,0 +1,83 @@
+/** One picture of a chain: a state of a machine, or a screen that needs none, by the title of its stories and the story. */
+export type Scene =
+  | { machine: string; state: string; said?: string }
+  | { screen: string; story: string; said?: string }
+
+/** A way through the product, screen by screen. */
+export interface Chain {
+  title: string
+  /** Whose way it is, in the specification's parts. */
+  spec: string
+  scenes: readonly Scene[]
+}
+
+const of = (machine: string, state: string, said?: string): Scene => ({
+  machine,
+  state,
+  ...(said && { said }),
+})
+const at = (screen: string, story: string, said?: string): Scene => ({ screen, story, ...(said && { said }) })
+
+/** The chains that designers review from end to end, by their file's name. */
+export const chains = {
+  buying: {
+    title: 'Buying a collectible',
+    spec: '4, Purchase check; 7, Stripe payment',
+    scenes: [
+      at('Screens/Collectibles', 'ready', 'Buy on a card'),
+      of('buy', 'idle', 'Buy Now'),
+      of('buy', 'reviewing', 'Buy Now'),
+      of('buy', 'confirming', 'Confirm'),
+      of('buy', 'checking', 'the server says available'),
+      of('payment', 'ready', 'Pay'),
+      of('payment', 'processing', 'the provider leads back'),
+      at('Screens/Dashboard', 'ready'),
+    ],
+  },
+  payingByCard: {
+    title: 'Paying by card',
+    spec: '2, Card payment screen; 7, the card call',
+    scenes: [
+      of('buy', 'idle', 'Buy With Card'),
+      of('buy', 'checking', 'the server says available'),
+      of('cardPayment', 'ready', 'Purchase Now'),
+      of('cardPayment', 'charging', 'paid'),
+      at('Screens/Request Succeeded', 'ready'),
+    ],
+  },
+  selling: {
+    title: 'Instant Sell',
+    spec: '4, Sell flow',
+    scenes: [
+      of('sell', 'idle', 'Sell Now'),
+      of('sell', 'choosingItem', 'Sell Now'),
+      of('sell', 'choosingWallet', 'a wallet'),
+      of('sell', 'connecting', 'Connect'),
+    ],
+  },
+  listing: {
+    title: 'Listing an item',
+    spec: '4, Listing flow on the profile',
+    scenes: [
+      of('listing', 'idle', 'List Now'),
+      of('listing', 'reviewing', 'List Now'),
+      of('listing', 'confirming', 'Confirm'),
+      of('listing', 'choosingWallet', 'a wallet'),
+      of('listing', 'connecting', 'Connect'),
+      of('cancelListing', 'choosing', 'Cancel 1 Listing(s)'),
+      of('cancelListing', 'confirming', 'Confirm'),
+    ],
+  },
+  comingIn: {
+    title: 'Coming in with a wallet',
+    spec: '4, Wallet flow',
+    scenes: [
+      at('Screens/Sign In', 'ready', 'MetaMask'),
+      of('wallet', 'choosing', 'a wallet'),
+      of('wallet', 'connecting', 'the wallet shares an account'),
+      of('wallet', 'signing', 'the wallet signs'),
+      of('wallet', 'entering', 'the server lets in'),
+      at('Screens/Profile Items', 'collectible'),
+    ],
+  },
+} as const satisfies Record<string, Chain>
