@@ -240,6 +240,13 @@ const walls: OxlintConfig['overrides'] = [
     ),
   },
   {
+    files: ['apps/site/src/inspect/**'],
+    rules: onlyImports(
+      [...site, '@meridian/inspector/**', '@statelyai/inspect'],
+      'what looks at machines stands here alone, and in no build of a real product.',
+    ),
+  },
+  {
     files: ['apps/site/src/**/api-client.ts'],
     rules: onlyImports(
       ['axios', 'zod/mini', ...contract],

@@ -6,10 +6,11 @@ import { RouterProvider } from 'react-router-dom'
 import { lateApi } from './api/late-api.ts'
 import { App } from './app.tsx'
 import { fetchOnSign } from './first-view/fetch-on-sign.ts'
+import { inspectors } from './inspect/inspect.ts'
 import { createRouter, loadRoute } from './router.tsx'
 import { loadCrashed } from './shell/crashed.tsx'
 import { sandbox } from './sandbox/sandbox.ts'
-import { createServices } from './services/services.ts'
+import { createServices, type Services } from './services/services.ts'
 import { settings } from './settings.ts'
 import { browserStorage, tabStorage } from './storage/key-value-store.ts'
 import { gates } from './ways/gates.ts'
@@ -21,15 +22,6 @@ const realApi = (token: () => string | undefined) =>
     const { createApi } = await apiClient()
     return createApi({ bases: { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }, token })
   })
-
-const services = createServices({
-  api: (token) => (sandbox ? sandbox.troubled(realApi(token)) : realApi(token)),
-  browser: browserStorage,
-  tab: tabStorage,
-  events: window,
-  loadCards: async () => (await import('./payment/card-provider.ts')).loadCardProvider(),
-  gates,
-})
 
 const loadBlurredForms = async () => {
   const { ownBlurredForms } = await import('@meridian/ui/pictures/own-blurred-forms')
@@ -46,25 +38,39 @@ async function showDock(load: () => Promise<ComponentType>) {
  * What no page needs to be seen and used. It comes now and not when it is wanted: once the network has gone, a call would
  * find no code, and a page that broke none to say so.
  */
-function bringTheRest() {
-  void services.reads.load()
+function bringTheRest(reads: Services['reads']) {
+  void reads.load()
   for (const load of [apiClient, loadBlurredForms, loadCrashed]) load().catch(() => undefined)
   if (sandbox) void showDock(sandbox.loadDock)
 }
 
 /** Meets the page as it was written beforehand, or draws one. */
 async function start(root: HTMLElement) {
+  const inspector = await inspectors?.open(location.search)
+  const services = createServices({
+    api: (token) => (sandbox ? sandbox.troubled(realApi(token)) : realApi(token)),
+    browser: browserStorage,
+    tab: tabStorage,
+    events: window,
+    loadCards: async () => (await import('./payment/card-provider.ts')).loadCardProvider(),
+    gates,
+    watcher: inspector,
+  })
+  fetchOnSign(services.reads)
   // What was written knows no query; where one may change what shows, the page is drawn anew in its place.
   const written = root.hasChildNodes() && location.search === ''
   // A screen that does not load is the router's to tell, on a page that is drawn.
   const met = written && (await loadRoute(location.pathname).then(yes, no))
-  const app = (
-    <App services={services} onStand={bringTheRest}>
-      <RouterProvider router={createRouter()} />
+  const router = createRouter()
+  const onStand = () => bringTheRest(services.reads)
+  const app = (visit: number) => (
+    <App key={visit} services={services} onStand={onStand}>
+      <RouterProvider router={router} />
     </App>
   )
-  if (met) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  const drawn = met ? hydrateRoot(root, app(0)) : createRoot(root)
+  if (!met) drawn.render(app(0))
+  inspector?.perform?.(router, (visit) => drawn.render(app(visit)))
 }
 
 const yes = () => true
@@ -73,4 +79,3 @@ const no = () => false
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 void start(root)
-fetchOnSign(services.reads)

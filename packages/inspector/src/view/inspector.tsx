@@ -1,5 +1,5 @@
 import { cn } from '@meridian/ui/lib/cn'
-import { ClipboardCopy, Download, Upload } from 'lucide-react'
+import { ClipboardCopy, Download, PictureInPicture, Upload, X } from 'lucide-react'
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
 import { spoken, type ChartState } from '../chart.ts'
 import { pathTest } from '../path-test.ts'
@@ -15,6 +15,10 @@ export interface InspectorProps {
   link: Link
   /** The address of the story that shows a state of a machine, if there are stories. */
   storyOf?: ((machine: string, state: string) => string) | undefined
+  /** Where it is docked: it goes. */
+  onClose?: (() => void) | undefined
+  /** Where it is docked: it moves into a window of its own. */
+  onOwnWindow?: (() => void) | undefined
 }
 
 type Run = Session['runs'][number]
@@ -30,7 +34,7 @@ const modes: Record<CallMode, string> = {
  * Steps through the machines that run: what each is and was, what led there, and what may come next. What is shown may be
  * a session of a file; then nothing can be done to it but go on from a step, with the machine that runs here.
  */
-export function Inspector({ link, storyOf }: InspectorProps) {
+export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProps) {
   const [live, hear] = useReducer(
     (session: Session, message: Message) => heard(session, message),
     emptySession,
@@ -141,6 +145,22 @@ export function Inspector({ link, storyOf }: InspectorProps) {
             setImported(session)
           }}
         />
+        {onOwnWindow && (
+          <Tool
+            name="Own window"
+            icon={<PictureInPicture aria-hidden className="size-4" />}
+            title="Moves into a window of its own"
+            onClick={onOwnWindow}
+          />
+        )}
+        {onClose && (
+          <Tool
+            name="Close"
+            icon={<X aria-hidden className="size-4" />}
+            title="Closes the inspector for this tab"
+            onClick={onClose}
+          />
+        )}
       </header>
       {imported && (
         <Banner

@@ -1,0 +1,38 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+
+test(
+  '?inspect docks the inspector, which follows the machines of the page and leads them',
+  once,
+  async ({ page }) => {
+    await page.goto(`${paths.collectibles}?inspect`)
+    const inspector = page.frameLocator('iframe[title="Flow inspector"]')
+    await page.getByRole('button', { name: 'Sell Now' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Select item to sell' })).toBeVisible()
+    await expect(inspector.locator('[data-active][data-state="sell.choosingItem"]')).toBeVisible()
+    await inspector.locator('[data-edge="sell.choosingItem|dialog.close#0"]').click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
+
+test('no token and no password ever reaches the inspector', once, async ({ page }) => {
+  await page.goto(`${paths.signIn}?inspect`)
+  await signIn(page)
+  await openFirstCollectible(page)
+  const inspector = page.frameLocator('iframe[title="Flow inspector"]')
+  await expect(inspector.getByText('player.enter').first()).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await inspector.getByRole('button', { name: 'Export' }).click()
+  const stream = await (await saved).createReadStream()
+  let text = ''
+  for await (const part of stream) text += String(part)
+  expect(text).toContain('player.enter')
+  expect(text).not.toMatch(/eyJ[\w-]+\./)
+})
+
+test('without ?inspect nothing of it is fetched', once, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(paths.collectibles, { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => /inspector|elk/.test(url))).toEqual([])
+})
