@@ -9,6 +9,12 @@ export const flowPanelPage: Plugin = {
   enforce: 'post',
   config: (_config, { command }) =>
     command === 'build' ? { build: { rolldownOptions: { input: [panelAddress] } } } : undefined,
+  // What Storybook adds to every page for mocked modules lies beside its own alone.
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) =>
+      path.endsWith(panelAddress) ? html.replace(/<script[^>]*mocker[^>]*><\/script>/, '') : html,
+  },
   configureServer(server) {
     server.middlewares.use(`/${panelAddress}`, (_request, response, next) => {
       readFile(panelAddress, 'utf8')

@@ -7,6 +7,8 @@ test(
   async ({ page }) => {
     await page.goto(`${paths.collectibles}?inspect`)
     const inspector = page.frameLocator('iframe[title="Flow inspector"]')
+    // A page with a query is drawn anew over the written one.
+    await expect(inspector.getByRole('button', { name: 'Export' })).toBeVisible()
     await page.getByRole('button', { name: 'Sell Now' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Select item to sell' })).toBeVisible()
     await expect(inspector.locator('[data-active][data-state="sell.choosingItem"]')).toBeVisible()

@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { screen, userEvent, within } from 'storybook/test'
+import { screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta } from '@storybook/react-vite'
 import { StillSite } from '../../../test/still-site.tsx'
@@ -16,9 +16,9 @@ const meta = {
     entry: () => paths.signIn,
   },
   play: async () => {
-    await userEvent.click(
-      await within(await screen.findByRole('main')).findByRole('button', { name: 'MetaMask' }),
-    )
+    // The splash screen has a main, too.
+    const press = () => within(screen.getByRole('main')).getByRole('button', { name: 'MetaMask' })
+    await userEvent.click(await waitFor(press))
   },
 } satisfies Meta<typeof StillSite>
 

@@ -16,7 +16,7 @@ export function Card({ className, asChild = false, interactive = false, ...props
     <Component
       data-slot="card"
       className={cn(
-        'relative rounded-panel border inset-shadow-edge fallback:border-seam fallback:bg-hull',
+        'fallback:relative rounded-panel border inset-shadow-edge fallback:border-seam fallback:bg-hull',
         interactive &&
           'transition-[translate,border-color,box-shadow] duration-300 ease-dock hover:-translate-y-1 hover:shadow-panel fallback:hover:border-seam-strong active:translate-y-0 active:duration-100',
         className,

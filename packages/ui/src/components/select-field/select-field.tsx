@@ -20,7 +20,7 @@ export function SelectField({ className, label, options, id, ...props }: SelectF
   const ownId = useId()
   const selectId = id ?? ownId
   return (
-    <div data-slot="select-field" className={cn('w-full text-left', className)}>
+    <div data-slot="select-field" className={cn('fallback:w-full text-left', className)}>
       <label htmlFor={selectId} className="mb-2 block text-sm leading-5 font-medium">
         {label}
       </label>

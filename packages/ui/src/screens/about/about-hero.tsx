@@ -47,7 +47,7 @@ export function AboutHero({ onDownload }: AboutHeroProps) {
           <Button asChild size="lg">
             <Link to={paths.market}>Marketplace</Link>
           </Button>
-          <Button size="lg" tone="quiet" className="hidden lg:inline-flex" onClick={onDownload}>
+          <Button size="lg" tone="quiet" className="max-lg:hidden" onClick={onDownload}>
             Download
           </Button>
         </div>
