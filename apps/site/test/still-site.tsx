@@ -2,9 +2,9 @@ import { catalogue } from '@meridian/inspector/catalogue'
 import { reachedStates } from '@meridian/flows/testing/reach'
 import { useState } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
-import { StorySite, type StorySiteProps } from './story-site.tsx'
+import { StorySite, type StageProps, type StorySiteProps } from './story-site.tsx'
 
-export interface StillSiteProps extends Omit<StorySiteProps, 'begins' | 'entry'> {
+export interface StillSiteProps extends StageProps {
   /** The machine's id. */
   machine: string
   /** The state that it stands in, by its path. */

@@ -13,17 +13,21 @@ import { noGates } from './no-gates.ts'
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]
 
-export interface StorySiteProps {
+/** What the site of a story meets. */
+export interface StageProps {
   /** The made-up server. */
   api: Api
   /** Who is signed in when the story starts. */
   session?: Session | undefined
-  /** Where the story starts, with the item it brings along. */
-  entry: Entry
   /** The card provider, if the story reaches it. */
   loadCards?: CardProviderLoader | undefined
   /** The ways out to Google, Discord and the wallets, if the story takes one. */
   gates?: Partial<Gates> | undefined
+}
+
+export interface StorySiteProps extends StageProps {
+  /** Where the story starts, with the item it brings along. */
+  entry: Entry
   /** Where a machine begins, if not at its beginning. */
   begins?: FlowWatcher['begins'] | undefined
 }

@@ -13,7 +13,8 @@ function dockInspector(): FlowInspector {
   const inspector = createFlowInspector()
   const frame = document.createElement('iframe')
   frame.title = 'Flow inspector'
-  frame.style.cssText = `position:fixed;inset:auto 0 0;z-index:60;width:100%;height:${height};border:0;border-top:1px solid var(--color-seam)`
+  // A dialog takes the pointer from all else on the page.
+  frame.style.cssText = `pointer-events:auto;position:fixed;inset:auto 0 0;z-index:60;width:100%;height:${height};border:0;border-top:1px solid var(--color-seam)`
   const close = () => {
     frame.remove()
     document.body.style.paddingBottom = ''
