@@ -3,15 +3,18 @@
  * beside it as a tarball. In the repository itself all three are used as sources, without this step.
  */
 import { execFileSync } from 'node:child_process'
-import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+import { chains, reachedFrom } from './chains.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The repository that this file is part of; a release is tried in a copy of it. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Where everything is put. */
-export const packed = `${root}packed/`
+export const packedIn = (root: string): string => join(root, 'packed')
 
 /** What is published, each after what it needs. */
 export const packages = ['contract', 'flows', 'ui'] as const
@@ -32,8 +35,9 @@ export interface Entry {
   source: string
 }
 
-const manifestOf = async (name: PackageName) =>
-  JSON.parse(await readFile(`${root}packages/${name}/package.json`, 'utf8')) as Manifest
+/** What a package says of itself. */
+export const manifestOf = async (name: PackageName, root = repository): Promise<Manifest> =>
+  JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest
 
 /** The entries that the patterns of `exports` stand for: every star of a pattern is the same name. */
 export async function entriesOf(name: PackageName): Promise<Entry[]> {
@@ -45,7 +49,7 @@ export async function entriesOf(name: PackageName): Promise<Entry[]> {
     const shape = new RegExp(
       `^${source.replaceAll('.', '\\.').replace('*', '([^/.]+)').replaceAll('*', '\\1')}$`,
     )
-    for await (const file of glob(source, { cwd: `${root}packages/${name}` })) {
+    for await (const file of glob(source, { cwd: join(repository, 'packages', name) })) {
       const [match, star = ''] = shape.exec(`./${file.replaceAll('\\', '/')}`) ?? []
       const entry = path.replace('*', star)
       if (match && !found.has(entry)) found.set(entry, match)
@@ -59,67 +63,110 @@ export const builtFile = (source: string, ending: '.js' | '.d.ts'): string =>
   source.replace(/^\.\//, './dist/').replace(/\.tsx?$/, ending)
 
 /** Runs a tool of the project. */
-const run = (tool: string, ...args: readonly string[]) =>
+export const run = (root: string, tool: string, ...args: readonly string[]): unknown =>
   execFileSync('npx', ['--no-install', tool, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 
 /** Types name each other as the sources do, which whoever installs them does not have. */
-async function nameBuiltTypes(): Promise<void> {
-  for await (const file of glob(`${packed}*/dist/**/*.d.ts`)) {
+async function nameBuiltTypes(packed: string): Promise<void> {
+  for await (const file of glob(`${packed}/*/dist/**/*.d.ts`)) {
     const types = await readFile(file, 'utf8')
     await writeFile(file, types.replace(/(['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
   }
 }
 
-/** The rules of every class that the built ui uses, with fonts beside them, for those without Tailwind. */
-async function compileStyles(): Promise<void> {
+/** Where the theme looks for classes: in the repository, and for those who take all of ui. */
+const everything = "@source '../';"
+
+/** For those with Tailwind: the theme with the classes of one chain alone. */
+async function writeThemes(theme: string): Promise<void> {
+  const whole = await readFile(join(theme, 'theme.css'), 'utf8')
+  if (!whole.includes(everything)) throw new Error(`theme.css has no ${everything}`)
+  for (const [chain, parts] of Object.entries(chains)) {
+    const files = reachedFrom(parts.map((part) => join(theme, '..', `${part}.js`)))
+    const sources = [...files].map((file) => `@source '${relative(theme, file).replaceAll('\\', '/')}';`)
+    await writeFile(join(theme, `${chain}.css`), whole.replace(everything, sources.toSorted().join('\n')))
+  }
+}
+
+/** For those without Tailwind: the rules of all classes of ui and of each chain, with fonts beside them. */
+async function compileStyles(ui: string): Promise<void> {
+  const themes = join(ui, 'dist/src/theme')
+  await writeThemes(themes)
   await build({
     configFile: false,
-    root: `${packed}ui`,
+    root: ui,
     base: './',
     logLevel: 'error',
     plugins: [tailwindcss()],
     build: {
-      outDir: `${packed}ui/dist/styles`,
+      outDir: join(ui, 'dist/styles'),
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: `${packed}ui/dist/src/theme/theme.css`,
+        input: ['theme', ...Object.keys(chains)].map((theme) => join(themes, `${theme}.css`)),
         output: { assetFileNames: '[name][extname]' },
       },
     },
   })
 }
 
-async function writeManifest(name: PackageName): Promise<void> {
-  const { private: _private, scripts: _scripts, devDependencies: _dev, ...manifest } = await manifestOf(name)
+async function writeManifest(name: PackageName, root: string): Promise<void> {
+  const {
+    private: _private,
+    scripts: _scripts,
+    devDependencies: _dev,
+    ...manifest
+  } = await manifestOf(name, root)
   const exports: Record<string, unknown> = {}
   for (const { path, source } of await entriesOf(name))
     exports[path] = source.endsWith('.css')
       ? source.replace(/^\.\//, './dist/')
       : { types: builtFile(source, '.d.ts'), default: builtFile(source, '.js') }
-  if (name === 'ui') exports['./styles.css'] = './dist/styles/theme.css'
+  if (name === 'ui') {
+    exports['./styles.css'] = './dist/styles/theme.css'
+    for (const chain of Object.keys(chains)) {
+      exports[`./styles/${chain}.css`] = `./dist/styles/${chain}.css`
+      exports[`./theme/${chain}.css`] = `./dist/src/theme/${chain}.css`
+    }
+  }
   exports['./package.json'] = './package.json'
-  await writeFile(`${packed}${name}/package.json`, `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`)
+  await writeFile(
+    join(packedIn(root), name, 'package.json'),
+    `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`,
+  )
 }
 
+/** What goes along as it is; a package that was never released has no changelog. */
+async function copyTexts(name: PackageName, root: string): Promise<void> {
+  const own = join(root, 'packages', name)
+  const texts = [join(own, 'README.md'), join(own, 'CHANGELOG.md'), join(root, 'LICENSE')]
+  for (const text of texts)
+    if (await isThere(text)) await cp(text, join(packedIn(root), name, basename(text)))
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
 /** Builds and packs all of them; the addresses of the tarballs. */
-export async function pack(): Promise<Record<PackageName, string>> {
+export async function pack(root = repository): Promise<Record<PackageName, string>> {
+  const packed = packedIn(root)
+  const theme = 'src/theme/theme.css'
   await rm(packed, { recursive: true, force: true })
-  run('tsc', '-b', ...packages.map((name) => `packages/${name}/tsconfig.pack.json`))
-  await mkdir(`${packed}ui/dist/src/theme`, { recursive: true })
-  await cp(`${root}packages/ui/src/theme/theme.css`, `${packed}ui/dist/src/theme/theme.css`)
-  await Promise.all([nameBuiltTypes(), compileStyles()])
+  run(root, 'tsc', '-b', ...packages.map((name) => `packages/${name}/tsconfig.pack.json`))
+  await cp(join(root, 'packages/ui', theme), join(packed, 'ui/dist', theme))
+  await Promise.all([nameBuiltTypes(packed), compileStyles(join(packed, 'ui'))])
   const tarballs = await Promise.all(
     packages.map(async (name) => {
-      await writeManifest(name)
-      await cp(`${root}packages/${name}/README.md`, `${packed}${name}/README.md`)
-      await cp(`${root}LICENSE`, `${packed}${name}/LICENSE`)
+      await Promise.all([writeManifest(name, root), copyTexts(name, root)])
       const [{ filename }] = JSON.parse(
-        execFileSync('npm', ['pack', '--json', '--pack-destination', packed, `${packed}${name}`], {
+        execFileSync('npm', ['pack', '--json', '--pack-destination', packed, join(packed, name)], {
           cwd: root,
           encoding: 'utf8',
         }),
       ) as [{ filename: string }]
-      return [name, packed + filename] as const
+      return [name, join(packed, filename)] as const
     }),
   )
   return Object.fromEntries(tarballs) as Record<PackageName, string>

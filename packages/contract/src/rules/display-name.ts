@@ -2,9 +2,12 @@ import type { User } from '../user.ts'
 
 const withoutDigits = (text: string | undefined): string => (text ?? '').replace(/\d/g, '').trim()
 
-/** How a player is called: the full name, else the e-mail before the at sign, both without digits, else 'Guest' (Spec 2, Profile screens). */
-export function displayName(user: Pick<User, 'fullName' | 'email'>): string {
-  return withoutDigits(user.fullName) || withoutDigits(user.email?.split('@')[0]) || 'Guest'
+/**
+ * How a player is called: the full name, else the e-mail before the at sign, both without digits, else 'Guest' (Spec 2,
+ * Profile screens).
+ */
+export function displayName(user: Pick<User, 'fullName' | 'email'>, guest = 'Guest'): string {
+  return withoutDigits(user.fullName) || withoutDigits(user.email?.split('@')[0]) || guest
 }
 
 /**

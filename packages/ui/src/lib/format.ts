@@ -1,11 +1,7 @@
-import { priceText, totalWithFee, usdtText } from '@meridian/contract/rules/pricing'
+import { totalWithFee, usdtText } from '@meridian/contract/rules/pricing'
 
 /** Stands in place of a value that is not there; only the home preview makes values up (Spec 3, Item). */
 export const missing = '—'
-
-/** A price in US dollars as the market prints it, such as `$1800.5`. Without one nothing can be bought, and it says so. */
-export const priceOrMissing = (dollars: number | undefined): string =>
-  dollars === undefined ? 'No price yet' : priceText(dollars)
 
 /** A price in US dollars as the dialogs print it, such as `$1800.5 USDT`. */
 export const usdtOrMissing = (dollars: number | undefined): string =>

@@ -1,4 +1,4 @@
-import '@meridian/ui/styles.css'
+import '@meridian/ui/styles/buy.css'
 import type { Item } from '@meridian/contract'
 import { buyMachine, type CheckPurchaseInput, type Ownership } from '@meridian/flows/buy'
 import { selectBuyView } from '@meridian/flows/buy/view'

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { around, useWords } from '../../lib/words.ts'
+import { paymentWords } from '../../words/payment.ts'
 
 export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** Whose account pays, by its address; absent while nobody is known. */
@@ -8,6 +10,8 @@ export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
 
 /** Who pays, and that a card is charged the price alone (Spec 9): under the sum of every form that charges one. */
 export function ChargeNote({ className, payer, ...props }: ChargeNoteProps) {
+  const words = useWords(paymentWords)
+  const [before, after] = around(words.payer)
   return (
     <p
       data-slot="charge-note"
@@ -16,10 +20,12 @@ export function ChargeNote({ className, payer, ...props }: ChargeNoteProps) {
     >
       {payer && (
         <span className="block">
-          Paying as <span className="text-ink">{payer}</span>
+          {before}
+          <span className="text-ink">{payer}</span>
+          {after}
         </span>
       )}
-      <span className="block">The platform fee is not charged to cards.</span>
+      <span className="block">{words.feeNotCharged}</span>
     </p>
   )
 }

@@ -4,6 +4,8 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { focusContent } from '../../lib/page-content.ts'
+import { useWords } from '../../lib/words.ts'
+import { shellWords } from '../../words/shell.ts'
 
 const dialogVariants = cva(
   [
@@ -53,6 +55,7 @@ export function Dialog({
   size,
   ...props
 }: DialogProps) {
+  const words = useWords(shellWords)
   const opener = useRef<Element | null>(null)
   // Cleaned up: the moment it closes.
   useEffect(() => (open ? ignoreSecondClick : undefined), [open])
@@ -111,7 +114,7 @@ export function Dialog({
           )}
           {/* Last in the document, so that the first focus falls on the content; drawn in the header's corner. */}
           <DialogPrimitive.Close
-            aria-label="Close dialog"
+            aria-label={words.closeDialog}
             className="sticky top-2.5 z-20 order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
           >
             <X aria-hidden className="size-5" />

@@ -2,15 +2,17 @@ import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
-import { itemText } from '../../lib/item-text.ts'
 import { ItemRow } from './item-row.tsx'
-
-const { title, serialNumber } = itemText(kestrelInterceptor)
 
 const meta = {
   title: 'Components/Item Row',
   component: ItemRow,
-  args: { title, serialNumber, image: kestrelInterceptor.image, className: 'w-80' },
+  args: {
+    title: 'Kestrel Interceptor',
+    serialNumber: '#KI-0911',
+    image: kestrelInterceptor.image,
+    className: 'w-80',
+  },
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof ItemRow>
 

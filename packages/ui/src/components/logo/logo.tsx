@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useWords } from '../../lib/words.ts'
+import { shellWords } from '../../words/shell.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 import { innerRing, meridianLine, outerRing, topTick, wordmark } from './logo-shapes.ts'
 
@@ -10,19 +12,14 @@ export interface LogoProps extends ComponentProps<'span'> {
 
 /** The product's sign: the Gate, open at its foot, and the meridian through it. Its size follows the font size. */
 export function Logo({ className, variant, ...props }: LogoProps) {
+  const { product } = useWords(shellWords)
   return (
     <span
       data-slot="logo"
       className={cn('inline-flex items-center gap-[0.6em] text-ink fallback:text-lg/none', className)}
       {...props}
     >
-      <svg
-        role="img"
-        aria-label="Meridian 2117"
-        viewBox="0 0 48 48"
-        fill="none"
-        className="size-[2em] shrink-0"
-      >
+      <svg role="img" aria-label={product} viewBox="0 0 48 48" fill="none" className="size-[2em] shrink-0">
         <circle
           cx="24"
           cy="24"
@@ -37,10 +34,15 @@ export function Logo({ className, variant, ...props }: LogoProps) {
         <path d={innerRing} className="stroke-gate" strokeWidth="3.5" strokeLinecap="round" />
         <path d={meridianLine} className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      {variant === 'full' && <Wordmark />}
+      {variant === 'full' && (product === shellWords.product ? <Wordmark /> : <Name>{product}</Name>)}
     </span>
   )
 }
+
+/** The sign is already called by it. */
+const Name = (props: { children: string }) => (
+  <span aria-hidden className="truncate font-display font-semibold" {...props} />
+)
 
 function Wordmark() {
   const edge = wordmark.stroke / 2

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import { onToasts, takeToasts } from '../../lib/toast.ts'
+import { sentenceIn, useWords, Words } from '../../lib/words.ts'
+import { shellWords } from '../../words/shell.ts'
 
 /** What to do, numbered. */
 function Steps({ steps }: { steps: readonly string[] }) {
@@ -16,12 +18,14 @@ function Steps({ steps }: { steps: readonly string[] }) {
 
 /** The part of `ToastHost` that is loaded when it is wanted: shows what waits and what comes. */
 export function ToastList() {
+  const words = use(Words)
+  const { toasts, closeToast } = useWords(shellWords)
   useEffect(() => {
     const stop = onToasts(() => {
       for (const { tone, text, steps, durationMs = 4000, id } of takeToasts())
-        toast[tone](text, {
+        toast[tone](sentenceIn(words, text), {
           duration: durationMs,
-          description: steps && <Steps steps={steps} />,
+          description: steps && <Steps steps={steps.map((step) => sentenceIn(words, step))} />,
           ...(id ? { id } : {}),
         })
     })
@@ -30,7 +34,7 @@ export function ToastList() {
       // The library keeps what is shown for its next list, which would show it once more.
       toast.dismiss()
     }
-  }, [])
+  }, [words])
 
   return (
     <Toaster
@@ -38,6 +42,7 @@ export function ToastList() {
       theme="dark"
       expand
       closeButton
+      containerAriaLabel={toasts}
       visibleToasts={3}
       offset={{ top: 'calc(var(--spacing-header) + 1rem)', right: '1.5rem' }}
       mobileOffset={{ top: 'calc(var(--spacing-header) + 0.5rem)', left: '1rem', right: '1rem' }}
@@ -49,6 +54,7 @@ export function ToastList() {
         close: <X aria-hidden className="size-4" />,
       }}
       toastOptions={{
+        closeButtonAriaLabel: closeToast,
         unstyled: true,
         classNames: {
           toast:

@@ -1,6 +1,8 @@
 import type { Item } from '@meridian/contract'
 import { platformFeeText } from '@meridian/contract/rules/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
+import { useWords } from '../../lib/words.ts'
+import { buyStepWords } from '../../words/buy-steps.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface BuyLandDialogProps extends StepProps {
@@ -10,19 +12,20 @@ export interface BuyLandDialogProps extends StepProps {
 
 /** The first of two steps of buying land: what it costs, which is called 'total fee' here (Spec 2, Buy land screen). */
 export function BuyLandDialog({ item, ...step }: BuyLandDialogProps) {
+  const words = useWords(buyStepWords)
   return (
     <StepDialog
       {...step}
-      title="Buy Land"
-      step="Step 1 of 2. Next: confirm the total."
+      title={words.buyLand}
+      step={words.firstStep}
       item={item}
       rows={[
-        { label: 'List price', value: usdtOrMissing(item.price) },
-        { label: 'Platform Fee', value: platformFeeText },
+        { label: words.listPrice, value: usdtOrMissing(item.price) },
+        { label: words.platformFee, value: platformFeeText },
       ]}
-      total={{ label: 'Total fee', value: totalOrMissing(item.price) }}
-      dismissLabel="Cancel"
-      proceedLabel="Buy Now"
+      total={{ label: words.landTotal, value: totalOrMissing(item.price) }}
+      dismissLabel={words.cancel}
+      proceedLabel={words.buyNow}
       firstFocus="proceed"
     />
   )

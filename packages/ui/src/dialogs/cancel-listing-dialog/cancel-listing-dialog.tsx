@@ -1,6 +1,8 @@
 import { sumOf, usdtText } from '@meridian/contract/rules/pricing'
 import type { Listing } from '@meridian/contract/rules/samples'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
+import { useWords } from '../../lib/words.ts'
+import { listingWords } from '../../words/listings.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface CancelListingDialogProps extends StepProps {
@@ -10,13 +12,14 @@ export interface CancelListingDialogProps extends StepProps {
 
 /** Asks before listings are cancelled, with what they come to (Spec 2, Listing page). */
 export function CancelListingDialog({ listings, ...step }: CancelListingDialogProps) {
+  const words = useWords(listingWords)
   return (
     <StepDialog
       {...step}
-      title="Cancel Listing"
-      total={{ label: 'Total price', value: usdtText(sumOf(listings.map(({ price }) => price))) }}
-      dismissLabel="Close"
-      proceedLabel="Confirm"
+      title={words.cancelTitle}
+      total={{ label: words.totalPrice, value: usdtText(sumOf(listings.map(({ price }) => price))) }}
+      dismissLabel={words.close}
+      proceedLabel={words.confirm}
       firstFocus="dismiss"
     >
       <ul className="mb-5 grid grid-cols-1 gap-3 border-b border-seam pb-5">

@@ -3,7 +3,9 @@ import { useId, useRef } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { PriceRows } from '../../components/price-rows/price-rows.tsx'
 import { totalOrMissing } from '../../lib/format.ts'
+import { useWords } from '../../lib/words.ts'
 import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
+import { walletStepWords } from '../../words/wallet-steps.ts'
 import { StepItem, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ChooseWalletDialogProps extends StepProps {
@@ -15,11 +17,12 @@ export interface ChooseWalletDialogProps extends StepProps {
 
 /** Selling or listing needs a wallet: the browser's is offered (Spec 2, NFA market page and Profile screens). */
 export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: ChooseWalletDialogProps) {
+  const words = useWords(walletStepWords)
   const itemId = useId()
   const wallet = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      title="Connect Wallet"
+      title={words.choose}
       open={open}
       onDismiss={onDismiss}
       initialFocus={wallet}
@@ -27,7 +30,7 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: C
       aria-describedby={itemId}
     >
       <StepItem id={itemId} item={item} />
-      <PriceRows total={{ label: 'Total', value: totalOrMissing(item.price) }} className="mb-5" />
+      <PriceRows total={{ label: words.total, value: totalOrMissing(item.price) }} className="mb-5" />
       <WalletChoice ref={wallet} onChoose={onProceed} />
     </Dialog>
   )

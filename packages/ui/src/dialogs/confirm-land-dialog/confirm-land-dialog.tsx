@@ -1,5 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { totalOrMissing } from '../../lib/format.ts'
+import { useWords } from '../../lib/words.ts'
+import { buyStepWords } from '../../words/buy-steps.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConfirmLandDialogProps extends StepProps {
@@ -9,15 +11,16 @@ export interface ConfirmLandDialogProps extends StepProps {
 
 /** The second step of buying land: price plus fee, the last look before the purchase check (Spec 2, Buy land screen). */
 export function ConfirmLandDialog({ item, ...step }: ConfirmLandDialogProps) {
+  const words = useWords(buyStepWords)
   return (
     <StepDialog
       {...step}
-      title="Buy Land"
-      step="Step 2 of 2. Next: pay by card."
+      title={words.buyLand}
+      step={words.lastStep}
       item={item}
-      total={{ label: 'Total fee', value: totalOrMissing(item.price) }}
-      dismissLabel="Cancel"
-      proceedLabel="Confirm"
+      total={{ label: words.landTotal, value: totalOrMissing(item.price) }}
+      dismissLabel={words.cancel}
+      proceedLabel={words.confirm}
       firstFocus="dismiss"
     />
   )

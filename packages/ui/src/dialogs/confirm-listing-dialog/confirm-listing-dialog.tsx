@@ -1,5 +1,7 @@
-import type { Item, ItemKind } from '@meridian/contract'
+import type { Item } from '@meridian/contract'
 import { totalOrMissing } from '../../lib/format.ts'
+import { useWords } from '../../lib/words.ts'
+import { listStepWords } from '../../words/list-steps.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConfirmListingDialogProps extends StepProps {
@@ -9,18 +11,17 @@ export interface ConfirmListingDialogProps extends StepProps {
 
 /** The second step of listing an item: its price with the fee added (Spec 2, Profile screens). */
 export function ConfirmListingDialog({ item, ...step }: ConfirmListingDialogProps) {
+  const words = useWords(listStepWords)
   return (
     <StepDialog
       {...step}
-      title="Buy Assets"
-      step="Step 2 of 4. Next: choose your wallet."
+      title={words.title}
+      step={words.secondStep}
       item={item}
-      total={{ label: 'List Price', value: totalOrMissing(item.price) }}
-      dismissLabel={dismissLabels[item.kind]}
-      proceedLabel="Confirm"
+      total={{ label: words.confirmedPrice, value: totalOrMissing(item.price) }}
+      dismissLabel={item.kind === 'land' ? words.closeLand : words.cancel}
+      proceedLabel={words.confirm}
       firstFocus="dismiss"
     />
   )
 }
-
-const dismissLabels: Record<ItemKind, string> = { collectible: 'Cancel', land: 'Close' }

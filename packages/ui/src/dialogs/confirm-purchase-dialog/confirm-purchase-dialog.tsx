@@ -1,5 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { totalOrMissing } from '../../lib/format.ts'
+import { useWords } from '../../lib/words.ts'
+import { buyStepWords } from '../../words/buy-steps.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConfirmPurchaseDialogProps extends StepProps {
@@ -12,15 +14,16 @@ export interface ConfirmPurchaseDialogProps extends StepProps {
  * Price' here has the fee added (Spec 2, Buy NFA detail).
  */
 export function ConfirmPurchaseDialog({ item, ...step }: ConfirmPurchaseDialogProps) {
+  const words = useWords(buyStepWords)
   return (
     <StepDialog
       {...step}
-      title="Buy Assets"
-      step="Step 2 of 2. Next: pay by card."
+      title={words.buyAssets}
+      step={words.lastStep}
       item={item}
-      total={{ label: 'List Price', value: totalOrMissing(item.price) }}
-      dismissLabel="Close"
-      proceedLabel="Confirm"
+      total={{ label: words.confirmedTotal, value: totalOrMissing(item.price) }}
+      dismissLabel={words.close}
+      proceedLabel={words.confirm}
       firstFocus="dismiss"
     />
   )

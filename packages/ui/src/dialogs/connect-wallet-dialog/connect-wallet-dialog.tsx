@@ -1,5 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { totalOrMissing } from '../../lib/format.ts'
+import { useWords } from '../../lib/words.ts'
+import { walletStepWords } from '../../words/wallet-steps.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConnectWalletDialogProps extends StepProps {
@@ -11,15 +13,16 @@ export interface ConnectWalletDialogProps extends StepProps {
 
 /** The last step of selling and listing: the wallet that was chosen is connected (Spec 2). */
 export function ConnectWalletDialog({ item, ...step }: ConnectWalletDialogProps) {
+  const words = useWords(walletStepWords)
   return (
     <StepDialog
       {...step}
-      title="Connect MetaMask"
+      title={words.connectTitle}
       item={item}
-      total={{ label: 'Total', value: totalOrMissing(item.price) }}
-      note="MetaMask will show who asks. It moves nothing before you sign for it."
-      dismissLabel="Cancel"
-      proceedLabel="Connect"
+      total={{ label: words.total, value: totalOrMissing(item.price) }}
+      note={words.connectNote}
+      dismissLabel={words.cancel}
+      proceedLabel={words.connect}
       firstFocus="dismiss"
     />
   )

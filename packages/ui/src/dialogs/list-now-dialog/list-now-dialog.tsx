@@ -1,6 +1,8 @@
 import type { Item } from '@meridian/contract'
 import { platformFeeText, usdtText } from '@meridian/contract/rules/pricing'
 import { sampleListPrice } from '@meridian/contract/rules/samples'
+import { useWords } from '../../lib/words.ts'
+import { listStepWords } from '../../words/list-steps.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ListNowDialogProps extends StepProps {
@@ -13,18 +15,19 @@ export interface ListNowDialogProps extends StepProps {
  * and no total (Spec 2, Profile screens).
  */
 export function ListNowDialog({ item, ...step }: ListNowDialogProps) {
+  const words = useWords(listStepWords)
   return (
     <StepDialog
       {...step}
-      title="Buy Assets"
-      step="Step 1 of 4. Next: confirm the price."
+      title={words.title}
+      step={words.firstStep}
       item={item}
       rows={[
-        { label: 'List price', value: usdtText(sampleListPrice) },
-        { label: 'Platform Fee', value: platformFeeText },
+        { label: words.listPrice, value: usdtText(sampleListPrice) },
+        { label: words.platformFee, value: platformFeeText },
       ]}
-      dismissLabel="Cancel"
-      proceedLabel="List Now"
+      dismissLabel={words.cancel}
+      proceedLabel={words.listNow}
       firstFocus="proceed"
     />
   )

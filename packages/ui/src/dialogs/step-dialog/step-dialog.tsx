@@ -5,7 +5,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { PriceRows, type PriceRowsProps } from '../../components/price-rows/price-rows.tsx'
-import { itemText } from '../../lib/item-text.ts'
+import { useItemText } from '../../lib/item-text.ts'
 
 /** What every step with a price takes, whatever it is about. */
 export interface StepProps {
@@ -101,6 +101,6 @@ export function StepDialog({
 
 /** The item that a step is about. `id` lets the dialog be described by it. */
 export function StepItem({ id, item }: { id: string; item: Item }) {
-  const { title, serialNumber } = itemText(item)
+  const { title, serialNumber } = useItemText(item)
   return <ItemRow id={id} title={title} serialNumber={serialNumber} image={item.image} className="mb-5" />
 }

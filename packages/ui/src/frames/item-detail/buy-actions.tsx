@@ -1,5 +1,7 @@
 import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
+import { useWords } from '../../lib/words.ts'
+import { itemPageWords } from '../../words/item-page.ts'
 
 /** What a player may ask of an item, and whether that is under way. */
 export interface BuyIntents {
@@ -20,6 +22,7 @@ export interface BuyActionsProps extends BuyIntents {
 
 /** The three ways to get an item, under its price (Spec 2, Buy NFA detail and Buy land screen). */
 export function BuyActions({ priced, busy, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
+  const words = useWords(itemPageWords)
   const unlessBusy = (act: () => void) => (busy ? undefined : act)
   return (
     <>
@@ -34,7 +37,7 @@ export function BuyActions({ priced, busy, onBuy, onPayByCard, onMakeOffer }: Bu
           onClick={unlessBusy(onBuy)}
         >
           {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
-          Buy Now
+          {words.buyNow}
         </Button>
         <Button
           tone="quiet"
@@ -44,14 +47,14 @@ export function BuyActions({ priced, busy, onBuy, onPayByCard, onMakeOffer }: Bu
           onClick={unlessBusy(onPayByCard)}
         >
           <CreditCard aria-hidden className="size-5" />
-          Buy With Card
+          {words.buyWithCard}
         </Button>
         <Button tone="quiet" width="full" aria-disabled={busy} onClick={unlessBusy(onMakeOffer)}>
           <Tag aria-hidden className="size-5" />
-          Make Offer
+          {words.makeOffer}
         </Button>
       </div>
-      <output className="sr-only">{busy && 'Checking your purchase'}</output>
+      <output className="sr-only">{busy && words.checking}</output>
     </>
   )
 }

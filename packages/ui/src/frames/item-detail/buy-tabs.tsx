@@ -2,6 +2,8 @@ import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import { TabLinks } from '../../components/tab-links/tab-links.tsx'
+import { useWords } from '../../lib/words.ts'
+import { itemPageWords } from '../../words/item-page.ts'
 
 export interface BuyTabsProps {
   /** Handed on with each tab, so that the way back to Overview still knows it. */
@@ -10,13 +12,14 @@ export interface BuyTabsProps {
 
 /** The two tabs of a buy page, on small screens only (Spec 2, Market screens). */
 export function BuyTabs({ item }: BuyTabsProps) {
+  const words = useWords(itemPageWords)
   const overview = itemLink(item)
   return (
     <TabLinks
-      label="Item"
+      label={words.tabs}
       tabs={[
-        { label: 'Overview', to: overview.to },
-        { label: 'Offer 0', to: paths.offersReceived },
+        { label: words.overview, to: overview.to },
+        { label: words.offers, to: paths.offersReceived },
       ]}
       state={overview.state}
       className="lg:hidden"

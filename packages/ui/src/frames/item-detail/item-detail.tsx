@@ -5,7 +5,9 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { itemText } from '../../lib/item-text.ts'
+import { useItemText } from '../../lib/item-text.ts'
+import { useWords } from '../../lib/words.ts'
+import { itemPageWords } from '../../words/item-page.ts'
 import { Page } from '../page/page.tsx'
 import { BuyTabs } from './buy-tabs.tsx'
 
@@ -22,7 +24,8 @@ export interface ItemDetailProps {
 
 /** What the two buy pages share: one item, its price and its story (Spec 2, Buy NFA detail and Buy land screen). */
 export function ItemDetail({ item, owner, views, actions }: ItemDetailProps) {
-  const text = itemText(item)
+  const text = useItemText(item)
+  const words = useWords(itemPageWords)
   return (
     <Page data-slot="item-detail">
       <Container className="pt-4 lg:pt-14">
@@ -42,7 +45,7 @@ export function ItemDetail({ item, owner, views, actions }: ItemDetailProps) {
           <div>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="min-w-0 font-mono text-micro wrap-anywhere text-ink-muted">{text.serialNumber}</p>
-              <Badge tone="good">Listed</Badge>
+              <Badge tone="good">{words.listed}</Badge>
             </div>
             <h1 className="mt-3 font-display text-3xl leading-[1.1] font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:text-5xl">
               <bdi>{text.title}</bdi>
@@ -63,7 +66,7 @@ export function ItemDetail({ item, owner, views, actions }: ItemDetailProps) {
             )}
             <Card className="mt-8 p-5 sm:p-6">
               <dl>
-                <dt className="font-mono text-micro text-ink-muted uppercase">Price</dt>
+                <dt className="font-mono text-micro text-ink-muted uppercase">{words.price}</dt>
                 <dd className="wrap-anywhere mt-1 mb-6 font-display text-4xl leading-tight font-semibold tabular-nums">
                   {text.price}
                 </dd>

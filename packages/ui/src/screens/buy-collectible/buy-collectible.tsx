@@ -1,7 +1,8 @@
 import type { Item } from '@meridian/contract'
-import { houseName } from '@meridian/contract/rules/house'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
+import { useWords } from '../../lib/words.ts'
+import { itemPageWords } from '../../words/item-page.ts'
 
 export interface BuyCollectibleScreenProps extends BuyIntents {
   /** What is for sale. */
@@ -10,11 +11,12 @@ export interface BuyCollectibleScreenProps extends BuyIntents {
 
 /** One collectible and the three ways to get it (Spec 2, Buy NFA detail). Owner and views are the same for all. */
 export function BuyCollectibleScreen({ item, ...actions }: BuyCollectibleScreenProps) {
+  const { owner, views } = useWords(itemPageWords)
   return (
     <ItemDetail
       item={item}
-      owner={`Owned by ${houseName}`}
-      views="505 Views"
+      owner={owner}
+      views={views}
       actions={<BuyActions {...actions} priced={item.price !== undefined} />}
     />
   )

@@ -1,6 +1,8 @@
 import type { Item } from '@meridian/contract'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
+import { useWords } from '../../lib/words.ts'
+import { itemPageWords } from '../../words/item-page.ts'
 
 export interface BuyLandScreenProps extends BuyIntents {
   /** The parcel that is for sale. */
@@ -9,10 +11,11 @@ export interface BuyLandScreenProps extends BuyIntents {
 
 /** One parcel and the three ways to get it (Spec 2, Buy land screen). Its owner's shortened address is the same for all. */
 export function BuyLandScreen({ item, ...actions }: BuyLandScreenProps) {
+  const { landOwner } = useWords(itemPageWords)
   return (
     <ItemDetail
       item={item}
-      owner="Owned By 0x21…17c4"
+      owner={landOwner}
       actions={<BuyActions {...actions} priced={item.price !== undefined} />}
     />
   )

@@ -9,19 +9,20 @@ import { ProviderField, type ProviderInputPlace } from '../../components/provide
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useSentence, useWords } from '../../lib/words.ts'
+import { paymentWords } from '../../words/payment.ts'
 
 /** The fields that come from the card provider. */
 export type CardFieldName = 'number' | 'expiry' | 'code'
 
 const fields: readonly {
   name: CardFieldName
-  label: string
   className: string
   room: 'line' | 'lines'
 }[] = [
-  { name: 'number', label: 'Card number', className: 'col-span-2', room: 'line' },
-  { name: 'expiry', label: 'Expiry date', className: '', room: 'lines' },
-  { name: 'code', label: 'CVV/CVC', className: '', room: 'lines' },
+  { name: 'number', className: 'col-span-2', room: 'line' },
+  { name: 'expiry', className: '', room: 'lines' },
+  { name: 'code', className: '', room: 'lines' },
 ]
 
 export interface CardFormProps {
@@ -66,6 +67,8 @@ export function CardForm({
   onPay,
   onRetry,
 }: CardFormProps) {
+  const words = useWords(paymentWords)
+  const say = useSentence()
   const headingId = useId()
   const nameInput = useRef<HTMLInputElement>(null)
   const busy = status === 'processing' || status === 'unknown'
@@ -88,11 +91,11 @@ export function CardForm({
       <form noValidate aria-labelledby={headingId} aria-busy={busy} onSubmit={submit}>
         <div className="flex items-start justify-between gap-4">
           <h2 id={headingId} className="font-display text-xl leading-8 font-semibold">
-            You are paying {priceText(toDollars(amountCents))}
+            {words.paying(priceText(toDollars(amountCents)))}
           </h2>
           <div className="flex gap-2">
-            <ServiceMark service="visa" label="Visa" className="h-8 w-12" />
-            <ServiceMark service="mastercard" label="MasterCard" className="h-8 w-12" />
+            <ServiceMark service="visa" label={words.visa} className="h-8 w-12" />
+            <ServiceMark service="mastercard" label={words.mastercard} className="h-8 w-12" />
           </div>
         </div>
         <ChargeNote payer={payer} className="mt-1" />
@@ -100,31 +103,31 @@ export function CardForm({
           {status === 'unknown' && (
             <div className="z-1 grid place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance">
               <Hourglass aria-hidden className="size-8 stroke-[1.5] text-gate" />
-              <output>{message}</output>
+              <output>{say(message)}</output>
             </div>
           )}
           {/* Out of sight the fields keep what was typed. */}
           <div className={cn('grid grid-cols-2 content-start gap-x-4', status === 'unknown' && 'invisible')}>
             <Field
               ref={nameInput}
-              label="Name on card"
+              label={words.nameOnCard}
               name="nameOnCard"
               autoComplete="cc-name"
               required
               className="col-span-2 mb-5"
               value={name}
               readOnly={busy}
-              error={nameError}
+              error={say(nameError)}
               onChange={(event) => onNameChange(event.target.value)}
             />
             {fields.map((field) => (
               <ProviderField
                 key={field.name}
-                label={field.label}
+                label={words[field.name]}
                 className={field.className}
                 room={field.room}
                 disabled={busy}
-                error={fieldErrors[field.name]}
+                error={say(fieldErrors[field.name])}
                 input={renderInput && ((place) => renderInput(field.name, place))}
               />
             ))}
@@ -138,18 +141,18 @@ export function CardForm({
             >
               <p className="flex grow basis-0 gap-2 wrap-anywhere">
                 <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {shown}
+                {say(shown)}
               </p>
               {status === 'unloaded' && (
                 <Button tone="quiet" size="sm" onClick={onRetry}>
-                  Try again
+                  {words.tryAgain}
                 </Button>
               )}
             </div>
           )}
         </div>
         <Button ref={button} type="submit" size="lg" width="full" disabled={busy}>
-          {busy ? 'Processing...' : 'Purchase Now'}
+          {busy ? words.processing : words.purchase}
         </Button>
       </form>
     </Card>

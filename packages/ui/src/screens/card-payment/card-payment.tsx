@@ -7,7 +7,9 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { Page } from '../../frames/page/page.tsx'
+import { useSentence, useWords } from '../../lib/words.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
+import { paymentWords } from '../../words/payment.ts'
 import { CardForm, type CardFormProps } from './card-form.tsx'
 
 export type { CardFieldName } from './card-form.tsx'
@@ -23,19 +25,21 @@ export interface CardPaymentScreenProps extends Omit<CardFormProps, 'amountCents
 
 /** The card payment page (Spec 2, Card payment screen). It charges the item's price without the platform fee (Spec 9). */
 export function CardPaymentScreen({ item, status, amountCents, ...payment }: CardPaymentScreenProps) {
+  const words = useWords(paymentWords)
+  const say = useSentence()
   if (status === 'refused' || amountCents === undefined) {
     return (
       <NoticePage
         tone="alert"
         icon={<CircleAlert />}
-        title={payment.message ?? messages.orderRequired}
+        title={say(payment.message ?? messages.orderRequired)}
         actions={
           <Button asChild>
-            <Link to={paths.market}>Go to the marketplace</Link>
+            <Link to={paths.market}>{words.goToMarket}</Link>
           </Button>
         }
       >
-        This item has no price yet, so there is nothing to pay.
+        {words.priceNeeded}
       </NoticePage>
     )
   }

@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture/picture.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
 import { previewItems } from '../../lib/item-preview.ts'
-import { itemText } from '../../lib/item-text.ts'
+import { useItemText } from '../../lib/item-text.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
@@ -41,7 +41,7 @@ export function CollectionsSection({ collections }: CollectionsSectionProps) {
 }
 
 function CollectionCard({ item }: { item: Item }) {
-  const { title, serialNumber } = itemText(item)
+  const { title, serialNumber } = useItemText(item)
   return (
     <Card asChild interactive className="group relative isolate block aspect-4/5 overflow-hidden">
       <Link to={paths.market}>

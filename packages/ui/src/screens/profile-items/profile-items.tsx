@@ -5,9 +5,11 @@ import { Button } from '../../components/button/button.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
-import { itemText } from '../../lib/item-text.ts'
+import { useItemText } from '../../lib/item-text.ts'
 import type { Load } from '../../lib/load.ts'
+import { useWords } from '../../lib/words.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
+import { profileWords } from '../../words/profile.ts'
 
 export interface ProfileItemsScreenProps {
   /** The signed-in player, or nobody. */
@@ -23,19 +25,20 @@ export interface ProfileItemsScreenProps {
 /** The profile's tabs Collectible and Land: items to list, in one card style (Spec 2, Profile screens). */
 export function ProfileItemsScreen({ user, kind, items, onList }: ProfileItemsScreenProps) {
   const headingId = useId()
-  const { heading, loading, market } = words[kind]
+  const words = useWords(profileWords)
+  const land = kind === 'land'
   return (
     <ProfilePage user={user}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="sr-only">
-          {heading}
+          {land ? words.land : words.collectible}
         </h2>
         <CardGrid
           items={items}
-          empty="No Listing"
-          emptyNote="What you own and can list shows here."
-          emptyAction={<WayOn to={market}>Open the Marketplace</WayOn>}
-          loadingLabel={loading}
+          empty={words.empty}
+          emptyNote={words.emptyNote}
+          emptyAction={<WayOn to={land ? paths.lands : paths.collectibles}>{words.openMarket}</WayOn>}
+          loadingLabel={land ? words.loadingLand : words.loadingCollectibles}
           renderCard={(item) => <ListCard item={item} onList={onList} />}
         />
       </section>
@@ -43,21 +46,17 @@ export function ProfileItemsScreen({ user, kind, items, onList }: ProfileItemsSc
   )
 }
 
-const words = {
-  collectible: { heading: 'Collectible', loading: 'Loading collectibles', market: paths.collectibles },
-  land: { heading: 'Land', loading: 'Loading land', market: paths.lands },
-} as const satisfies Record<ItemKind, unknown>
-
 function ListCard({ item, onList }: { item: Item; onList: (item: Item) => void }) {
-  const text = itemText(item)
+  const text = useItemText(item)
+  const words = useWords(profileWords)
   return (
     <ItemCard
       {...text}
       image={item.image}
       alt={item.imageAlt ?? ''}
       action={
-        <Button tone="card" size="sm" aria-label={`List Now, ${text.title}`} onClick={() => onList(item)}>
-          List Now
+        <Button tone="card" size="sm" aria-label={words.listItem(text.title)} onClick={() => onList(item)}>
+          {words.listNow}
         </Button>
       }
     />

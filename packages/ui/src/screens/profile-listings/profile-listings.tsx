@@ -13,14 +13,23 @@ import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
+import { useWords, type InOtherWords } from '../../lib/words.ts'
+import { listingWords } from '../../words/listings.ts'
 
-const columns: TableColumn[] = [
-  { key: 'listing', label: 'Listing', phoneLine: 1 },
-  { key: 'status', label: 'Status', phoneLine: 2, width: 'w-28 lg:w-36' },
-  { key: 'price', label: 'Price', align: 'end', phoneLine: 2, width: 'w-28 lg:w-40' },
-  { key: 'floor', label: 'Floor', align: 'end', width: 'w-28 lg:w-40' },
-  { key: 'qty', label: 'Qty', align: 'end', width: 'w-16 lg:w-24' },
-  { key: 'select', label: 'Select', labelHidden: true, align: 'end', phoneLine: 1, width: 'w-14 lg:w-18' },
+const columnsIn = (words: InOtherWords<typeof listingWords>): TableColumn[] => [
+  { key: 'listing', label: words.listing, phoneLine: 1 },
+  { key: 'status', label: words.status, phoneLine: 2, width: 'w-28 lg:w-36' },
+  { key: 'price', label: words.price, align: 'end', phoneLine: 2, width: 'w-28 lg:w-40' },
+  { key: 'floor', label: words.floor, align: 'end', width: 'w-28 lg:w-40' },
+  { key: 'qty', label: words.quantity, align: 'end', width: 'w-16 lg:w-24' },
+  {
+    key: 'select',
+    label: words.select,
+    labelHidden: true,
+    align: 'end',
+    phoneLine: 1,
+    width: 'w-14 lg:w-18',
+  },
 ]
 
 export interface ProfileListingsScreenProps {
@@ -44,36 +53,39 @@ export function ProfileListingsScreen({
   onToggle,
   onCancel,
 }: ProfileListingsScreenProps) {
+  const words = useWords(listingWords)
   const headingId = useId()
   return (
     <ProfilePage user={user}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="sr-only">
-          Listing
+          {words.heading}
         </h2>
         {/* As high with its button as without, and in view however many rows there are: below lg, under the search. */}
         <div className="sticky top-[calc(var(--spacing-header)+3.5rem)] z-10 lg:top-header flex min-h-17 items-center justify-between gap-4 bg-void/90 py-3 backdrop-blur-sm">
           <output className="text-sm text-ink-muted">
-            {ticked.length > 0 ? `${ticked.length} of ${listings.length} selected` : countOf(listings)}
+            {ticked.length > 0
+              ? words.selected(ticked.length, listings.length)
+              : words.count(listings.length)}
           </output>
           {ticked.length > 0 && (
             <Button tone="danger" onClick={onCancel}>
-              Cancel {ticked.length} Listing(s)
+              {words.cancelTicked(ticked.length)}
             </Button>
           )}
         </div>
         <Table
-          caption="Your listings"
-          columns={columns}
+          caption={words.caption}
+          columns={columnsIn(words)}
           empty={
             <EmptyState
-              title="No Listing"
+              title={words.empty}
               headingLevel={3}
               className="py-4 max-md:px-0"
               graphic={<EmptyMark icon={Tag} />}
-              action={<WayOn to={paths.profile}>Choose something to list</WayOn>}
+              action={<WayOn to={paths.profile}>{words.choose}</WayOn>}
             >
-              What you offer for sale shows here.
+              {words.emptyNote}
             </EmptyState>
           }
           rows={listings.map((listing) => ({
@@ -87,13 +99,18 @@ export function ProfileListingsScreen({
                   className="max-md:mb-1"
                 />
               ),
-              status: <Badge tone={listing.status === 'Active' ? 'good' : 'neutral'}>{listing.status}</Badge>,
+              status:
+                listing.status === 'Active' ? (
+                  <Badge tone="good">{words.active}</Badge>
+                ) : (
+                  <Badge>{words.inactive}</Badge>
+                ),
               price: priceText(listing.price),
               floor: priceText(listing.floor),
               qty: listing.qty,
               select: (
                 <Checkbox
-                  aria-label={`Select ${listing.name}`}
+                  aria-label={words.selectOne(listing.name)}
                   checked={ticked.includes(listing.id)}
                   onChange={() => onToggle(listing.id)}
                 />
@@ -105,5 +122,3 @@ export function ProfileListingsScreen({
     </ProfilePage>
   )
 }
-
-const countOf = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'listing' : 'listings'}`

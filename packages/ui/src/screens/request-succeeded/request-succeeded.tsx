@@ -6,21 +6,24 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
-import { itemText } from '../../lib/item-text.ts'
+import { useItemText } from '../../lib/item-text.ts'
+import { around, useWords } from '../../lib/words.ts'
+import { requestWords } from '../../words/request.ts'
+
+interface Payment {
+  item: Item
+  /** What the card was charged, in whole `cents`. */
+  amountCents: number
+}
 
 export interface RequestSucceededScreenProps {
   /** What a card has just paid for (Spec 4, Payment pages); absent after an offer, and when the address is typed. */
-  payment?:
-    | {
-        item: Item
-        /** Whole `cents`. */
-        amountCents: number
-      }
-    | undefined
+  payment?: Payment | undefined
 }
 
 /** A payment or an offer went through (Spec 2, Success screen). Both links lead home, as the specification has it. */
 export function RequestSucceededScreen({ payment }: RequestSucceededScreenProps) {
+  const words = useWords(requestWords)
   return (
     <NoticePage
       tone="good"
@@ -40,24 +43,32 @@ export function RequestSucceededScreen({ payment }: RequestSucceededScreenProps)
             ),
           }
         : { icon: <Check /> })}
-      title="Your request has been sent successfully"
+      title={words.succeeded}
       actions={
         <>
           <Button asChild>
-            <Link to={paths.home}>View | My Collection</Link>
+            <Link to={paths.home}>{words.viewCollection}</Link>
           </Button>
           <Button asChild tone="quiet">
-            <Link to={paths.home}>Go Home</Link>
+            <Link to={paths.home}>{words.goHome}</Link>
           </Button>
         </>
       }
     >
-      {payment && (
-        <>
-          <strong className="font-semibold wrap-anywhere text-ink">{itemText(payment.item).title}</strong> is
-          yours. Your card was charged {priceText(toDollars(payment.amountCents))}.
-        </>
-      )}
+      {payment && <Paid {...payment} />}
     </NoticePage>
+  )
+}
+
+function Paid({ item, amountCents }: Payment) {
+  const words = useWords(requestWords)
+  const { title } = useItemText(item)
+  const [before, after] = around((part) => words.paid(part, priceText(toDollars(amountCents))))
+  return (
+    <>
+      {before}
+      <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>
+      {after}
+    </>
   )
 }

@@ -9,6 +9,8 @@ import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useSentence, useWords } from '../../lib/words.ts'
+import { paymentWords } from '../../words/payment.ts'
 
 export interface PaymentFormProps {
   /** What the card is charged, in whole `cents`, without the platform fee. */
@@ -33,11 +35,13 @@ export interface PaymentFormProps {
 
 /** The card form, its error, and the one button that pays (Spec 2, Stripe-payment page). The button never moves. */
 export function PaymentForm({ amountCents, payer, status, message, form, onPay, onRetry }: PaymentFormProps) {
+  const words = useWords(paymentWords)
+  const say = useSentence()
   const headingId = useId()
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
   const unavailable = status === 'unavailable'
-  const way = status === 'owned' || status === 'repriced' ? waysOn[status] : undefined
+  const way = status === 'owned' || status === 'repriced' ? status : undefined
   const amount = priceText(toDollars(amountCents))
   const button = useKeptFocus(processing || preparing)
 
@@ -51,19 +55,19 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
     <Card asChild className="max-md:border-0 max-md:bg-transparent max-md:inset-shadow-none md:p-6 lg:p-8">
       <form noValidate aria-labelledby={headingId} aria-busy={preparing || processing} onSubmit={submit}>
         <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
-          You are paying {amount}
+          {words.paying(amount)}
         </h2>
         <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
-          {preparing && <FieldsToCome />}
+          {preparing && <FieldsToCome label={words.loadingForm} />}
           {(unavailable || way) && (
             <InPlaceOfFields icon={<CircleAlert className="text-alert" />}>
-              <p role="alert">{message}</p>
+              <p role="alert">{say(message)}</p>
             </InPlaceOfFields>
           )}
           {status === 'unknown' && (
             <InPlaceOfFields icon={<Hourglass className="text-gate" />}>
-              <output>{message}</output>
+              <output>{say(message)}</output>
             </InPlaceOfFields>
           )}
           {/* Out of sight the fields go on loading, and keep what was typed. */}
@@ -73,22 +77,22 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
           {message && (status === 'ready' || status === 'preparing') && (
             <p role="alert" className="flex gap-2 text-sm leading-5 wrap-anywhere text-alert">
               <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {message}
+              {say(message)}
             </p>
           )}
         </div>
         {way ? (
           <Button asChild size="lg" width="full">
-            <Link to={way.to}>{way.label}</Link>
+            <Link to={waysOn[way]}>{way === 'owned' ? words.seePurchases : words.chooseAgain}</Link>
           </Button>
         ) : unavailable ? (
           <Button ref={button} type="submit" size="lg" width="full">
-            Try again
+            {words.tryAgain}
           </Button>
         ) : (
           <Button ref={button} type="submit" size="lg" width="full" disabled={status !== 'ready'}>
             {processing && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
-            {processing ? 'Processing...' : `Pay ${amount}`}
+            {processing ? words.processing : words.pay(amount)}
           </Button>
         )}
       </form>
@@ -97,10 +101,7 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
 }
 
 /** Where an order that can no longer be paid leads. */
-const waysOn = {
-  owned: { to: paths.profileActivity, label: 'See your purchases' },
-  repriced: { to: paths.market, label: 'Choose it again at its new price' },
-}
+const waysOn = { owned: paths.profileActivity, repriced: paths.market }
 
 /** Why there are no fields stands where they would have been. */
 function InPlaceOfFields({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -112,10 +113,10 @@ function InPlaceOfFields({ icon, children }: { icon: ReactNode; children: ReactN
   )
 }
 
-function FieldsToCome() {
+function FieldsToCome({ label }: { label: string }) {
   return (
     <div className="grid content-start grid-cols-2 gap-x-4 gap-y-5">
-      <output className="sr-only">Loading the payment form</output>
+      <output className="sr-only">{label}</output>
       {fieldWidths.map((width, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fixed list
         <div key={index} className={width}>

@@ -4,9 +4,12 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
+import { useWords } from '../../lib/words.ts'
+import { paymentWords } from '../../words/payment.ts'
 
 /** Stands in for the site's header on the one page that has none (Spec 2, Routes): two ways out and no distraction. */
 export function PaymentTopBar() {
+  const words = useWords(paymentWords)
   return (
     <>
       <div className="border-b border-seam bg-hull/60">
@@ -17,7 +20,7 @@ export function PaymentTopBar() {
           </Link>
           <p className="flex items-center gap-2 font-mono text-micro text-ink-muted uppercase">
             <LockKeyhole aria-hidden className="size-4 shrink-0 text-good" />
-            Secure card payment
+            {words.secure}
           </p>
         </Container>
       </div>
@@ -25,7 +28,7 @@ export function PaymentTopBar() {
         <Button asChild tone="ghost" size="sm" className="mt-4 -ml-3.5">
           <Link to={paths.market}>
             <ArrowLeft aria-hidden className="size-4" />
-            Back to the marketplace
+            {words.backToMarket}
           </Link>
         </Button>
       </Container>

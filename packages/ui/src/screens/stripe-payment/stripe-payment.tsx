@@ -7,7 +7,9 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Notice } from '../../frames/notice-page/notice-page.tsx'
 import { Page } from '../../frames/page/page.tsx'
+import { useSentence, useWords } from '../../lib/words.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
+import { paymentWords } from '../../words/payment.ts'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import { PaymentTopBar } from './payment-top-bar.tsx'
 
@@ -25,6 +27,8 @@ export interface StripePaymentScreenProps extends Omit<PaymentFormProps, 'amount
  * and charges the item's price without the platform fee (Spec 9).
  */
 export function StripePaymentScreen({ item, status, amountCents, ...payment }: StripePaymentScreenProps) {
+  const words = useWords(paymentWords)
+  const say = useSentence()
   return (
     <Page layout="column" header="none" className="pb-16">
       <PaymentTopBar />
@@ -33,16 +37,14 @@ export function StripePaymentScreen({ item, status, amountCents, ...payment }: S
           tone="alert"
           icon={<CircleAlert />}
           className="grow"
-          title={payment.message ?? messages.orderRequired}
+          title={say(payment.message ?? messages.orderRequired)}
           actions={
             <Button asChild>
-              <Link to={paths.market}>Go to the marketplace</Link>
+              <Link to={paths.market}>{words.goToMarket}</Link>
             </Button>
           }
         >
-          {item.price
-            ? 'Sign in and choose the item again to pay for it.'
-            : 'This item has no price yet, so there is nothing to pay.'}
+          {item.price ? words.choosingNeeded : words.priceNeeded}
         </Notice>
       ) : (
         <Container

@@ -3,7 +3,7 @@ import { itemLink } from '@meridian/contract/rules/item-link'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
-import { itemText } from '../../lib/item-text.ts'
+import { useItemText } from '../../lib/item-text.ts'
 
 export interface BuyCardProps {
   /** What is for sale. */
@@ -12,7 +12,7 @@ export interface BuyCardProps {
 
 /** Leads to the buy page of the item's kind, once it has a price. */
 export function BuyCard({ item }: BuyCardProps) {
-  const text = itemText(item)
+  const text = useItemText(item)
   const priced = item.price !== undefined
   return (
     <ItemCard

@@ -1,7 +1,9 @@
 import type { Item } from '@meridian/contract'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { itemText } from '../../lib/item-text.ts'
+import { useItemText } from '../../lib/item-text.ts'
+import { useWords } from '../../lib/words.ts'
+import { orderWords } from '../../words/order.ts'
 
 export interface OrderSummaryProps {
   /** What is being paid or offered for. */
@@ -11,11 +13,12 @@ export interface OrderSummaryProps {
 }
 
 /** What a form is about (Spec 2, payment pages and Make-offer screen): beside it on wide screens, above it on a phone. */
-export function OrderSummary({ item, label = 'Your order' }: OrderSummaryProps) {
-  const text = itemText(item)
+export function OrderSummary({ item, label }: OrderSummaryProps) {
+  const words = useWords(orderWords)
+  const text = useItemText(item)
   return (
     <Card asChild className="overflow-hidden max-md:flex max-md:gap-4 max-md:p-3">
-      <section aria-label={label}>
+      <section aria-label={label ?? words.label}>
         <Picture
           src={item.image}
           alt=""
@@ -36,7 +39,7 @@ export function OrderSummary({ item, label = 'Your order' }: OrderSummaryProps) 
             </p>
           )}
           <p className="mt-2 flex items-baseline justify-between gap-4 md:mt-6 md:border-t md:border-seam md:pt-5">
-            <span className="font-mono text-micro text-ink-muted uppercase">Price</span>
+            <span className="font-mono text-micro text-ink-muted uppercase">{words.price}</span>
             <span className="font-display text-lg leading-6 font-semibold tabular-nums md:text-2xl md:leading-8">
               {text.price}
             </span>

@@ -8,7 +8,9 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { useWords } from '../../lib/words.ts'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { profileWords } from '../../words/profile.ts'
 
 export interface ProfileHeaderProps {
   /** Whose profile it is; without a user it shows a guest, who has nothing to edit. */
@@ -17,7 +19,8 @@ export interface ProfileHeaderProps {
 
 /** Banner, avatar, name, id line and balance above the profile tabs (Spec 2, Profile screens). */
 export function ProfileHeader({ user }: ProfileHeaderProps) {
-  const name = displayName(user ?? {})
+  const words = useWords(profileWords)
+  const name = displayName(user ?? {}, words.guest)
   return (
     <header data-slot="profile-header">
       <div className="relative h-48 overflow-hidden bg-hull sm:h-64 lg:h-80">
@@ -38,7 +41,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
         </div>
         <div className="flex shrink-0 items-end justify-between gap-8 sm:pb-1">
           <div className="border-l border-gate/60 pl-4">
-            <p className="font-mono text-micro text-ink-muted uppercase">Balance</p>
+            <p className="font-mono text-micro text-ink-muted uppercase">{words.balance}</p>
             <p className="mt-1 font-display text-2xl leading-7 font-semibold tabular-nums">
               {priceText(sampleBalance)}
             </p>
@@ -46,7 +49,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
           {user && (
             <Button asChild tone="quiet">
               <Link to={paths.editProfile} state={{ user }}>
-                Edit Profile
+                {words.editProfile}
               </Link>
             </Button>
           )}

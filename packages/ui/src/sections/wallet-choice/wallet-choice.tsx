@@ -1,6 +1,8 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import type { RefObject } from 'react'
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
+import { useWords } from '../../lib/words.ts'
+import { walletStepWords } from '../../words/wallet-steps.ts'
 
 export interface WalletChoiceProps {
   /** The browser wallet was chosen. */
@@ -16,6 +18,7 @@ export interface WalletChoiceProps {
  * 'Connect Wallet' step of selling and listing).
  */
 export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoiceProps) {
+  const words = useWords(walletStepWords)
   const Heading = `h${headingLevel}` as const
   return (
     <div data-slot="wallet-choice" className="grid gap-5">
@@ -26,7 +29,7 @@ export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoicePr
         className="group flex items-center gap-4 rounded-panel border border-seam-strong bg-void/60 p-3 pr-4 text-left transition-[border-color,background-color] duration-150 ease-dock hover:border-signal hover:bg-plate"
       >
         <ServiceMark service="browser-wallet" />
-        <span className="grow font-display text-lg leading-6 font-semibold">MetaMask</span>
+        <span className="grow font-display text-lg leading-6 font-semibold">{words.wallet}</span>
         <ChevronRight
           aria-hidden
           className="size-5 text-ink-muted transition-[translate,color] duration-150 ease-dock group-hover:translate-x-0.5 group-hover:text-signal"
@@ -34,14 +37,11 @@ export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoicePr
       </button>
       <p className="flex gap-3 rounded-control border border-signal/40 bg-signal/8 p-3 text-sm leading-5 text-pretty">
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-signal" />
-        Meridian 2117 never asks for your seed phrase or private key. Whoever does is not us.
+        {words.neverAsked}
       </p>
       <section className="border-t border-seam pt-5">
-        <Heading className="font-display font-semibold">What is a crypto wallet?</Heading>
-        <p className="mt-1.5 text-sm leading-5 text-pretty text-ink-muted">
-          It keeps the keys to what you own and signs for you, in place of a password. Nothing leaves it
-          without your word. If you have none yet, we recommend MetaMask.
-        </p>
+        <Heading className="font-display font-semibold">{words.whatIsIt}</Heading>
+        <p className="mt-1.5 text-sm leading-5 text-pretty text-ink-muted">{words.explained}</p>
       </section>
     </div>
   )

@@ -1,0 +1,16 @@
+/** The first two dialogs of listing an item (Spec 2, Profile screens); its last two are those of `wallet-steps`. */
+export const listStepWords = {
+  /** As the specification has it, although something is listed. */
+  title: 'Buy Assets',
+  firstStep: 'Step 1 of 4. Next: confirm the price.',
+  secondStep: 'Step 2 of 4. Next: choose your wallet.',
+  listPrice: 'List price',
+  platformFee: 'Platform Fee',
+  /** The price with the fee, in the second step. */
+  confirmedPrice: 'List Price',
+  cancel: 'Cancel',
+  /** The left button of a parcel's second step. */
+  closeLand: 'Close',
+  listNow: 'List Now',
+  confirm: 'Confirm',
+} as const
