@@ -77,6 +77,7 @@ const preview: Preview = {
             'Map of the site',
             'Copy deck',
             'How to write a story',
+            'Use it in your app',
           ],
           'Components',
           'Dialogs',

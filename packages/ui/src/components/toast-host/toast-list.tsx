@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { use, useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import { onToasts, takeToasts } from '../../lib/toast.ts'
-import { sentenceIn, useWords, Words } from '../../lib/words.ts'
+import { sentenceIn } from '../../lib/sentences.ts'
+import { useWords, Words } from '../../lib/words.ts'
 import { shellWords } from '../../words/shell.ts'
 
 /** What to do, numbered. */

@@ -8,8 +8,9 @@ import { Field } from '../../components/field/field.tsx'
 import { ProviderField, type ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
+import { useSentence } from '../../lib/sentences.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
-import { useSentence, useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words.ts'
 import { paymentWords } from '../../words/payment.ts'
 
 /** The fields that come from the card provider. */

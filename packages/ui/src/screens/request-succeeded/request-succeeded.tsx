@@ -7,7 +7,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
-import { around, useWords } from '../../lib/words.ts'
+import { around } from '../../lib/sentences.ts'
+import { useWords } from '../../lib/words.ts'
 import { requestWords } from '../../words/request.ts'
 
 interface Payment {

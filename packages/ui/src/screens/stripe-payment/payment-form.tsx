@@ -8,8 +8,9 @@ import { Card } from '../../components/card/card.tsx'
 import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
+import { useSentence } from '../../lib/sentences.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
-import { useSentence, useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words.ts'
 import { paymentWords } from '../../words/payment.ts'
 
 export interface PaymentFormProps {

@@ -1,6 +1,7 @@
 import { messages } from '@meridian/contract/rules/messages'
 import { expect, test } from 'vitest'
-import { around, replaced, sentenceIn } from './words.ts'
+import { around, sentenceIn } from './sentences.ts'
+import { replaced } from './words.ts'
 
 const words = new Map([
   replaced(messages, {

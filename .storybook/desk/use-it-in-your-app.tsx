@@ -1,0 +1,114 @@
+import { ChargeNote } from '@meridian/ui/components/charge-note'
+import { Logo } from '@meridian/ui/components/logo'
+import { replaced, Words, type Catalogue } from '@meridian/ui/lib/words'
+import { paymentWords } from '@meridian/ui/words/payment'
+import { shellWords } from '@meridian/ui/words/shell'
+import type { ReactNode } from 'react'
+import readme from '../../packages/ui/README.md?raw'
+
+/** The line that installs everything, as the README of ui has it. */
+export const install = /^npm install .*$/m.exec(readme)?.[0] ?? ''
+
+const german = new Map([
+  replaced(shellWords, { product: 'Hafenladen' }),
+  replaced(paymentWords, {
+    payer: (email) => `Es zahlt ${email}`,
+    feeNotCharged: 'Karten zahlen keine Gebühr der Plattform.',
+  }),
+])
+
+/** The same parts twice: in the specification's words, and in a host's. */
+export function InOtherWords() {
+  return (
+    <div className="mt-4 mb-8 grid gap-4 sm:grid-cols-2">
+      <Sample title="As it comes" />
+      <Words value={german}>
+        <Sample title="In other words" />
+      </Words>
+    </div>
+  )
+}
+
+function Sample({ title }: { title: string }) {
+  return (
+    <section className="rounded-panel border border-seam bg-hull p-5 text-ink">
+      <h3 className="font-mono text-micro text-ink-muted uppercase">{title}</h3>
+      <Logo variant="full" className="my-5" />
+      <ChargeNote payer="player@example.com" />
+    </section>
+  )
+}
+
+const folder = '../../packages/ui/src/words/'
+const catalogues = import.meta.glob<Record<string, Catalogue>>('../../packages/ui/src/words/*.ts', {
+  eager: true,
+})
+const sources = import.meta.glob<string>('../../packages/ui/src/words/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Every catalogue, read off the code: what it is called, what it is about, and how many words it has. */
+export function Catalogues() {
+  return (
+    <Rows
+      rows={Object.entries(catalogues).flatMap(([path, file]) =>
+        Object.entries(file).map(([name, words]): Row => {
+          const about = /\/\*\* (.*?)\*\//s.exec(sources[path] ?? '')?.[1] ?? ''
+          return {
+            term: `words/${path.slice(folder.length, -'.ts'.length)}`,
+            name,
+            text: `${about.trim()} ${Object.keys(words).length} entries.`,
+          }
+        }),
+      )}
+    />
+  )
+}
+
+/** The sheets that a host may import. */
+export function Styles() {
+  return (
+    <Rows
+      rows={[
+        {
+          term: 'styles/buy.css',
+          name: 'theme/buy.css',
+          text: 'The chain of buying, both kinds of payment included.',
+        },
+        {
+          term: 'styles/list.css',
+          name: 'theme/list.css',
+          text: 'The chain of listing, and cancelling what is listed.',
+        },
+        { term: 'styles.css', name: 'theme.css', text: 'Every screen, for whoever takes others or several.' },
+      ]}
+    />
+  )
+}
+
+interface Row {
+  /** What is imported. */
+  term: string
+  /** What it offers, or its other form. */
+  name: string
+  text: ReactNode
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="mt-4 mb-8 divide-y divide-seam border-y border-seam text-ink">
+      {rows.map(({ term, name, text }) => (
+        <div
+          key={term}
+          className="grid gap-x-6 gap-y-1 py-3 text-sm sm:grid-cols-[11rem_11rem_minmax(0,1fr)]"
+        >
+          <dt className="font-mono text-signal">{term}</dt>
+          <dd className="font-mono text-ink-muted">{name}</dd>
+          <dd className="min-w-0 text-pretty">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
