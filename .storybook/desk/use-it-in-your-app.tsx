@@ -59,7 +59,7 @@ export function Catalogues() {
           return {
             term: `words/${path.slice(folder.length, -'.ts'.length)}`,
             name,
-            text: `${about.trim()} ${Object.keys(words).length} entries.`,
+            text: `${about.replaceAll('`', '').trim()} ${Object.keys(words).length} entries.`,
           }
         }),
       )}

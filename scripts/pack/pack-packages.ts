@@ -44,8 +44,8 @@ export async function entriesOf(name: PackageName): Promise<Entry[]> {
   const { exports } = await manifestOf(name)
   const found = new Map<string, string>()
   for (const [path, source] of Object.entries(exports)) {
-    // What only tests of this repository use.
-    if (path.startsWith('./testing/')) continue
+    // What only the tests and the workbench of this repository use.
+    if (path.startsWith('./testing/') || path.endsWith('/cases')) continue
     const shape = new RegExp(
       `^${source.replaceAll('.', '\\.').replace('*', '([^/.]+)').replaceAll('*', '\\1')}$`,
     )

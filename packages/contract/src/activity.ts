@@ -19,8 +19,10 @@ export const activitySchema = z.object({
   time: z.number(),
 })
 
+/** One line of the activity tables. */
 export type Activity = z.infer<typeof activitySchema>
 
+/** Reads an activity in every spelling that servers send it in. */
 export const activityCodec = recordCodec(
   activitySchema,
   (wire) => ({

@@ -14,8 +14,10 @@ export const purchaseRecordSchema = z.object({
   createdAt: z.number(),
 })
 
+/** One purchase of a player’s history. */
 export type PurchaseRecord = z.infer<typeof purchaseRecordSchema>
 
+/** Reads a purchase in every spelling that servers send it in. */
 export const purchaseRecordCodec = recordCodec(
   purchaseRecordSchema,
   (wire) => ({

@@ -10,6 +10,7 @@ import { amount, ids, optionalText, spelled, text } from './wire.ts'
 /** Which of the two markets an item belongs to; the buy screens differ by it. */
 export const itemKinds = ['collectible', 'land'] as const
 
+/** What can be owned: a collectible or land. */
 export type ItemKind = (typeof itemKinds)[number]
 
 const priceSchema = z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))
@@ -35,6 +36,7 @@ export const itemSchema = z.object({
   lore: z.optional(z.string()),
 })
 
+/** What is shown, bought and listed; most of it may be missing. */
 export type Item = z.infer<typeof itemSchema>
 
 const listedItemSchema = itemSchema.check(
@@ -93,6 +95,7 @@ const itemQuery = z.extend(pageQuery, {
   maxPrice: z.optional(dollars),
 })
 
+/** Which part of a list is asked for, and how it is sorted and narrowed. */
 export type ItemQuery = z.output<typeof itemQuery>
 
 /** The market of collectibles (Spec 7); screens take the first 3, 4 or 5 of it. */

@@ -12,4 +12,5 @@ const limit = z.codec(z.string(), z.int().check(z.positive(), z.lte(pageLimit)),
  */
 export const pageQuery = z.object({ limit: z.optional(limit), after: z.optional(z.string()) })
 
+/** Which part of a list is asked for. */
 export type Page = z.output<typeof pageQuery>

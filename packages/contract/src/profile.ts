@@ -12,6 +12,7 @@ export const profileSchema = z.extend(userSchema, {
   hasPassword: z.boolean(),
 })
 
+/** A player’s profile as its owner sees it. */
 export type Profile = z.infer<typeof profileSchema>
 
 const profileCodec = recordCodec(

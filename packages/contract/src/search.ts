@@ -12,6 +12,7 @@ const searchEntrySchema = z.object({
   title: z.string().check(z.minLength(1)),
 })
 
+/** One thing that a search has found. */
 export type SearchEntry = z.infer<typeof searchEntrySchema>
 
 const searchEntryCodec = recordCodec(

@@ -16,13 +16,16 @@ export const userSchema = z.object({
   avatar: z.optional(z.string()),
 })
 
+/** A player as the session keeps them. */
 export type User = z.infer<typeof userSchema>
 
+/** Reads a player in every spelling that servers send one in. */
 export const userCodec = recordCodec(userSchema, userOf, userRecord)
 
 /** Who is signed in, and the token that proves it: also the record kept under the storage key `auth` (Spec 3). */
 export const sessionSchema = z.object({ user: userSchema, token: z.string().check(z.minLength(1)) })
 
+/** Who is signed in, and the token that proves it. */
 export type Session = z.infer<typeof sessionSchema>
 
 /** Reads a saved session, or the record of a sign-in's answer. */

@@ -45,4 +45,5 @@ export const paths = {
 /** What code calls an address by. */
 export type PathName = keyof typeof paths
 
+/** An address as the router has it, its parameters with a colon. */
 export type Path = (typeof paths)[PathName]

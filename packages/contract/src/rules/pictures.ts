@@ -3,6 +3,7 @@
  * called. The site's `<picture>` elements, the server's seed rows and the scripts in `art/` all read it here.
  */
 
+/** How large a picture is made. */
 export interface PictureShape {
   /** The picture's own size in px. */
   width: number
@@ -27,8 +28,10 @@ const families = {
   graphics: { width: 1200, height: 800, widths: [480, 800, 1200] },
 } as const satisfies Record<string, PictureShape>
 
+/** What kind of thing a picture shows; also the folder that it lies in. */
 export type PictureFamily = keyof typeof families
 
+/** Every family, in the order in which they are declared. */
 export const pictureFamilies = Object.keys(families) as readonly PictureFamily[]
 
 /** Pictures of another size than their family's, by family and name. */
@@ -44,11 +47,14 @@ const exceptions: Readonly<Record<string, PictureShape>> = {
 /** A picture called `<other picture>-phone` is the upright one that stands in for it on a phone. */
 const phoneShape: PictureShape = { width: 1080, height: 1350, widths: [480, 780, 1080] }
 
+/** Whether a picture is the upright one of another, for a phone. */
 export const isPhoneCrop = (name: string): boolean => name.endsWith('-phone')
 
+/** How large the picture of this family and name is made. */
 export const pictureShape = (family: PictureFamily, name: string): PictureShape =>
   isPhoneCrop(name) ? phoneShape : (exceptions[`${family}/${name}`] ?? families[family])
 
+/** The formats that every picture comes in; a browser takes the first that it reads. */
 export type PictureFormat = 'avif' | 'webp'
 
 /** The address of one file of a picture. */
@@ -63,6 +69,7 @@ export const pictureFile = (
 export const picturePath = (family: PictureFamily, name: string): string =>
   pictureFile(family, name, pictureShape(family, name).width, 'webp')
 
+/** A picture of ours as its address tells it. */
 export interface OwnPicture extends PictureShape {
   family: PictureFamily
   name: string

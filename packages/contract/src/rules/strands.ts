@@ -1,6 +1,7 @@
 /** The three games that items come from (Spec 1): the quest, the racing and the realm-conquest game. */
 export const strands = ['odyssey', 'slipstream', 'dominion'] as const
 
+/** A part of the world that a collectible comes from. */
 export type Strand = (typeof strands)[number]
 
 /** What each is called. */

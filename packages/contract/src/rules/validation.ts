@@ -3,8 +3,10 @@ import { messages } from './messages.ts'
 /** Password length in characters, both ends included (Spec 9). */
 export const passwordLength = { min: 8, max: 20 } as const
 
-/** The longest full name and bio, in characters; the first is the specification's (Spec 9). */
+/** The longest full name, in characters (Spec 9). */
 export const nameLimit = 30
+
+/** The longest bio, in characters. */
 export const bioLimit = 1000
 
 /** The largest picture that may be sent for an avatar, in bytes. */

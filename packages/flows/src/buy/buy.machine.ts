@@ -9,11 +9,16 @@ import { errorToast, type CommonTell } from '../shared/tells.ts'
 /** The screens a buy page hands over to: the secure payment page, card entry, and making an offer. */
 export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
 
+/** What is bought, and who buys it. */
 export interface BuyInput extends Deal {
   /** What is bought; an empty `id` is refused when a button is pressed. */
   item: Item
 }
 
+/**
+ * What a buy page tells its flow: its three buttons, a dialog’s way on or back, and that somebody else is signed in by
+ * now, or nobody.
+ */
 export type BuyEvent =
   | { type: 'buy.start' }
   | { type: 'buy.payByCard' }
@@ -22,8 +27,10 @@ export type BuyEvent =
   | { type: 'dialog.close' }
   | { type: 'session.changed'; userId: string | null }
 
+/** What the purchase check says: a player who owns the item is refused. */
 export type Ownership = 'owned' | 'available'
 
+/** What the purchase check is asked about. It rejects when nobody could say. */
 export interface CheckPurchaseInput {
   userId: string
   productId: string

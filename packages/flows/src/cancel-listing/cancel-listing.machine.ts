@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 
+/** What is ticked, and what the dialog asks about. */
 export interface CancelListingContext {
   /** The ids of the rows that are ticked, in the order of ticking. */
   ticked: readonly string[]
@@ -7,6 +8,7 @@ export interface CancelListingContext {
   asked: readonly string[]
 }
 
+/** What the listings’ page tells its flow: a row’s box, Cancel N Listing(s), and the dialog’s way on or back. */
 export type CancelListingEvent =
   | { type: 'row.toggle'; id: string }
   | { type: 'cancel.start' }

@@ -14,6 +14,7 @@ import {
 } from '../shared/outcome.ts'
 import { errorToast, type SignInNeededTell, type ToastTell } from '../shared/tells.ts'
 
+/** What a card pays for, who pays, and how far an earlier visit of the page came. */
 export interface CardPaymentInput {
   item: Item
   /** `null` when nobody is signed in. */
@@ -37,6 +38,7 @@ export interface CardPaymentOrder {
   attempt: string
 }
 
+/** What the card provider is told besides its own fields. */
 export interface CreateMethodInput {
   /** The billing name. */
   name: string
@@ -48,6 +50,7 @@ export type CreateMethodAnswer =
   | { status: 'refused'; message?: string | undefined }
   | { status: 'notLoaded' }
 
+/** What our server is asked to charge, and by which payment method. */
 export interface PayWithCardInput extends CardPaymentOrder {
   name: string
   paymentMethodId: string
@@ -56,6 +59,7 @@ export interface PayWithCardInput extends CardPaymentOrder {
 /** What the card call answered. A rejection says that nobody knows: the card may have been charged. */
 export type PayWithCardAnswer = CardPayment | { status: 'failed'; message?: string | undefined }
 
+/** The payment for which a bank wants the player’s word. */
 export interface AskBankInput {
   clientSecret: string
   /** Whole `cents`, for the return address of a bank that leaves the page. */
@@ -68,6 +72,10 @@ export type AskBankAnswer =
   | { status: 'redirecting' }
   | { status: 'failed'; message?: string | undefined }
 
+/**
+ * What a card page tells its flow: how the provider’s fields are coming, what is typed, that the player pays, and that
+ * the browser has brought the page back as it was left.
+ */
 export type CardPaymentEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -76,6 +84,10 @@ export type CardPaymentEvent =
   | { type: 'payment.submit' }
   | { type: 'page.restored' }
 
+/**
+ * What the flow tells its page: toasts, that a sign-in is needed, the marks to keep of an attempt, and that it was
+ * paid.
+ */
 export type CardPaymentTell = ToastTell | SignInNeededTell | AttemptTell | PaidTell
 
 interface CardPaymentContext {

@@ -3,11 +3,13 @@ import { messages } from '@meridian/contract/rules/messages'
 import { assign, emit, setup } from 'xstate'
 import type { CommonTell } from '../shared/tells.ts'
 
+/** What the dialogs are about. */
 export interface ListingContext {
   /** What is listed, or was last; it stays while its dialog leaves. */
   item: Item | null
 }
 
+/** What a profile tells the flow: List Now on an item, and a dialog’s way on or back. */
 export type ListingEvent =
   | { type: 'listing.start'; item: Item }
   | { type: 'dialog.proceed' }

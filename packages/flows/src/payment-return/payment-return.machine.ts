@@ -10,6 +10,7 @@ export interface PaymentNews {
   sessionId: string | null
 }
 
+/** What the page tells the flow: what its address says of a payment. */
 export type PaymentReturnEvent = { type: 'address.read' } & PaymentNews
 
 /** The payment is made: attempts end, and what was read before is out of date. */
@@ -22,6 +23,9 @@ export interface ClearTell {
   type: 'query.clear'
 }
 
+/**
+ * What the flow tells the page: toasts, that the payment is settled, and that the address need not say so any longer.
+ */
 export type PaymentReturnTell = ToastTell | SettledTell | ClearTell
 
 /** Toasts of one id replace each other, so that a page that is mounted twice says it once. */

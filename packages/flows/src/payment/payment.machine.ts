@@ -14,6 +14,7 @@ import {
 } from '../shared/outcome.ts'
 import { errorToast, type ToastTell } from '../shared/tells.ts'
 
+/** What is paid for, who pays, and how far an earlier visit of the page came. */
 export interface PaymentInput {
   item: Item
   /** `null` when nobody is signed in. */
@@ -35,6 +36,7 @@ export interface PaymentOrder {
   attempt: string
 }
 
+/** The payment that the card provider is asked to confirm. */
 export interface ConfirmPaymentInput {
   clientSecret: string
   /** Whole `cents`, for the return address (Spec 7). */
@@ -50,6 +52,10 @@ export type ConfirmPaymentAnswer =
   | { status: 'failed'; message?: string | undefined }
   | { status: 'notSent'; message?: string | undefined }
 
+/**
+ * What the payment page tells its flow: how the provider’s fields are coming, that the player pays or tries again, and
+ * that the browser has brought the page back as it was left.
+ */
 export type PaymentEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -58,6 +64,7 @@ export type PaymentEvent =
   | { type: 'payment.retry' }
   | { type: 'page.restored' }
 
+/** What the flow tells its page: toasts, the marks to keep of an attempt, and that it was paid. */
 export type PaymentTell = ToastTell | AttemptTell | PaidTell
 
 interface PaymentContext {

@@ -2,6 +2,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import { emit, setup } from 'xstate'
 import type { CommonTell } from '../shared/tells.ts'
 
+/** What a market page tells the flow: Sell Now, and a dialog’s way on or back. */
 export type SellEvent =
   | { type: 'sell.start' }
   /** `phone`: the wallet has a page of its own there, in place of dialogs. */

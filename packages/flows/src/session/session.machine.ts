@@ -12,6 +12,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { askLimit } from '../shared/outcome.ts'
 import { errorToast, type NavigateTell, type ToastTell } from '../shared/tells.ts'
 
+/** Who is there as the flow begins. */
 export interface SessionInput {
   /** Who was signed in before the flow came: restored from storage, or come in. `null` for nobody. */
   kept: KeptSession | null
@@ -27,6 +28,7 @@ export type PlayerChangeEvent = { type: 'player.change'; user: User; token?: str
 /** Another tab has changed what is kept. */
 export type RecordsChangeEvent = { type: 'records.change'; records: SessionRecords }
 
+/** What the site tells the flow: who comes in, changes or goes, here, on the server or in another tab. */
 export type SessionEvent =
   | PlayerEnterEvent
   | PlayerChangeEvent
@@ -48,6 +50,7 @@ export type SessionOwnTell =
   /** The session is over: these records go. */
   | { type: 'session.end'; records: readonly Keep[] }
 
+/** What the flow tells the site: what to keep of a session, toasts, and where to go. */
 export type SessionTell = SessionOwnTell | ToastTell | NavigateTell
 
 interface SessionContext {

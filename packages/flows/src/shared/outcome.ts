@@ -7,6 +7,7 @@ export type Outcome =
   | { status: 'unpaid' }
   | { status: 'pending' }
 
+/** Which payment the server is asked about. */
 export interface ReadOutcomeInput {
   userId: string
   productId: string

@@ -9,6 +9,7 @@ import { errorToast, type EnteredTell, type ToastTell } from '../shared/tells.ts
 /** A company that says who somebody is. */
 export type SocialProvider = 'google' | 'discord'
 
+/** With whom somebody signs in, and from which screen. */
 export interface SocialInput {
   provider: SocialProvider
   screen: AuthScreen
@@ -17,6 +18,7 @@ export interface SocialInput {
 /** What the provider gave: its token or code, or nothing. */
 export type ProofAnswer = { status: 'given'; proof: string } | { status: 'refused' }
 
+/** What the server is asked to accept: a proof that the provider gave. */
 export interface SignInInput {
   provider: SocialProvider
   proof: string

@@ -6,16 +6,19 @@ import type { CommonTell } from '../shared/tells.ts'
 /** The pages that the wallet has, by the names of their addresses. */
 export type WalletPage = Extract<PathName, 'walletConnect' | 'walletWelcome' | 'walletSignIn'>
 
+/** Where the flow begins. */
 export interface WalletScreensInput {
   /** The page that the player is on: where the flow begins. */
   page: WalletPage
 }
 
+/** Where the flow began, and what is missing on its page. */
 export interface WalletScreensContext extends WalletScreensInput {
   /** Unblock was pressed before anything was typed, and nothing was typed since. */
   passwordMissing: boolean
 }
 
+/** What the three wallet pages tell the flow: their buttons, and that something was typed. */
 export type WalletScreensEvent =
   | { type: 'wallet.choose' }
   | { type: 'wallet.back' }

@@ -14,6 +14,7 @@ export interface Wallet {
   icon?: string | undefined
 }
 
+/** From which screen somebody comes in. */
 export interface WalletInput {
   screen: AuthScreen
 }
@@ -24,11 +25,13 @@ export interface SignedMessage {
   signature: string
 }
 
+/** What the server is asked to accept: a message that the wallet has signed. */
 export type WalletSignIn = SignedMessage & {
   /** Lower case (Spec 7). */
   address: string
 }
 
+/** What the page tells the flow: which wallet, that the player leaves, and which accounts the wallet shares. */
 export type WalletEvent =
   | { type: 'wallet.choose'; id: string }
   | { type: 'wallet.cancel' }

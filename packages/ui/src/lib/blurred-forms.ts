@@ -11,4 +11,5 @@ export function showBlurredForms(known: BlurredForms): void {
   forms = known
 }
 
+/** The blurred form of one of our own pictures, as a data address; `undefined` while none is known. */
 export const blurredForm: BlurredForms = (src) => forms(src)

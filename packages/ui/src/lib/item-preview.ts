@@ -13,6 +13,7 @@ export const popularItems = (market: readonly Item[]): readonly Item[] =>
 /** What the market preview shows for what an item lacks (Spec 3); the price is the specification's 2000. */
 const previewFallback = { title: 'Void Runner', serialNumber: '#VR-2117', price: 2000 } as const
 
+/** An item as the market preview shows it: nothing of it is missing. */
 export interface ItemPreview {
   title: string
   serialNumber: string

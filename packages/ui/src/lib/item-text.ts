@@ -4,6 +4,7 @@ import { itemWords } from '../words/item.ts'
 import { missing } from './format.ts'
 import { useWords } from './words.ts'
 
+/** What is printed of an item. */
 export interface ItemText {
   title: string
   serialNumber: string

@@ -18,6 +18,7 @@ const names = { strand: 'strand', sort: 'sort', find: 'find', minPrice: 'min', m
 /** In the address of the collectibles: all of them are shown. */
 export const showAll = 'show=all'
 
+/** Whether an address asks for the whole market. */
 export const showsAll = (address: URLSearchParams): boolean => address.get('show') === 'all'
 
 /** The longest text that is looked for, in characters. */

@@ -1,5 +1,6 @@
 import { picturePath, type PictureFamily } from '@meridian/contract/rules/pictures'
 
+/** A picture that belongs to a screen. */
 export interface ScreenPicture {
   /** Its address, for `Picture`. */
   src: string

@@ -1,6 +1,7 @@
 import { picturePath } from '@meridian/contract/rules/pictures'
 import type { ScreenPicture } from './screen-pictures.ts'
 
+/** Somebody of the team, as the About page shows them. */
 export interface TeamMember {
   name: string
   role: string

@@ -10,6 +10,7 @@ import {
 } from '@meridian/flows/payment'
 import { selectPaymentView } from '@meridian/flows/payment/view'
 import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
+import { Field } from '@meridian/ui/components/field'
 import { BuyAssetsDialog } from '@meridian/ui/dialogs/buy-assets-dialog'
 import { ConfirmPurchaseDialog } from '@meridian/ui/dialogs/confirm-purchase-dialog'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
@@ -98,7 +99,7 @@ function Pay() {
       amountCents={view.amountCents}
       status={view.status === 'unloaded' ? 'unavailable' : view.status}
       message={view.status === 'unknown' ? view.text : view.error}
-      form={<input aria-label="Card number" />}
+      form={<Field label="Card number" name="card" inputMode="numeric" />}
       onPay={() => send({ type: 'payment.submit' })}
       onRetry={() => send({ type: 'payment.retry' })}
     />

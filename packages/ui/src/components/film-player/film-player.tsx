@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
 
+/** A film: its encodings, its captions and its first picture. */
 export interface Film {
   /** What the film is called. */
   title: string

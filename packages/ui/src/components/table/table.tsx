@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
+/** A column, and where it goes on a phone. */
 export interface TableColumn {
   key: string
   label: string
@@ -20,6 +21,7 @@ export interface TableColumn {
   phoneLine?: 1 | 2 | 3 | undefined
 }
 
+/** A row with what stands in its cells. */
 export interface TableRow {
   id: string
   /** What stands in each column, by the column's `key`. */

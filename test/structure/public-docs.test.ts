@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { entriesOf, packages } from '../../scripts/pack/pack-packages.ts'
+
+/** What a file exports and has no docstring for; of `names` alone, if some are given. */
+function silentExports(file: string, names?: readonly string[]): string[] {
+  const source = readFileSync(file, 'utf8')
+  const { program, comments } = parseSync(file, source)
+  return program.body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration') return []
+    // What is handed on says it where it is made; a library's, in its own documentation.
+    if (node.source)
+      return node.source.value.startsWith('.')
+        ? silentExports(
+            join(dirname(file), node.source.value),
+            node.specifiers.map(({ local }) => ('name' in local ? local.name : local.value)),
+          )
+        : []
+    const { declaration } = node
+    if (!declaration) return []
+    const declared = 'declarations' in declaration ? declaration.declarations : [declaration]
+    const before = comments.findLast(({ end }) => end <= node.start)
+    const spoken = before?.value.startsWith('*') && source.slice(before.end, node.start).trim() === ''
+    return declared.flatMap(({ id }) => {
+      const name = id && 'name' in id ? id.name : ''
+      // The component says what it is for, and each of its props what it does.
+      if (spoken || name.endsWith('Props') || (names && !names.includes(name))) return []
+      return [`${file}: ${name}`]
+    })
+  })
+}
+
+test.each(packages)('everything that %s offers says what it is for', async (name) => {
+  const entries = (await entriesOf(name)).filter(({ source }) => !source.endsWith('.css'))
+  expect(entries.flatMap(({ source }) => silentExports(join('packages', name, source)))).toEqual([])
+})
