@@ -1,0 +1,130 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import type { Snapshot } from './snapshots.ts'
+
+/** What the functions below find in the page: Storybook's preview, and the channel over which its sidebar tells it what to show. */
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__: { currentSelection?: { storyId: string } }
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    emit(event: string, told: { storyId: string; viewMode: 'story' }): void
+    on(event: string, listener: (told: unknown) => void): void
+    off(event: string, listener: (told: unknown) => void): void
+  }
+}
+
+/** A window onto a built Storybook, in which one story takes the place of another without a load. */
+export class StoryPage {
+  readonly #page: Page
+  readonly #devtools: CDPSession
+  #window = { width: 0, height: 0 }
+
+  private constructor(page: Page, devtools: CDPSession) {
+    this.#page = page
+    this.#devtools = devtools
+  }
+
+  /** Opens the window with a first story, under the globals that the toolbar would set: `{ colours: 'forced' }`. */
+  static async open(browser: Browser, origin: string, { id, globals }: Snapshot): Promise<StoryPage> {
+    const page = await browser.newPage({ reducedMotion: 'no-preference' })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    // Axe has its say in the story tests; here it would take most of the time.
+    const chosen = Object.entries({ 'a11y.manual': '!true', ...globals }).map(
+      ([name, value]) => `${name}:${value}`,
+    )
+    await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=${chosen.join(';')}`)
+    await page.waitForFunction(() => {
+      const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+        __STORYBOOK_PREVIEW__?: { currentRender?: { phase: string } }
+      }
+      return preview?.currentRender?.phase === 'finished'
+    })
+    return new StoryPage(page, devtools)
+  }
+
+  /** Shows a story to the end of its play, drawn; answers what went wrong. */
+  async show({ id, width, height }: Snapshot): Promise<string | undefined> {
+    if (this.#window.width !== width || this.#window.height !== height)
+      await this.#page.setViewportSize({ width, height })
+    this.#window = { width, height }
+    // Of a picture's sizes Chromium takes a larger one that its memory still holds: what a story shows would hang on
+    // the stories before it. To switch its cache off empties that memory; what is on disk stays, as it is switched on again.
+    await this.#devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await this.#devtools.send('Network.setCacheDisabled', { cacheDisabled: false })
+    return this.#page.evaluate(showStory, id)
+  }
+
+  /** What is shown now, as a PNG as high as the story. Equal pictures have equal bytes. */
+  async picture(): Promise<Buffer> {
+    const { width, height: fold } = this.#window
+    const height = await this.#page.evaluate(storyHeight)
+    const { data } = await this.#devtools.send('Page.captureScreenshot', {
+      format: 'png',
+      clip: { x: 0, y: 0, width, height, scale: 1 },
+      // Laid out anew for it, and again afterwards: only where there is more than the window shows.
+      captureBeyondViewport: height > fold,
+      optimizeForSpeed: true,
+    })
+    return Buffer.from(data, 'base64')
+  }
+
+  /** The HTML that a screen reader finds: the story and what it opened, without what an open dialog covers and what `skipped` matches. */
+  async html(skipped: string): Promise<string> {
+    return this.#page.evaluate(readableHtml, skipped)
+  }
+
+  async close(): Promise<void> {
+    await this.#page.context().close()
+  }
+}
+
+/** Runs in the page: shows a story in place of the one before it, as a click in the sidebar does; answers what went wrong. */
+function showStory(storyId: string): Promise<string | undefined> {
+  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+    globalThis as unknown as PreviewWindow
+  return new Promise((resolve) => {
+    let failure: string | undefined
+    const patience = setTimeout(() => end('It does not come to its end'), 30_000)
+    const heard: Record<string, (told: unknown) => void> = {
+      storyMissing: () => end('There is no such story'),
+      storyErrored: () => end('It cannot be drawn'),
+      storyThrewException: fail,
+      playFunctionThrewException: fail,
+      storyFinished: (told) => {
+        if ((told as { storyId: string }).storyId === storyId) end(failure)
+      },
+    }
+    function fail(told: unknown) {
+      failure = (told as Error).message
+    }
+    function end(with_: string | undefined) {
+      clearTimeout(patience)
+      for (const [event, listener] of Object.entries(heard)) channel.off(event, listener)
+      scrollTo(0, 0)
+      // The frame after the next shows what the last one changed.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(with_)))
+    }
+    for (const [event, listener] of Object.entries(heard)) channel.on(event, listener)
+    const isShown = preview.currentSelection?.storyId === storyId
+    channel.emit(isShown ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
+  })
+}
+
+/** Runs in the page: px down to the lower end of what the story draws, of what it opened beside itself, too. */
+function storyHeight(): number {
+  const drawn = document.querySelectorAll(
+    'body > :not(script, style, [class*="sb-"], [id^="storybook-docs"]), body > :not(script, style, [class*="sb-"], [id^="storybook-docs"]) *',
+  )
+  const lowest = Math.max(...[...drawn].map((part) => part.getBoundingClientRect().bottom + scrollY))
+  return Math.min(Math.max(Math.ceil(lowest), 1), document.documentElement.scrollHeight)
+}
+
+/** Runs in the page. */
+function readableHtml(skipped: string): string {
+  const found = document.querySelectorAll(
+    '#storybook-root > *, body > :not(script, style, [class*="sb-"], [id*="storybook"])',
+  )
+  const told = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))
+  const copies = told.map((part) => part.cloneNode(true) as Element)
+  for (const copy of copies) for (const part of copy.querySelectorAll(skipped)) part.remove()
+  return copies.map((copy) => copy.outerHTML).join('\n')
+}
