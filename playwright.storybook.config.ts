@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { pictureLaunchOptions } from './scripts/visual/launch.ts'
 import product from './playwright.config.ts'
 
 /** The tests of the built Storybook, rather than of the product. */
@@ -7,5 +8,6 @@ export default defineConfig({
   testDir: 'test/storybook',
   reporter: [['list'], ['json', { outputFile: 'test-results/docs.json' }]],
   outputDir: 'test-results/docs',
+  use: { ...product.use, launchOptions: pictureLaunchOptions },
   projects: [{ name: 'docs' }],
 })

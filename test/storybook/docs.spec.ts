@@ -1,51 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { expect, test as base, type Page } from '@playwright/test'
-
-const origin = 'http://storybook.test'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-}
-
-/** A page that sees the built Storybook under `origin` and nothing else, and tells whom else it asked. */
-const test = base.extend<{ outside: string[] }>({
-  outside: async ({ page }, use) => {
-    const outside: string[] = []
-    await page.route('**', async (route, request) => {
-      const { origin: asked, pathname } = new URL(request.url())
-      if (asked !== origin) {
-        outside.push(request.url())
-        return route.abort()
-      }
-      // The stories that a docs page shows in windows are tests of their own.
-      if (request.isNavigationRequest() && request.frame() !== page.mainFrame() && /docs/.test(page.url()))
-        return route.fulfill({ contentType: 'text/html', body: '' })
-      const body = await readFile(join('storybook-static', decodeURIComponent(pathname))).catch(() => null)
-      if (!body) return route.fulfill({ status: 404 })
-      return route.fulfill({ body, contentType: types[extname(pathname)] ?? 'application/octet-stream' })
-    })
-    await use(outside)
-  },
-})
-
-interface Entry {
-  id: string
-  title: string
-  type: 'docs' | 'story'
-  tags: string[]
-}
-
-async function entries(): Promise<Entry[]> {
-  const index = JSON.parse(await readFile('storybook-static/index.json', 'utf8')) as {
-    entries: Record<string, Entry>
-  }
-  return Object.values(index.entries)
-}
+import type { Page } from '@playwright/test'
+import { entries, expect, test } from './built-storybook.ts'
 
 interface Extracted {
   id: string
@@ -56,9 +10,8 @@ interface Extracted {
 }
 
 /** Every story, as Chromatic reads it. */
-async function extract(page: Page): Promise<Extracted[]> {
-  const [story] = (await entries()).filter(({ type }) => type === 'story')
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=${story!.id}`)
+async function extract(page: Page, origin: string): Promise<Extracted[]> {
+  await page.goto(`${origin}/iframe.html`)
   return page.evaluate(async () => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
       __STORYBOOK_PREVIEW__: { ready(): Promise<void>; extract(): Promise<Record<string, Extracted>> }
@@ -80,18 +33,42 @@ async function extract(page: Page): Promise<Extracted[]> {
   })
 }
 
-for (const part of [0, 1, 2, 3]) {
-  test(`every docs page is dark, has a heading, and lies under no open dialog (${part + 1} of 4)`, async ({
+/** Shows a docs page in place of what was there, as a click in the sidebar does. */
+const showDocs = (page: Page, id: string): Promise<void> =>
+  page.evaluate((storyId) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+      __STORYBOOK_ADDONS_CHANNEL__: {
+        once(event: string, listener: () => void): void
+        emit(event: string, told: { storyId: string; viewMode: 'docs' }): void
+      }
+    }
+    return new Promise((resolve) => {
+      channel.once('docsRendered', resolve)
+      channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+    })
+  }, id)
+
+const tablet = { width: 834, height: 1112 }
+
+for (const part of [0, 1]) {
+  test(`every docs page is dark, has a heading, lies under no open dialog, and fits a tablet (${part + 1} of 2)`, async ({
     page,
-    outside,
+    origin,
   }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(tablet)
     const docs = (await entries()).filter(({ type }) => type === 'docs')
     expect(docs.length).toBeGreaterThan(60)
-    // What a page looks like is asked, not what its pictures show.
-    await page.route(/\.(avif|webp|png|jpg|svg|woff2)$/, (route) => route.abort())
-    const dark = 'rgb(7, 10, 18) rgb(232, 238, 248) free'
-    for (const { id } of docs.filter((_, index) => index % 4 === part)) {
-      await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' })
+    // What a page looks like is asked, not what its pictures show; the stories in its windows are tests of their own.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.setBlockedURLs', {
+      urls: ['*.avif', '*.webp', '*.woff2', '*/iframe.html?id=*'],
+    })
+    await page.goto(`${origin}/iframe.html?viewMode=docs&id=${docs[part]!.id}`)
+    await page.locator('#storybook-docs :is(h1, h2)').first().waitFor()
+    for (const { id } of docs.filter((_, index) => index % 2 === part)) {
+      if (id !== docs[part]!.id) await showDocs(page, id)
       await page.locator('#storybook-docs :is(h1, h2)').first().waitFor()
       // What a story opens comes with the story.
       await page.waitForFunction(() =>
@@ -103,33 +80,37 @@ for (const part of [0, 1, 2, 3]) {
         const sheet = document.querySelector('.sbdocs-wrapper')
         const heading = document.querySelector('#storybook-docs :is(h1, h2)')
         const open = document.querySelector('[role="dialog"], dialog[open]')
-        return [
-          sheet ? getComputedStyle(sheet).backgroundColor : 'no page',
-          heading ? getComputedStyle(heading).color : 'no heading',
-          open ? 'under a dialog' : 'free',
-        ].join(' ')
+        return {
+          ground: sheet ? getComputedStyle(sheet).backgroundColor : 'none',
+          heading: heading ? getComputedStyle(heading).color : 'none',
+          dialog: open ? 'open' : 'none',
+          width: document.documentElement.scrollWidth,
+        }
       })
-      expect.soft(look, id).toBe(dark)
+      expect.soft(look, id).toEqual({
+        ground: 'rgb(7, 10, 18)',
+        heading: 'rgb(232, 238, 248)',
+        dialog: 'none',
+        width: tablet.width,
+      })
     }
-    expect(outside).toEqual([])
   })
 }
 
-test('every row of a prop table has its sentence', async ({ page, outside }) => {
-  const silent = (await extract(page)).flatMap(({ title, argTypes }) =>
+test('every row of a prop table has its sentence', async ({ page, origin }) => {
+  const silent = (await extract(page, origin)).flatMap(({ title, argTypes }) =>
     Object.entries(argTypes)
       .filter(([, { description, table }]) => !table?.disable && !description)
       .map(([name]) => `${title}: ${name}`),
   )
   expect([...new Set(silent)]).toEqual([])
-  expect(outside).toEqual([])
 })
 
 test('behaviour is never compared, components once, whole pages at three widths', async ({
   page,
-  outside,
+  origin,
 }) => {
-  const stories = await extract(page)
+  const stories = await extract(page, origin)
   const taken = ({ parameters: { chromatic } }: Extracted) =>
     chromatic?.disableSnapshot
       ? []
@@ -143,12 +124,10 @@ test('behaviour is never compared, components once, whole pages at three widths'
   expect(odd.map(({ id }) => id)).toEqual([])
   // A build of Chromatic counts each: whoever needs more has a reason, and says it here.
   expect(stories.reduce((sum, story) => sum + taken(story).length, 0)).toBeLessThan(1150)
-  expect(outside).toEqual([])
 })
 
-test('the manager asks nobody else', async ({ page, outside }) => {
+test('the manager asks nobody else', async ({ page, origin }) => {
   await page.goto(`${origin}/index.html?path=/story/components-button--primary`)
   await page.getByRole('link', { name: 'Meridian 2117' }).waitFor()
   await page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Buy Now' }).waitFor()
-  expect(outside).toEqual([])
 })

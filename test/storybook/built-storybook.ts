@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test as base } from '@playwright/test'
+import { serveFolder } from '../../scripts/visual/serve-folder.ts'
+
+export { expect }
+
+/** A test of the built Storybook, which stands at `origin`; whoever else is asked for anything fails it. */
+export const test = base.extend<{ onlyStorybook: void }, { origin: string }>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
+    async ({}, use) => {
+      const { origin, close } = await serveFolder('storybook-static')
+      await use(origin)
+      close()
+    },
+    { scope: 'worker' },
+  ],
+  onlyStorybook: [
+    async ({ context, origin }, use) => {
+      const elsewhere: string[] = []
+      context.on('request', (request) => {
+        const { protocol, origin: asked } = new URL(request.url())
+        if (protocol.startsWith('http') && asked !== origin) elsewhere.push(request.url())
+      })
+      await use()
+      expect(elsewhere, 'asked of others').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** A page of Storybook, as its index has it. */
+export interface Entry {
+  id: string
+  type: 'docs' | 'story'
+}
+
+/** All there is, in Storybook's own order. */
+export async function entries(): Promise<Entry[]> {
+  const index = JSON.parse(await readFile('storybook-static/index.json', 'utf8')) as {
+    entries: Record<string, Entry>
+  }
+  return Object.values(index.entries)
+}
