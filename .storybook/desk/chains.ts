@@ -1,7 +1,7 @@
-/** One picture of a chain: a state of a machine, or a screen that needs none, by the title of its stories and the story. */
+/** One picture of a chain: a state of a machine, or a story of something that needs none, by its title and its name in its id. */
 export type Scene =
   | { machine: string; state: string; said?: string }
-  | { screen: string; story: string; said?: string }
+  | { title: string; story: string; said?: string }
 
 /** A way through the product, screen by screen. */
 export interface Chain {
@@ -16,7 +16,7 @@ const of = (machine: string, state: string, said?: string): Scene => ({
   state,
   ...(said && { said }),
 })
-const at = (screen: string, story: string, said?: string): Scene => ({ screen, story, ...(said && { said }) })
+const at = (title: string, story: string, said?: string): Scene => ({ title, story, ...(said && { said }) })
 
 /** The chains that designers review from end to end, by their file's name. */
 export const chains = {
@@ -24,14 +24,16 @@ export const chains = {
     title: 'Buying a collectible',
     spec: '4, Purchase check; 7, Stripe payment',
     scenes: [
-      at('Screens/Collectibles', 'ready', 'Buy on a card'),
+      at('Screens/Home', 'ready', 'Marketplace'),
+      at('Screens/Market Overview', 'ready', 'Buy Now on a card'),
       of('buy', 'idle', 'Buy Now'),
       of('buy', 'reviewing', 'Buy Now'),
       of('buy', 'confirming', 'Confirm'),
       of('buy', 'checking', 'the server says available'),
       of('payment', 'ready', 'Pay'),
       of('payment', 'processing', 'the provider leads back'),
-      at('Screens/Dashboard', 'ready'),
+      at('Flows/First purchase', 'comes-back-paid', 'Profile, Activities'),
+      at('Screens/Profile Activity', 'ready'),
     ],
   },
   payingByCard: {
@@ -42,7 +44,8 @@ export const chains = {
       of('buy', 'checking', 'the server says available'),
       of('cardPayment', 'ready', 'Purchase Now'),
       of('cardPayment', 'charging', 'paid'),
-      at('Screens/Request Succeeded', 'ready'),
+      at('Screens/Request Succeeded', 'ready', 'Profile, Activities'),
+      at('Screens/Profile Activity', 'ready'),
     ],
   },
   selling: {

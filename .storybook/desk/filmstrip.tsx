@@ -8,14 +8,14 @@ export interface FilmstripProps {
   chain: keyof typeof chains
 }
 
-/** `screens-sign-in--ready`: the id of a screen's story. */
+/** `screens-sign-in--ready`: the id of a story. */
 const storyOf = (scene: Scene): string =>
   'machine' in scene
     ? storyOfState(scene.machine, scene.state)
-    : `${scene.screen.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--${scene.story}`
+    : `${scene.title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--${scene.story}`
 
 const nameOf = (scene: Scene): string =>
-  'machine' in scene ? `${scene.machine}: ${scene.state}` : scene.screen.replace('Screens/', '')
+  'machine' in scene ? `${scene.machine}: ${scene.state}` : scene.title.replace(/^(Screens|Flows)\//, '')
 
 /** What a player goes through, picture by picture: each with its machine's state, and what leads to the next. */
 export function Filmstrip({ chain }: FilmstripProps) {

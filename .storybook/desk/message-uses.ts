@@ -15,9 +15,24 @@ export function messageUses(): Record<string, string[]> {
   return uses
 }
 
-/** Lets a page of Storybook ask where each message is said. */
+/** When each message is said, by its key: the heading under which the catalogue has it. */
+export function messageOccasions(): Record<string, string> {
+  const occasions: Record<string, string> = {}
+  let occasion = ''
+  for (const line of readFileSync('packages/contract/src/rules/messages.ts', 'utf8').split('\n')) {
+    occasion = /^ {2}\/\* (.+) \*\/$/.exec(line)?.[1] ?? occasion
+    const key = /^ {2}(\w+)[:,]/.exec(line)?.[1]
+    if (key) occasions[key] = occasion
+  }
+  return occasions
+}
+
+/** Lets a page of Storybook ask where and when each message is said. */
 export const messageUsesModule: Plugin = {
   name: 'message-uses',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(messageUses())}` : undefined),
+  load: (id) =>
+    id === `\0${name}`
+      ? `export const uses = ${JSON.stringify(messageUses())}\nexport const occasions = ${JSON.stringify(messageOccasions())}`
+      : undefined,
 }

@@ -1,4 +1,5 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { useEffect, useState } from 'react'
 import { pages } from '../pages.ts'
 
 /** `screens-buy-collectible` for `Screens/Buy Collectible`: a title as it stands in an address. */
@@ -18,8 +19,40 @@ const places: readonly Place[] = (Object.keys(paths) as PathName[]).map((name) =
     .map(([title, { spec }]) => ({ title, spec })),
 }))
 
+interface Story {
+  id: string
+  name: string
+  title: string
+}
+
+/** The states of every screen, by its title, once Storybook's own index has told them; without what only tests. */
+function useStories(): ReadonlyMap<string, readonly Story[]> {
+  const [stories, setStories] = useState<ReadonlyMap<string, readonly Story[]>>(new Map())
+  useEffect(() => {
+    const reading = new AbortController()
+    fetch('./index.json', { signal: reading.signal })
+      .then(async (answer) => answer.json() as Promise<{ entries: Record<string, IndexEntry> }>)
+      .then(
+        ({ entries }) =>
+          setStories(Map.groupBy(Object.values(entries).filter(isState), ({ title }) => title)),
+        // The page was left meanwhile.
+        () => {},
+      )
+    return () => reading.abort()
+  }, [])
+  return stories
+}
+
+interface IndexEntry extends Story {
+  type: 'docs' | 'story'
+  tags: readonly string[]
+}
+
+const isState = ({ type, tags }: IndexEntry) => type === 'story' && !tags.includes('behaviour')
+
 /** Every address of the site, the screens that stand there, and where the specification has them. */
 export function SiteMap() {
+  const stories = useStories()
   return (
     <table className="w-full border-collapse text-left text-sm">
       <thead>
@@ -47,14 +80,28 @@ export function SiteMap() {
                 <span className="text-ink-muted">another address or the 404 page</span>
               )}
               {screens.map(({ title }) => (
-                <a
-                  key={title}
-                  href={`./?path=/docs/${idOf(title)}--docs`}
-                  target="_top"
-                  className="block text-signal hover:text-signal-bright"
-                >
-                  {title.replace('Screens/', '')}
-                </a>
+                <div key={title} className="not-first:mt-3">
+                  <a
+                    href={`./?path=/docs/${idOf(title)}--docs`}
+                    target="_top"
+                    className="text-signal hover:text-signal-bright"
+                  >
+                    {title.replace('Screens/', '')}
+                  </a>
+                  <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-micro">
+                    {stories.get(title)?.map((story) => (
+                      <li key={story.id}>
+                        <a
+                          href={`./?path=/story/${story.id}`}
+                          target="_top"
+                          className="text-ink-muted underline decoration-seam-strong underline-offset-4 hover:text-ink"
+                        >
+                          {story.name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
               ))}
             </td>
             <td className="py-2.5 text-ink-muted">

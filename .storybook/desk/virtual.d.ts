@@ -1,4 +1,4 @@
 declare module 'virtual:message-uses' {
-  const uses: Readonly<Record<string, readonly string[]>>
-  export default uses
+  export const uses: Readonly<Record<string, readonly string[]>>
+  export const occasions: Readonly<Record<string, string>>
 }

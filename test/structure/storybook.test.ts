@@ -4,10 +4,10 @@ import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import { expect, test } from 'vitest'
-import { catalogue } from '@meridian/inspector/catalogue'
+import { catalogue, folderOf } from '@meridian/inspector/catalogue'
 import { reachedStates } from '@meridian/flows/testing/reach'
 import { chains, type Scene } from '../../.storybook/desk/chains.ts'
-import { messageUses } from '../../.storybook/desk/message-uses.ts'
+import { messageOccasions, messageUses } from '../../.storybook/desk/message-uses.ts'
 import { pages } from '../../.storybook/pages.ts'
 import { screensOfPage } from './drawn-screens.ts'
 
@@ -82,10 +82,23 @@ test('everything that moves is played among the foundations', () => {
   expect(tokens.filter((token) => !motion.includes(`'${token}'`))).toEqual([])
 })
 
-test('every message of the copy deck is said somewhere', () => {
+test('every message of the copy deck is said somewhere, on some occasion', () => {
   const uses = messageUses()
   expect(Object.keys(messages).filter((key) => !(key in uses))).toEqual([])
+  const occasions = messageOccasions()
+  expect(Object.keys(messages).filter((key) => !occasions[key])).toEqual([])
 })
+
+test('every machine has a page, with a story for each of its states', () => {
+  const files = globSync('apps/site/src/flows/machines/*.states.stories.tsx').map((file) =>
+    basename(file, '.states.stories.tsx'),
+  )
+  expect(files.toSorted()).toEqual(Object.keys(catalogue).map(folderOf).toSorted())
+})
+
+const storyFiles = globSync('{packages/ui,apps/site}/src/**/*.stories.tsx').map((file) =>
+  readFileSync(file, 'utf8'),
+)
 
 test.each(Object.entries(chains))('every picture of the chain %s is a story', (_, { scenes }) => {
   const missing = (scenes as readonly Scene[]).filter((scene) => {
@@ -93,12 +106,8 @@ test.each(Object.entries(chains))('every picture of the chain %s is a story', (_
       const { machine, cases } = catalogue[scene.machine] ?? {}
       return !machine || !reachedStates(machine, cases!).some(({ name }) => name === scene.state)
     }
-    const screen = screens.find(({ title }) => title === scene.screen)
-    const stories = readFileSync(
-      `packages/ui/src/screens/${screen?.name}/${screen?.name}.stories.tsx`,
-      'utf8',
-    )
-    return !stories.toLowerCase().includes(`export const ${scene.story.replaceAll('-', '')}:`)
+    const stories = storyFiles.find((source) => source.includes(`title: '${scene.title}'`))
+    return !stories?.toLowerCase().includes(`export const ${scene.story.replaceAll('-', '')}:`)
   })
   expect(missing).toEqual([])
 })

@@ -10,7 +10,7 @@ export interface StillSiteProps extends StageProps {
   /** The state that it stands in, by its path. */
   state: string
   /** Where its page is, for the input that leads to the state. */
-  entry: (input: unknown) => StorySiteProps['entry']
+  entry: (input: unknown, state: string) => StorySiteProps['entry']
 }
 
 /** The snapshot of a state as the shortest way leaves it: no call is under way and no delay runs. */
@@ -28,7 +28,7 @@ export function StillSite({ machine, state, entry, ...site }: StillSiteProps) {
   return (
     <StorySite
       {...site}
-      entry={entry(still.input)}
+      entry={entry(still.input, state)}
       begins={({ id }: AnyStateMachine) => (id === machine ? still.snapshot : undefined)}
     />
   )

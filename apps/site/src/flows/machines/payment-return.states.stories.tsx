@@ -1,0 +1,23 @@
+import { mika, storyToken } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import { fakeApi } from '../../../test/fake-api.ts'
+import type { Meta } from '@storybook/react-vite'
+import { StillSite } from '../../../test/still-site.tsx'
+
+/** Coming back from a card payment, on any page. */
+const meta = {
+  title: 'Flows/Machines/Payment return',
+  component: StillSite,
+  tags: ['still'],
+  parameters: { router: 'own' },
+  args: {
+    machine: 'paymentReturn',
+    api: fakeApi(),
+    session: { user: mika, token: storyToken },
+    // What was said stays in the address until it is cleared.
+    entry: (_input, state) =>
+      state === 'said' ? `${paths.dashboard}?redirect_status=succeeded` : paths.dashboard,
+  },
+} satisfies Meta<typeof StillSite>
+
+export default meta
