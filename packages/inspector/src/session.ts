@@ -4,19 +4,26 @@ import type { Message, Run, Step } from './stream.ts'
 export interface Session {
   runs: readonly (Run & { isOver: boolean })[]
   steps: readonly Step[]
+  /** The machine that is looked at first. */
+  about: string | null
 }
 
-export const emptySession: Session = { runs: [], steps: [] }
+export const emptySession: Session = { runs: [], steps: [], about: null }
 
 /** How many steps a panel keeps. */
 const memory = 500
 
 /** A session with one message more. */
 export function heard(session: Session, message: Message): Session {
-  const { runs, steps } = session
+  return { ...session, ...news(session, message) }
+}
+
+function news({ runs, steps }: Session, message: Message): Partial<Session> {
   switch (message.kind) {
     case 'reset':
       return emptySession
+    case 'about':
+      return { about: message.machine }
     case 'run':
       return {
         runs: [...runs.filter(({ id }) => id !== message.id), { ...message, isOver: false }],
@@ -24,13 +31,12 @@ export function heard(session: Session, message: Message): Session {
         steps: steps.filter(({ run }) => run !== message.id),
       }
     case 'step':
-      return { runs, steps: [...steps, message].slice(-memory) }
+      return { steps: [...steps, message].slice(-memory) }
     case 'ended':
-      return { runs: runs.map((run) => (run.id === message.run ? { ...run, isOver: true } : run)), steps }
+      return { runs: runs.map((run) => (run.id === message.run ? { ...run, isOver: true } : run)) }
     case 'calls':
       return {
         runs: runs.map((run) => (run.id === message.run ? { ...run, calls: message.calls } : run)),
-        steps,
       }
   }
 }
@@ -50,14 +56,15 @@ export function pathTo(steps: readonly Step[], step: Step): Step[] {
 const format = 'meridian-flow-session-1'
 
 /** A session as a file. */
-export const written = ({ runs, steps }: Session): string => JSON.stringify({ format, runs, steps }, null, 2)
+export const written = ({ runs, steps }: Pick<Session, 'runs' | 'steps'>): string =>
+  JSON.stringify({ format, runs, steps }, null, 2)
 
 /** The session of a file, or `null` if it is none. */
 export function read(text: string): Session | null {
   try {
     const file = JSON.parse(text) as Partial<Session & { format: string }> | null
     if (file?.format !== format || !Array.isArray(file.runs) || !Array.isArray(file.steps)) return null
-    return { runs: file.runs as Session['runs'], steps: file.steps as Session['steps'] }
+    return { runs: file.runs as Session['runs'], steps: file.steps as Session['steps'], about: null }
   } catch {
     return null
   }

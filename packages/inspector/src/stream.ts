@@ -87,6 +87,8 @@ export interface Step {
 /** What the inspector tells its panel. */
 export type Message =
   | { kind: 'reset' }
+  /** The machine that what runs here is about: it is looked at first. */
+  | { kind: 'about'; machine: string }
   | Run
   | Step
   | { kind: 'ended'; run: string }

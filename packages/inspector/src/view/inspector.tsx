@@ -51,11 +51,14 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
     return stop
   }, [link])
 
-  const { runs, steps } = imported ?? live
+  const { runs, steps, about } = imported ?? live
   const told = runs.filter(({ id }) => steps.some(({ run }) => run === id))
   const latest = steps.at(-1)
   const chosen = steps.find(({ id }) => id === wantedStep)
-  const runId = chosen?.run ?? (told.some(({ id }) => id === wantedRun) ? wantedRun : latest?.run)
+  const wanted =
+    told.find(({ id }) => id === wantedRun) ??
+    told.findLast(({ machine, isOver }) => machine === about && !isOver)
+  const runId = chosen?.run ?? wanted?.id ?? latest?.run
   const run = told.find(({ id }) => id === runId)
   const newest = steps.findLast((step) => step.run === runId)
   const step = chosen ?? newest
