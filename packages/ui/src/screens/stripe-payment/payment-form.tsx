@@ -43,6 +43,8 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
   const processing = status === 'processing' || status === 'unknown'
   const unavailable = status === 'unavailable'
   const way = status === 'owned' || status === 'repriced' ? status : undefined
+  // Where nothing can be sent, nothing is a form.
+  const Root = way ? 'section' : 'form'
   const amount = priceText(toDollars(amountCents))
   const button = useKeptFocus(processing || preparing)
 
@@ -54,7 +56,11 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
 
   return (
     <Card asChild className="max-md:border-0 max-md:bg-transparent max-md:inset-shadow-none md:p-6 lg:p-8">
-      <form noValidate aria-labelledby={headingId} aria-busy={preparing || processing} onSubmit={submit}>
+      <Root
+        aria-labelledby={headingId}
+        aria-busy={preparing || processing}
+        {...(!way && { noValidate: true, onSubmit: submit })}
+      >
         <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
           {words.paying(amount)}
         </h2>
@@ -96,7 +102,7 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
             {processing ? words.processing : words.pay(amount)}
           </Button>
         )}
-      </form>
+      </Root>
     </Card>
   )
 }
