@@ -104,15 +104,17 @@ const preview: Preview = {
   afterEach: async ({ parameters, viewMode }) => {
     // The stories of a docs page share it, and with it their faults.
     if (viewMode === 'docs') return
-    checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
-    checkClassNames()
     // A story is compared once its pictures have arrived, those far down the page, too.
-    hurryPictures()
     await waitFor(() => {
+      // Some are drawn while others are waited for.
+      hurryPictures()
       if (!arePicturesThere()) throw new Error('A picture never arrived')
     })
     // Come is not drawn yet. Pictures are not asked themselves: one that leaves the page meanwhile never answers.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    // By now a picture far down has failed as well, if one does.
+    checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
+    checkClassNames()
   },
 }
 

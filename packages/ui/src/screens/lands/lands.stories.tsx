@@ -70,6 +70,7 @@ export const Empty: Story = {
 /** Free ground, ground without a price, without a picture, and with more words than a card has room for. */
 export const OddParcelsPhone: Story = {
   ...onPhone,
+  parameters: { ...onPhone.parameters, faults: [/^missing: .*nowhere/] },
   args: {
     browsing: {
       ...browsing,

@@ -80,7 +80,7 @@ export const Filtered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 parcel')
-    const panel = within(canvas.getByRole('form', { name: 'Sort and filter' }))
+    const panel = within(await canvas.findByRole('form', { name: 'Sort and filter' }))
     await expect(panel.getByRole('searchbox', { name: 'Name or number' })).toHaveValue('ring')
     await expect(panel.getByRole('combobox', { name: 'Strand' })).toHaveValue('odyssey')
     await expect(panel.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-up')
