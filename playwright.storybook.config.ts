@@ -9,5 +9,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/docs.json' }]],
   outputDir: 'test-results/docs',
   use: { ...product.use, launchOptions: pictureLaunchOptions },
-  projects: [{ name: 'docs' }],
+  projects: [
+    { name: 'docs', testIgnore: 'states.spec.ts' },
+    { name: 'states', testMatch: 'states.spec.ts', timeout: 400_000 },
+  ],
 })

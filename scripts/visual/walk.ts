@@ -6,7 +6,7 @@ import { StoryPage } from './story-page.ts'
 type Visit = (page: StoryPage, snapshot: Snapshot, failure: string | undefined) => Promise<void>
 
 /** Shows snapshots one after the other in one window, and does something with each. */
-async function walk(
+export async function walk(
   browser: Browser,
   origin: string,
   snapshots: Iterable<Snapshot>,

@@ -1,32 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { HtmlValidate } from 'html-validate'
-import type { PathName } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import { expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
-
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard', 'html-validate:a11y'],
-  rules: {
-    // The phone's layout of a table takes the roles of its parts away in some browsers, so they are spelled out.
-    'no-redundant-role': 'off',
-  },
-})
-
-/** What may be otherwise on one page alone. */
-const exceptions: Readonly<Partial<Record<PathName, RegExp>>> = {
-  // The card provider leads from a label into its own field, whose place the label names.
-  cardPayment: /^valid-for /,
-}
-
-/** What is wrong with a piece of HTML, as `rule at selector: message`. */
-async function faultsIn(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, selector, message }) => `${ruleId} at ${selector ?? '?'}: ${message}`),
-  )
-}
+import { faultsIn } from '../html-rules.ts'
 
 async function auditOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -80,10 +56,7 @@ for (const group of groups) {
       // The stories of the screens are audited at every width.
       if (test.info().project.name === 'phone') continue
       const invalid = await faultsIn(await page.content())
-      faults[name].push(
-        ...invalid.filter((fault) => !exceptions[name]?.test(fault)),
-        ...(await auditOf(page)),
-      )
+      faults[name].push(...invalid, ...(await auditOf(page)))
     }
     expect(Object.fromEntries(Object.entries(faults).filter(([, list]) => list.length > 0))).toEqual({})
   })

@@ -1,0 +1,36 @@
+import { HtmlValidate, type ConfigData } from 'html-validate'
+
+const ruled = (rules: ConfigData['rules']) =>
+  new HtmlValidate({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // The phone's layout of a table takes the roles of its parts away in some browsers, so they are spelled out.
+      'no-redundant-role': 'off',
+      // Results that follow what is typed: no element of HTML does that.
+      'prefer-native-element': ['error', { exclude: ['listbox'] }],
+      ...rules,
+    },
+  })
+
+const validators = {
+  page: ruled({}),
+  // What stands in a page, or over one, begins with the heading that its place asks for.
+  part: ruled({
+    'heading-level': ['error', { minInitialRank: 'any', sectioningRoots: [] }],
+    // A field stands in a form here, whose button is its user's.
+    'wcag/h32': 'off',
+  }),
+}
+
+/** A label that leads into the card provider's own field names the place in which that stands. */
+const providerLabel = '-label'
+
+/** What is wrong with the HTML of a page, or of a part of one, as `rule at selector: message`. */
+export async function faultsIn(html: string, of: keyof typeof validators = 'page'): Promise<string[]> {
+  const { results } = await validators[of].validateString(html)
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter(({ ruleId, selector }) => ruleId !== 'valid-for' || !selector?.endsWith(providerLabel))
+    .map(({ ruleId, selector, message }) => `${ruleId} at ${selector ?? '?'}: ${message}`)
+}
