@@ -15,7 +15,9 @@ const storyOf = (scene: Scene): string =>
     : `${scene.title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--${scene.story}`
 
 const nameOf = (scene: Scene): string =>
-  'machine' in scene ? `${scene.machine}: ${scene.state}` : scene.title.replace(/^(Screens|Flows)\//, '')
+  'machine' in scene
+    ? `${scene.machine}: ${scene.state}`
+    : `${scene.title.replace(/^(Screens|Flows)\//, '')}${scene.story === 'ready' ? '' : `: ${scene.story.replaceAll('-', ' ')}`}`
 
 /** What a player goes through, picture by picture: each with its machine's state, and what leads to the next. */
 export function Filmstrip({ chain }: FilmstripProps) {

@@ -4,6 +4,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { socialMachine, type ProofAnswer, type SignInInput, type SocialInput } from '@meridian/flows/social'
 import { session } from '@meridian/flows/social/cases'
 import type { Session } from '@meridian/contract'
+import { reachedStates } from '@meridian/flows/testing/reach'
 import { settled } from '@meridian/flows/testing/calls'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -167,6 +168,19 @@ test('any state is reached by the shortest way, and stands still there', async (
   const { state, origin } = told().steps.at(-1)!
   expect(state).toBe('checking')
   expect(origin?.way.map(({ event }) => event)).toEqual(['buy.payByCard'])
+})
+
+test('a run that begins in a state of the cases knows the way there, whatever its own input', () => {
+  const { told, inspector } = inspected()
+  const { snapshot } = reachedStates(buyMachine, buyCases).find(({ name }) => name === 'reviewing')!
+  const machine = inspector.ready(buyMachine)
+  const other = { ...input, user: null }
+  createActor(machine, { input: other, snapshot, inspect: inspector.inspect }).start()
+  expect(
+    told()
+      .steps.at(-1)
+      ?.origin?.way.map(({ event }) => event),
+  ).toEqual(['buy.start'])
 })
 
 test('a call fails once, as its first failing case does', async () => {

@@ -177,8 +177,13 @@ export function createFlowInspector(
   function originAt(one: Running, snapshot: AnyMachineSnapshot): Origin | null {
     const { input, snapshot: given } = one.actor.options as { input?: unknown; snapshot?: unknown }
     if (!given) return { input: plain(input), tells: one.tells, value: plain(snapshot.value), way: [] }
-    const found = wayTo(one.machine, input, one.flow?.cases.events ?? {}, snapshot)
-    return found ? originOf(found, beginningOf(one.machine, input)) : null
+    const { inputs = [], events = {} } = one.flow?.cases ?? {}
+    // A story that stands still in a state came there by an input of the cases.
+    for (const from of [input, ...inputs]) {
+      const found = wayTo(one.machine, from, events, snapshot)
+      if (found) return originOf(found, beginningOf(one.machine, from))
+    }
+    return null
   }
 
   function note(one: Running, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {

@@ -41,12 +41,13 @@ export function EventForm({ next, happenings, label = spoken(next.event), onSend
         onSend(chosen?.name ?? null, changed)
       }}
     >
-      <div className="flex items-stretch gap-1 p-1">
+      <div className="flex flex-wrap items-stretch gap-1 p-1">
         <button
           type="submit"
           title={isRefused ? 'A guard refuses it as it is' : undefined}
           className={cn(
             'min-w-0 flex-1 truncate rounded-sm px-2 py-1 text-left font-mono text-xs leading-5 transition-colors duration-150',
+            happenings.length > 1 && 'basis-full',
             isRefused
               ? 'text-ink-muted hover:bg-plate'
               : 'bg-signal/10 text-signal hover:bg-signal hover:text-on-signal',
@@ -62,7 +63,7 @@ export function EventForm({ next, happenings, label = spoken(next.event), onSend
               setName(event.target.value)
               setChanged({})
             }}
-            className={cn(control, 'w-36 truncate px-1 text-xs')}
+            className={cn(control, 'h-7 min-w-0 flex-1 truncate px-1 text-xs')}
           >
             {happenings.map((one) => (
               <option key={one.name} value={one.name}>

@@ -1,3 +1,4 @@
+import { cn } from '../lib/cn.ts'
 import { Logo } from '../components/logo/logo.tsx'
 import { Picture } from '../components/picture/picture.tsx'
 import { screenPictures } from '../pictures/screen-pictures.ts'
@@ -31,7 +32,7 @@ export function Welcome() {
 /** Links to docs pages, by the page's id. */
 export function LinkCards({ cards }: { cards: [id: string, title: string, text: string][] }) {
   return (
-    <ul className="mt-4 mb-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={cn('mt-4 mb-12 grid gap-4 sm:grid-cols-2', cards.length % 3 === 0 && 'lg:grid-cols-3')}>
       {cards.map(([id, title, text]) => (
         <li key={id}>
           <a
