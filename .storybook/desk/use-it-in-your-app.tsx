@@ -9,6 +9,9 @@ import readme from '../../packages/ui/README.md?raw'
 /** The line that installs everything, as the README of ui has it. */
 export const install = /^npm install .*$/m.exec(readme)?.[0] ?? ''
 
+/** A source as the code of a page, drawn as that of every other. */
+export const fenced = (source: string, language: string): string => `\`\`\`${language}\n${source}\n\`\`\``
+
 const german = new Map([
   replaced(shellWords, { product: 'Hafenladen' }),
   replaced(paymentWords, {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { manifestOf, pack, packages, repository, run, type PackageName } from './pack-packages.ts'
@@ -21,8 +21,8 @@ const needed = [
 /** What `node_modules` has of this repository and not of others. */
 const own = new Set(['.cache', '@meridian'])
 
-/** A copy of the repository for a release that is only tried. It is the caller's to remove. */
-export async function copyForRelease(): Promise<string> {
+/** A copy of the repository for a release that is only tried. */
+async function copyForRelease(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'meridian-release-'))
   const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path))
   for (const part of needed)
@@ -47,7 +47,7 @@ export interface Released {
 }
 
 /** Moves versions and changelogs by what lies in `.changeset/`, and packs; in the order in which they are published. */
-export async function prepareRelease(root: string): Promise<Released[]> {
+async function prepareRelease(root: string): Promise<Released[]> {
   run(root, 'changeset', 'version')
   npm(root, 'install', '--package-lock-only', '--offline', '--ignore-scripts')
   const tarballs = await pack(root)
@@ -75,15 +75,21 @@ export async function release(): Promise<Released[]> {
   return released
 }
 
-/** Tries a release in a copy that is removed again. Nothing is published, and no registry is asked. */
-export async function rehearse(): Promise<Released[]> {
+/**
+ * The dry run: a release in a copy of the repository, which is the caller's to remove. Nothing is published, and no
+ * registry is asked. `change` may change the copy before.
+ */
+export async function rehearse(
+  change: (copy: string) => Promise<void> = async () => {},
+): Promise<{ copy: string; released: Released[] }> {
   const copy = await copyForRelease()
-  try {
-    return await prepareRelease(copy)
-  } finally {
-    await rm(copy, { recursive: true })
-  }
+  await change(copy)
+  return { copy, released: await prepareRelease(copy) }
 }
+
+/** What is or would be published, a line each. */
+export const listing = (released: readonly Released[]): string[] =>
+  released.map(({ name, version, tarball }) => `${name} ${version}: ${basename(tarball)}`)
 
 const npm = (root: string, ...args: readonly string[]) =>
   execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import {
   packedIn,
   type PackageName,
 } from '../../../scripts/pack/pack-packages.ts'
-import { copyForRelease, prepareRelease, type Released } from '../../../scripts/pack/release-packages.ts'
+import { listing, rehearse, type Released } from '../../../scripts/pack/release-packages.ts'
 import { checkTypes, installApp, type BlankApp } from './blank-app.ts'
 import { licencesOf } from './licences.ts'
 
@@ -33,6 +33,8 @@ let browser: Browser
 /** What a registry was asked for meanwhile. */
 const askedOfRegistry: string[] = []
 const ends: (() => Promise<unknown>)[] = []
+/** Those that were installed already: several tests build the same one. */
+const installed = new Map<string, BlankApp>()
 
 beforeAll(async () => {
   const registry = createServer((request, response) => {
@@ -42,13 +44,14 @@ beforeAll(async () => {
   vi.stubEnv('npm_config_registry', `http://localhost:${(registry.address() as AddressInfo).port}`)
   // Apps are built as they are shipped: the test's own mode would build in what libraries check while one develops.
   vi.stubEnv('NODE_ENV', 'production')
-  copy = await copyForRelease()
+  const rehearsed = await rehearse(async (folder) => {
+    const changesets = join(folder, '.changeset')
+    for (const file of await readdir(changesets)) if (file.endsWith('.md')) await rm(join(changesets, file))
+    await writeFile(join(changesets, 'lamps.md'), "---\n'@meridian/ui': minor\n---\n\nLamps can be lit\n")
+  })
+  copy = rehearsed.copy
+  released = rehearsed.released
   ends.push(() => rm(copy, { recursive: true }))
-  await rm(join(copy, '.changeset'), { recursive: true })
-  await mkdir(join(copy, '.changeset'))
-  await writeFile(join(copy, '.changeset/config.json'), await readFile('.changeset/config.json'))
-  await writeFile(join(copy, '.changeset/lamps.md'), "---\n'@meridian/ui': minor\n---\n\nLamps can be lit\n")
-  released = await prepareRelease(copy)
   registry.close()
   tarballs = Object.fromEntries(released.map(({ part, tarball }) => [part, tarball])) as typeof tarballs
   browser = await chromium.launch(launchOptions)
@@ -57,21 +60,17 @@ beforeAll(async () => {
 afterAll(() => Promise.all(ends.map((end) => end())))
 
 async function install(name: string, brought: readonly string[]): Promise<BlankApp> {
-  const app = await installApp(name, tarballs, brought)
-  ends.push(app.remove)
+  const app = installed.get(name) ?? (await installApp(name, tarballs, brought))
+  if (!installed.has(name)) ends.push(app.remove)
+  installed.set(name, app)
   return app
 }
 
 test('a release moves the three versions, writes the changelogs, and asks no registry before it publishes', async () => {
   const [major, minor] = (await manifestOf('ui')).version.split('.')
   const version = `${major}.${Number(minor) + 1}.0`
-  expect(released).toEqual(
-    packages.map((part) => ({
-      part,
-      name: `@meridian/${part}`,
-      version,
-      tarball: join(packedIn(copy), `meridian-${part}-${version}.tgz`),
-    })),
+  expect(listing(released)).toEqual(
+    packages.map((part) => `@meridian/${part} ${version}: meridian-${part}-${version}.tgz`),
   )
   const inside = (tarball: string, file: string) =>
     execFileSync('tar', ['-xzOf', tarball, `package/${file}`], { encoding: 'utf8' })
@@ -96,6 +95,9 @@ test('a release moves the three versions, writes the changelogs, and asks no reg
 })
 
 const browserTypes = ['@types/react', '@types/react-dom']
+
+/** What an app with screens brings: what the README of ui says to install, and Tailwind where the host has it. */
+const screensBring = ['@xstate/react', 'tailwindcss', ...browserTypes]
 
 test.each(packages)('%s has no finding of publint', async (name) => {
   const tarball = await readFile(tarballs[name])
@@ -172,7 +174,7 @@ test('contract and flows run without a DOM', async () => {
 
 /** An app with screens, installed and built; what it does not bring is not there. */
 async function installScreens(name: string): Promise<BlankApp> {
-  const app = await install(name, ['@xstate/react', 'tailwindcss', ...browserTypes])
+  const app = await install(name, screensBring)
   await checkTypes(app, ['ES2022', 'DOM', 'DOM.Iterable'])
   return app
 }
@@ -191,7 +193,11 @@ async function open({ folder }: BlankApp, answers: Record<string, unknown> = {})
     asked.push(call)
     await route.fulfill({ json: answers[call] })
   })
-  await page.route('**/lamp.svg', (route) =>
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/pictures/')) faults.push(`a picture of ours: ${pathname}`)
+  })
+  await page.route('**/*.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
   await page.goto(server.resolvedUrls!.local[0]!)
@@ -306,7 +312,7 @@ test('one dialog brings its own weight and no more', async () => {
 test.each(['buy', 'list'] as const)(
   'the whole %s chain, styles and all, is within 60 kB, with Tailwind in the host and without',
   async (chain) => {
-    const app = await install(chain, ['@xstate/react', 'tailwindcss', ...browserTypes])
+    const app = await install(chain, screensBring)
     await buildApp(app, { external: host })
     const compiled = await weightOf(app)
     await buildApp(app, { external: host, tailwind: chain })

@@ -14,7 +14,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 
-// Who is here, and what they own.
+// Who is here, and what they own. Pictures have any address.
 const user: User = { id: 'player-1', fullName: 'Ada Marsh' }
 const owned: readonly Item[] = [
   { kind: 'collectible', id: 'lamp-7', title: 'Harbour Lamp', price: 120, image: '/lamp.svg' },
@@ -37,6 +37,7 @@ function Profile() {
     <>
       <ProfileItemsScreen
         user={user}
+        banner="/quay.svg"
         kind="collectible"
         items={{ status: 'ready', data: owned }}
         onList={(chosen) => send({ type: 'listing.start', item: chosen })}

@@ -8,15 +8,17 @@ import { Page } from '../page/page.tsx'
 export interface ProfilePageProps {
   /** Whose profile it is, or nobody's. */
   user: User | null
+  /** The picture above the name, by any address; one of ours unless given. */
+  banner?: string | undefined
   /** What stands under the tabs. */
   children: ReactNode
 }
 
 /** What the four profile pages share: banner and name with the page's `h1`, and the tab bar (Spec 2, Profile screens). */
-export function ProfilePage({ user, children }: ProfilePageProps) {
+export function ProfilePage({ user, banner, children }: ProfilePageProps) {
   return (
     <Page data-slot="profile-page">
-      <ProfileHeader user={user} />
+      <ProfileHeader user={user} banner={banner} />
       <Container>
         <ProfileTabs className="mt-8" />
         <div className="mt-6">{children}</div>

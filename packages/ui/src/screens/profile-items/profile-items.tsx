@@ -14,6 +14,8 @@ import { profileWords } from '../../words/profile.ts'
 export interface ProfileItemsScreenProps {
   /** The signed-in player, or nobody. */
   user: User | null
+  /** The picture above the name, by any address; one of ours unless given. */
+  banner?: string | undefined
   /** Which of the two tabs it is: Collectible or Land. */
   kind: ItemKind
   /** All of them are shown. */
@@ -23,12 +25,12 @@ export interface ProfileItemsScreenProps {
 }
 
 /** The profile's tabs Collectible and Land: items to list, in one card style (Spec 2, Profile screens). */
-export function ProfileItemsScreen({ user, kind, items, onList }: ProfileItemsScreenProps) {
+export function ProfileItemsScreen({ user, banner, kind, items, onList }: ProfileItemsScreenProps) {
   const headingId = useId()
   const words = useWords(profileWords)
   const land = kind === 'land'
   return (
-    <ProfilePage user={user}>
+    <ProfilePage user={user} banner={banner}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="sr-only">
           {land ? words.land : words.collectible}

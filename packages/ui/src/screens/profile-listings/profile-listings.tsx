@@ -35,6 +35,8 @@ const columnsIn = (words: InOtherWords<typeof listingWords>): TableColumn[] => [
 export interface ProfileListingsScreenProps {
   /** The signed-in player, or nobody. */
   user: User | null
+  /** The picture above the name, by any address; one of ours unless given. */
+  banner?: string | undefined
   /** What the player has listed. */
   listings: readonly Listing[]
   /** The ids of the rows that are ticked. */
@@ -48,6 +50,7 @@ export interface ProfileListingsScreenProps {
 /** The profile's tab Listing: what is listed, and rows to tick for cancelling (Spec 2, Listing page). */
 export function ProfileListingsScreen({
   user,
+  banner,
   listings,
   ticked,
   onToggle,
@@ -56,7 +59,7 @@ export function ProfileListingsScreen({
   const words = useWords(listingWords)
   const headingId = useId()
   return (
-    <ProfilePage user={user}>
+    <ProfilePage user={user} banner={banner}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="sr-only">
           {words.heading}

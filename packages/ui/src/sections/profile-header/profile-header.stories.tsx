@@ -51,6 +51,9 @@ export const WithAvatar: Story = {
   },
 }
 
+/** A host's own picture in place of ours. */
+export const OtherBanner: Story = { args: { banner: picturePath('heroes', 'market-hero') } }
+
 /** The placeholder icon takes the place of an avatar that does not load (Spec 4). */
 export const AvatarFailed: Story = {
   args: { user: { ...mika, avatar: '/pictures/no-such-picture.svg' } },

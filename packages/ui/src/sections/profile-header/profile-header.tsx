@@ -15,16 +15,23 @@ import { profileWords } from '../../words/profile.ts'
 export interface ProfileHeaderProps {
   /** Whose profile it is; without a user it shows a guest, who has nothing to edit. */
   user: User | null
+  /** The picture above the name, by any address; one of ours unless given. */
+  banner?: string | undefined
 }
 
 /** Banner, avatar, name, id line and balance above the profile tabs (Spec 2, Profile screens). */
-export function ProfileHeader({ user }: ProfileHeaderProps) {
+export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
   const words = useWords(profileWords)
   const name = displayName(user ?? {}, words.guest)
   return (
     <header data-slot="profile-header">
       <div className="relative h-48 overflow-hidden bg-hull sm:h-64 lg:h-80">
-        <Picture {...screenPictures.profileBanner} alt="" priority className="size-full object-cover" />
+        <Picture
+          {...(banner === undefined ? screenPictures.profileBanner : { src: banner })}
+          alt=""
+          priority
+          className="size-full object-cover"
+        />
         <div aria-hidden className="absolute inset-0 bg-linear-to-b from-transparent from-50% to-void" />
       </div>
       <Container className="flex flex-col gap-5 sm:flex-row sm:items-end sm:gap-6">
