@@ -1,0 +1,53 @@
+import type { Frame, Page } from '@playwright/test'
+import { compare } from '../../scripts/visual/compare.ts'
+import { expect, test } from './built-storybook.ts'
+
+const story = 'flows-machines-buy--reviewing'
+
+/** Waits until the story is drawn, its pictures too. */
+const drawn = (stories: Page | Frame) =>
+  stories.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+      __STORYBOOK_PREVIEW__?: { currentRender?: { phase: string } }
+    }
+    return preview?.currentRender?.phase === 'finished'
+  })
+
+/** Asks the stories what runs, as the panel does, and counts what they tell. */
+const answersOf = (stories: Page | Frame): Promise<number> =>
+  stories.evaluate(async () => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+      __STORYBOOK_ADDONS_CHANNEL__: {
+        on(event: string, listener: () => void): void
+        emit(event: string, told: { kind: 'hello' }): void
+      }
+    }
+    let answers = 0
+    channel.on('flow/message', () => (answers += 1))
+    channel.emit('flow/command', { kind: 'hello' })
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+    return answers
+  })
+
+test('the panel Flow changes no pixel of its story, and is silent where nobody looks', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.goto(`${origin}/?path=/story/${story}`)
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  const panel = page.frameLocator('iframe[title="Flow"]')
+  await panel.locator('[data-active][data-state="buy.reviewing"]').waitFor()
+  const preview = page.locator('#storybook-preview-iframe')
+  const stories = page.frame({ url: /iframe\.html/ })!
+  await drawn(stories)
+  const { width, height } = (await preview.boundingBox())!
+  const watched = await preview.screenshot()
+  expect(await answersOf(stories)).toBeGreaterThan(0)
+
+  await page.setViewportSize({ width, height })
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}`)
+  await drawn(page)
+  expect((await compare(watched, await page.screenshot())).pixels).toBe(0)
+  expect(await answersOf(page)).toBe(0)
+})
