@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { compare } from '../../scripts/visual/compare.ts'
 import { expect, test } from './built-storybook.ts'
 
-const story = 'flows-machines-buy--reviewing'
+const story = 'flows-machines-wallet-screens--choosing'
 
 /** Waits until the story is drawn, its pictures too. */
 const drawn = (stories: Page | Frame) =>
@@ -37,7 +37,7 @@ test('the panel Flow changes no pixel of its story, and is silent where nobody l
   await page.goto(`${origin}/?path=/story/${story}`)
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
-  await panel.locator('[data-active][data-state="buy.reviewing"]').waitFor()
+  await panel.locator('[data-active][data-state="walletScreens.choosing"]').waitFor()
   const preview = page.locator('#storybook-preview-iframe')
   const stories = page.frame({ url: /iframe\.html/ })!
   await drawn(stories)
