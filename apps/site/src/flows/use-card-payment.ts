@@ -13,7 +13,7 @@ import {
 import { selectCardPaymentView, type CardPaymentView } from '@meridian/flows/card-payment/view'
 import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import type { Stripe } from '@stripe/stripe-js'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { createCallSlot, type CallSlot } from '../payment/call-slot.ts'
@@ -95,23 +95,19 @@ export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
     view: selectCardPaymentView,
   })
 
-  usePageRestored(useCallback(() => send({ type: 'page.restored' }), [send]))
-  const onProviderFailed = useCallback(() => send({ type: 'provider.failed' }), [send])
-  const { provider, reload } = useCardProvider(onProviderFailed)
+  usePageRestored(send)
+  const { provider, onProviderReady, reload } = useCardProvider(send)
 
   return {
     view,
     provider,
     slot,
-    onProviderReady: useCallback(() => send({ type: 'provider.ready' }), [send]),
+    onProviderReady,
     onNameChange: (name) => {
       keepName(tab, input.attempt, name)
       send({ type: 'name.changed', name })
     },
     onPay: () => send({ type: 'payment.submit' }),
-    onRetry: () => {
-      send({ type: 'provider.retry' })
-      reload()
-    },
+    onRetry: reload,
   }
 }

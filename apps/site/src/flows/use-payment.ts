@@ -9,7 +9,7 @@ import {
 import { selectPaymentView, type PaymentView } from '@meridian/flows/payment/view'
 import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import type { Stripe } from '@stripe/stripe-js'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { createCallSlot, type CallSlot } from '../payment/call-slot.ts'
 import { dashboardReturn, paidReturn } from '../payment/dashboard-return.ts'
@@ -69,21 +69,14 @@ export function usePayment(item: Item, user: User | null): PaymentPage {
     view: selectPaymentView,
   })
 
-  usePageRestored(useCallback(() => send({ type: 'page.restored' }), [send]))
-  const onProviderFailed = useCallback(() => send({ type: 'provider.failed' }), [send])
-  const { provider, reload } = useCardProvider(onProviderFailed)
+  usePageRestored(send)
+  const { reload, ...cards } = useCardProvider(send)
 
   return {
     view,
-    provider,
     slot,
-    onProviderReady: useCallback(() => send({ type: 'provider.ready' }), [send]),
-    onProviderFailed,
+    ...cards,
     onPay: () => send({ type: 'payment.submit' }),
-    onRetry: () => {
-      if (view.status !== 'unloaded') return send({ type: 'payment.retry' })
-      send({ type: 'provider.retry' })
-      reload()
-    },
+    onRetry: () => (view.status === 'unloaded' ? reload() : send({ type: 'payment.retry' })),
   }
 }

@@ -3,9 +3,9 @@ import type { ConfirmPaymentAnswer, ConfirmPaymentInput } from '@meridian/flows/
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
 import { cardAppearance } from './card-provider.ts'
-import { silentErrors } from './charge-card.ts'
 import type { CallSlot } from './call-slot.ts'
 import { dashboardReturn, paidReturn } from './dashboard-return.ts'
+import { providerRefusal } from './provider-refusal.ts'
 
 export interface CardFormProps {
   provider: Stripe
@@ -41,10 +41,7 @@ function CardFields({ slot, onReady, onLoadError }: Omit<CardFormProps, 'provide
         return { status: 'redirecting' }
       }
       // Without an error the provider has sent the browser on its way.
-      if (!error) return { status: 'redirecting' }
-      // A line that broke or a provider in trouble says nothing about the card.
-      if (silentErrors.has(error.type)) throw new Error(error.message ?? error.type)
-      return { status: 'failed', message: error.message }
+      return error ? providerRefusal(error) : { status: 'redirecting' }
     })
     return () => slot.fill(null)
   }, [stripe, elements, slot])

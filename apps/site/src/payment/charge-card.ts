@@ -2,9 +2,10 @@ import { CallFailure, payWithCard } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { cardProviderName } from '@meridian/contract/rules/pricing'
 import type { AskBankAnswer, PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-payment'
-import type { Stripe, StripeErrorType } from '@stripe/stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
 import type { Api } from '../api/api-client.ts'
 import { orderFields } from './open-intent.ts'
+import { providerRefusal } from './provider-refusal.ts'
 
 /** Whether a failed call says for certain that no card was charged. */
 function isRefusal({ kind, status = 0, words }: CallFailure): boolean {
@@ -40,17 +41,11 @@ export async function chargeCard(
   }
 }
 
-/** Errors of the card provider after which nobody knows whether the card was charged. */
-export const silentErrors: ReadonlySet<StripeErrorType> = new Set(['api_connection_error', 'api_error'])
-
 /** Lets the card provider put the bank's question to the player; a bank with a page of its own leads away for good. */
 export async function askBank(provider: Stripe | null, clientSecret: string): Promise<AskBankAnswer> {
   if (!provider) throw new Error(messages.providerNotLoaded)
   const { paymentIntent, error } = await provider.handleNextAction({ clientSecret })
-  if (error) {
-    if (silentErrors.has(error.type)) throw new Error(error.message ?? error.type)
-    return { status: 'failed', message: error.message }
-  }
+  if (error) return providerRefusal(error)
   switch (paymentIntent?.status) {
     case 'succeeded':
       return { status: 'paid' }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Hears when the page comes back from the back-forward cache, where a call may have been lost. */
-export function usePageRestored(onRestored: () => void): void {
+/** Tells a flow when its page comes back from the back-forward cache, where a call may have been lost. */
+export function usePageRestored(send: (event: { type: 'page.restored' }) => void): void {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) onRestored()
+      if (persisted) send({ type: 'page.restored' })
     }
     window.addEventListener('pageshow', shown)
     return () => window.removeEventListener('pageshow', shown)
-  }, [onRestored])
+  }, [send])
 }
