@@ -57,8 +57,9 @@ export class Copy {
 
   /** Notes what it takes now. */
   measure(): void {
-    const pid = this.#process?.pid
-    if (pid === undefined || this.#process?.signalCode !== null) return
+    const { pid, signalCode, exitCode } = this.#process ?? {}
+    if (pid === undefined || signalCode !== null) return
+    if (exitCode !== null) throw new Error(`A copy that nobody killed ended with ${exitCode}`)
     const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
     this.peaks.push(Math.max(this.peaks.pop() ?? 0, Math.round(Number(kB) / 1024)))
   }

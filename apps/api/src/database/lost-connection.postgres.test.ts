@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../test/open-test-app.ts'
 import { startPostgresProxy, type PostgresProxy } from '../../test/postgres-proxy.ts'
 import { StartProblem } from '../start-problem.ts'
 import { openDatabase, type Database } from './open.ts'
+import { pooledDatabase } from './pooled-database.ts'
 import { tokenSecrets } from './schema.ts'
 
 /** As many connections as the pool has. */
@@ -66,6 +68,23 @@ test('a connection that is lost while its transaction asks nothing fails that tr
   })
   await expect(failing).rejects.toThrow('The connection to the database was lost')
   await expectWholePool()
+})
+
+test('what a connection says on its way from the pool to its transaction is heard', async () => {
+  const pool = new pg.Pool({ connectionString: proxy.url, max: 1 })
+  onTestFinished(() => pool.end())
+  const pooled = pooledDatabase(pool)
+  const take = pool.connect.bind(pool)
+  Object.assign(pool, {
+    connect: async () => {
+      const client = await take()
+      // As when the server's farewell comes in one packet with its last answer. Unheard, it is thrown.
+      client.emit('error', new Error('terminating connection due to administrator command'))
+      return client
+    },
+  })
+  const answer = pooled.transaction(async (tx) => tx.execute(sql`select 1 as one`))
+  await expect(answer).resolves.toHaveProperty('rows', [{ one: 1 }])
 })
 
 test.each(['begin', 'insert', 'commit'])('connections cut at %s are replaced', async (words) => {

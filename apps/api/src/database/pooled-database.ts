@@ -13,6 +13,8 @@ import * as schema from './schema.ts'
 export function pooledDatabase(pool: pg.Pool): Database {
   // The pool replaces an idle connection that breaks; unheard, its error would end the process.
   pool.on('error', () => undefined)
+  // Between the moment that the pool gives a connection out and the one that its taker hears it, nobody does.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle({ client: pool, schema })
   const transaction: typeof db.transaction = async (run, config) => {
     const client = await pool.connect()
