@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { globSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { expect, once, test } from './fixtures.ts'
-
-const run = promisify(execFile)
+import { googleScript, startGoogle } from './stand-in-google.ts'
 
 /** Every setting that makes a service real, as a shop would set them. */
 const realServices = {
@@ -15,37 +15,110 @@ const realServices = {
   VITE_DISCORD_CLIENT_ID: '21172117',
 }
 
-/** The text of all that a build would serve, by file. */
-async function built(settings: Readonly<Record<string, string>>): Promise<Map<string, string>> {
+/** Builds the site with these settings, into a folder of its own. */
+async function buildWithRealServices(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
-  try {
-    await run('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], {
-      cwd: 'apps/site',
-      env: { ...process.env, ...settings },
-    })
-    const files = globSync('**/*.{js,css,html}', { cwd: folder })
-    return new Map(
-      await Promise.all(
-        files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
-      ),
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await promisify(execFile)('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], {
+    cwd: 'apps/site',
+    // The test runner's own would make a build for development.
+    env: { ...process.env, NODE_ENV: 'production', ...realServices },
+  })
+  return folder
 }
+
+/** The text of all that a build would serve, by file. */
+async function textsIn(folder: string): Promise<Map<string, string>> {
+  const files = globSync('**/*.{js,css,html}', { cwd: folder })
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
+  )
+}
+
+/** Lets a page have this build in place of the one that its server has. */
+const showBuild = (page: Page, origin: string, folder: string) =>
+  page.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname.startsWith('/api/')) return route.continue()
+    return route.fulfill({ path: join(folder, pathname.includes('.') ? pathname : 'index.html') })
+  })
 
 const traces = /sandbox|demo.?wallet|4242 4242|inspector\.travel|elkjs|statelyai/i
 
-test('a build with real services holds no byte of the sandbox, and one without does', once, async () => {
-  test.setTimeout(300_000)
-  const files = await built(realServices)
-  expect(files.size).toBeGreaterThan(20)
-  expect(
-    [...files].flatMap(([file, text]) => (traces.test(text) ? [`${file}: ${traces.exec(text)?.[0]}`] : [])),
-  ).toEqual([])
-  const all = [...files.values()].join('\n')
-  for (const setting of Object.values(realServices)) expect(all).toContain(setting)
-  expect(all).toContain('https://accounts.google.com/gsi/client')
-  expect(all).toContain('https://discord.com/oauth2/authorize')
-  expect(traces.test([...(await built({})).values()].join('\n'))).toBe(true)
+test.describe('a build with real services', () => {
+  // One build for all of them.
+  test.describe.configure({ mode: 'serial', timeout: 300_000 })
+  let real: string
+  test.beforeAll(async () => {
+    real = await buildWithRealServices()
+  })
+  test.afterAll(() => rm(real, { recursive: true, force: true }))
+
+  test('holds no byte of the sandbox, and one without does', once, async () => {
+    const files = await textsIn(real)
+    expect(files.size).toBeGreaterThan(20)
+    expect(
+      [...files].flatMap(([file, text]) => (traces.test(text) ? [`${file}: ${traces.exec(text)?.[0]}`] : [])),
+    ).toEqual([])
+    const all = [...files.values()].join('\n')
+    for (const setting of Object.values(realServices)) expect(all).toContain(setting)
+    expect(all).toContain(googleScript)
+    expect(all).toContain('https://discord.com/oauth2/authorize')
+    const withoutSettings = await textsIn('apps/site/dist')
+    expect(traces.test([...withoutSettings.values()].join('\n'))).toBe(true)
+  })
+
+  test(
+    'loads Google’s script, asks it for a token, and our server asks Google about that',
+    once,
+    async ({ page, ownProduct, faults }) => {
+      faults.expect(
+        /^elsewhere: https:\/\/accounts\.google\.com\/gsi\/client$/,
+        /^net::ERR_FAILED: GET \/gsi\/client$/,
+      )
+      const clientId = realServices.VITE_GOOGLE_CLIENT_ID
+      const google = await startGoogle(clientId)
+      const { origin } = await ownProduct({ GOOGLE_CLIENT_ID: clientId, GOOGLE_API_URL: google.origin })
+      await showBuild(page, origin, real)
+      let loads = 0
+      await page.route(googleScript, (route) => {
+        loads += 1
+        return loads === 1
+          ? route.abort()
+          : route.fulfill({ contentType: 'text/javascript', body: google.script })
+      })
+      await page.goto(`${origin}/signin`)
+      const press = () => page.getByRole('main').getByRole('button', { name: 'Google' }).click()
+      const failures = page.getByText('Google login failed!')
+
+      await test.step('a script that does not load is told, and loaded anew', async () => {
+        await press()
+        await expect(failures).toHaveCount(1)
+        await expect(failures).toHaveCount(0)
+      })
+      const answerWith = async (name: 'Allow' | 'Deny') => {
+        const opened = page.waitForEvent('popup')
+        await press()
+        await (await opened).getByRole('button', { name }).click()
+      }
+      await test.step('a player who says no is told', async () => {
+        await answerWith('Deny')
+        await expect(failures).toHaveCount(1)
+      })
+      await test.step('one who says yes is in', async () => {
+        await answerWith('Allow')
+        await expect(page.getByText('Google Login successful!')).toBeVisible()
+        await expect(page).toHaveURL(`${origin}/profile`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Vex')
+      })
+      const question = `/o/oauth2/v2/auth ${clientId} openid profile email`
+      expect(google.asked.filter((path) => path !== '/favicon.ico')).toEqual([
+        question,
+        question,
+        '/oauth2/v3/tokeninfo',
+        '/oauth2/v3/userinfo',
+      ])
+      expect(loads).toBe(2)
+      await google.close()
+    },
+  )
 })

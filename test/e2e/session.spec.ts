@@ -153,6 +153,8 @@ test('Confirm Logout is left by Cancel and by another page, and the player stays
   await signIn(page)
   await page.goto('/market-place')
   await page.getByRole('main').getByRole('link', { name: 'Activities' }).click()
+  // A page that arrives takes the focus, from a button that was pressed before, too.
+  await expect(page).toHaveTitle(/^Market activities/)
   await logOutOf(page).click()
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(question(page)).toHaveCount(0)
