@@ -19,7 +19,7 @@ test('the dock opens and closes by keyboard, and says what stands in for what', 
   const handle = dock(page).getByRole('button', { name: 'Sandbox', exact: true })
   await handle.focus()
   await page.keyboard.press('Enter')
-  for (const service of ['Server', 'Card payments', 'Google', 'Discord', 'Wallet'])
+  for (const service of ['Server', 'Card payments', 'Google', 'Discord', 'Mail', 'Wallet'])
     await expect(dock(page).getByLabel(service)).toBeVisible()
   await expect(dock(page)).toContainText('Test cards, for Stripe')
   await page.keyboard.press('Escape')
@@ -97,3 +97,22 @@ test('a wallet is turned in the dock', once, async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
   await expect(page.getByText('Signature cancelled')).toBeVisible()
 })
+
+test(
+  'mail that fails is seen in the outbox that the dock opens, and mail that works again, too',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^502: GET \/sandbox\/mails$/)
+    await page.goto('/forgot-password')
+    const openOutbox = async (option: string) => {
+      await turn(page, 'Mail', option)
+      await open(page)
+      const opened = page.waitForEvent('popup')
+      await dock(page).getByRole('link', { name: 'Open the outbox' }).click()
+      await page.keyboard.press('Escape')
+      return opened
+    }
+    await expect((await openOutbox('Fails')).getByText('No mail has arrived.')).toBeVisible()
+    await expect((await openOutbox('Works')).getByRole('heading', { name: 'Sandbox Outbox' })).toBeVisible()
+  },
+)

@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ItemKind } from '@meridian/contract'
 import type { Strand } from '@meridian/contract/rules/strands'
-import type { SandboxAccount, SocialService, Trouble } from '@meridian/sandbox/shared/social-wire'
+import type { SandboxAccount, SocialService } from '@meridian/sandbox/shared/social-wire'
+import type { Trouble } from '@meridian/sandbox/shared/trouble'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()

@@ -45,6 +45,18 @@ test('a mail waits in the outbox, newest first, and is read as its reader would'
   expect(opened.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
+test('an outbox that is slow or fails, as a player wished, says so and then is well again', async () => {
+  const failing = await server.app.inject('/sandbox/mails?trouble=failing')
+  expect(failing.statusCode).toBe(502)
+  expect(failing.body).toContain('The mail server fails')
+  const asked = performance.now()
+  const slow = await server.app.inject('/sandbox/mails?trouble=slow')
+  expect(performance.now() - asked).toBeGreaterThan(2900)
+  expect(slow.body).toContain('<h1>Sandbox Outbox</h1>')
+  const well = await server.app.inject('/sandbox/mails?trouble=of-another-kind')
+  expect(well.statusCode).toBe(200)
+})
+
 test.each(['not-an-id', '0196e5a0-0000-4000-8000-000000000000'])(
   'the unknown mail %s is told from a page',
   async (id) => {

@@ -1,5 +1,7 @@
 import { mailPaths, type SandboxMails } from '@meridian/sandbox/shared/mail-wire'
+import { slownessMs, troubles } from '@meridian/sandbox/shared/trouble'
 import type { FastifyReply } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Database } from '../database/open.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -30,9 +32,14 @@ export function createSandboxMail({
         return { mails: await mails.list() }
       })
 
-      app.get(mailPaths.outbox, async (_request, reply) =>
-        open ? show(reply, 200, outboxPage(await mails.list())) : show(reply, 403, outboxRefusalPage(closed)),
-      )
+      app.get(mailPaths.outbox, async ({ query }, reply) => {
+        if (!open) return show(reply, 403, outboxRefusalPage(closed))
+        const { trouble } = z.parse(troubleSchema, query)
+        if (trouble === 'slow') await pause(slownessMs)
+        return trouble === 'failing'
+          ? show(reply, 502, outboxRefusalPage(failing))
+          : show(reply, 200, outboxPage(await mails.list()))
+      })
 
       app.get(mailPaths.mail, async (request, reply) => {
         if (!open) return show(reply, 403, outboxRefusalPage(closed))
@@ -46,9 +53,11 @@ export function createSandboxMail({
 
 const localHosts = /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/
 const idSchema = z.object({ id: z.uuid() })
+const troubleSchema = z.object({ trouble: z.catch(z.enum(troubles), 'none') })
 
 const closed = 'The outbox is closed, because this shop can be reached from elsewhere. Set SMTP_URL.'
 const unknown = 'There is no such mail.'
+const failing = 'The mail server fails, as the sandbox was asked to play it. No mail has arrived.'
 
 const show = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply

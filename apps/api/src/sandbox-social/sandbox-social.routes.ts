@@ -7,6 +7,7 @@ import {
   type SandboxAccount,
   type SocialService,
 } from '@meridian/sandbox/shared/social-wire'
+import { slownessMs, troubles } from '@meridian/sandbox/shared/trouble'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,10 +18,7 @@ import type { SandboxGrant, SandboxGrantStore } from './sandbox-grants.store.ts'
 /** How long codes and tokens are good for, in ms. */
 const lifetimes = { code: 10 * 60_000, token: 60 * 60_000 } as const
 
-/** How long a slow stand-in takes, in ms. */
-const slowness = 3000
-
-const trouble = z.enum(['none', 'slow', 'failing']).catch('none')
+const trouble = z.enum(troubles).catch('none')
 
 const request = z.object({
   client_id: z.literal(sandboxClient.id),
@@ -193,7 +191,7 @@ const idOf = ({ service, account }: { service: SocialService; account: SandboxAc
   ).toString()
 
 async function makeTrouble({ trouble: wanted }: SandboxGrant): Promise<void> {
-  if (wanted === 'slow') await pause(slowness)
+  if (wanted === 'slow') await pause(slownessMs)
   if (wanted === 'failing') throw new Error('The sandbox fails, as it was asked to')
 }
 

@@ -11,7 +11,7 @@ const trouble = [
   { value: 'failing', label: 'Fails' },
 ]
 
-const services: readonly (Omit<PlayedService, 'id' | 'value'> & { id: keyof Switches })[] = [
+const services: readonly (Omit<PlayedService, 'id' | 'value' | 'opens'> & { id: keyof Switches })[] = [
   {
     id: 'server',
     name: 'Server',
@@ -26,6 +26,7 @@ const services: readonly (Omit<PlayedService, 'id' | 'value'> & { id: keyof Swit
   },
   { id: 'google', name: 'Google', standIn: 'A consent page', options: trouble },
   { id: 'discord', name: 'Discord', standIn: 'A consent page', options: trouble },
+  { id: 'mail', name: 'Mail', standIn: 'An outbox, for a mail server', options: trouble },
   {
     id: 'wallet',
     name: 'Wallet',
@@ -69,12 +70,17 @@ export function Dock() {
 
   return (
     <SandboxDock
-      services={played.map((service) => ({ ...service, value: switches[service.id] }))}
+      services={played.map((service) => ({
+        ...service,
+        value: switches[service.id],
+        ...(service.id === 'mail' && {
+          opens: { label: 'Open the outbox', address: outboxAddress(settings.apiBaseUrl) },
+        }),
+      }))}
       onTurn={(id, value) => {
         turnSwitch(id as keyof Switches, value as never)
         setSwitches(readSwitches())
       }}
-      outbox={outboxAddress(settings.apiBaseUrl)}
       cards={import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ? [] : cards}
       onCard={(number) => void fill(number)}
       notice={notice}

@@ -1,4 +1,8 @@
 import { mailPaths } from '../shared/mail-wire.ts'
+import { readSwitches } from './switches.ts'
 
 /** Where the mails lie that nobody has delivered; `apiBase` is empty for the page's own origin. */
-export const outboxAddress = (apiBase: string): string => apiBase + mailPaths.outbox
+export function outboxAddress(apiBase: string): string {
+  const trouble = readSwitches().mail
+  return apiBase + mailPaths.outbox + (trouble === 'none' ? '' : `?trouble=${trouble}`)
+}

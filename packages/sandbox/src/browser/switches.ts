@@ -1,4 +1,4 @@
-import type { Trouble } from '../shared/social-wire.ts'
+import { slownessMs, type Trouble } from '../shared/trouble.ts'
 
 /** What the demo wallet does when it is asked. */
 export type WalletMood = 'approves' | 'rejects' | 'silent' | 'busy' | 'locked' | 'missing'
@@ -11,6 +11,8 @@ export interface Switches {
   cards: Trouble | 'stopped'
   google: Trouble
   discord: Trouble
+  /** How mails arrive, as this tab's outbox shows it. */
+  mail: Trouble
   wallet: WalletMood
 }
 
@@ -21,6 +23,7 @@ const untouched: Switches = {
   cards: 'none',
   google: 'none',
   discord: 'none',
+  mail: 'none',
   wallet: 'approves',
 }
 
@@ -33,13 +36,10 @@ export function readSwitches(): Switches {
   }
 }
 
-/** How long what is slow takes, in ms. */
-const slowness = 3000
-
 /** Waits where a stand-in is slow, and says whether it fails or is stopped. */
 export async function meetTrouble(name: 'server' | 'cards'): Promise<'failing' | 'stopped' | undefined> {
   const trouble = readSwitches()[name]
-  if (trouble === 'slow') await new Promise((waited) => setTimeout(waited, slowness))
+  if (trouble === 'slow') await new Promise((waited) => setTimeout(waited, slownessMs))
   return trouble === 'failing' || trouble === 'stopped' ? trouble : undefined
 }
 

@@ -1,9 +1,6 @@
 /** The services whose consent the sandbox asks for. */
 export type SocialService = 'discord' | 'google'
 
-/** What goes wrong with a stand-in, on demand: nothing, it takes three seconds, it fails. */
-export type Trouble = 'none' | 'slow' | 'failing'
-
 /** Who the player chose to be on a consent page. */
 export interface SandboxAccount {
   name: string

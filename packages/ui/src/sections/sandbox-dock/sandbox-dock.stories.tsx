@@ -48,6 +48,14 @@ const meta = {
         options: trouble,
       },
       {
+        id: 'mail',
+        name: 'Mail',
+        standIn: 'An outbox, for a mail server',
+        value: 'none',
+        options: trouble,
+        opens: { label: 'Open the outbox', address: '/outbox' },
+      },
+      {
         id: 'wallet',
         name: 'Wallet',
         standIn: 'A demo wallet, beside your own',
@@ -58,7 +66,6 @@ const meta = {
         ],
       },
     ],
-    outbox: '/outbox',
     cards: [
       { number: '4242 4242 4242 4242', outcome: 'pays' },
       { number: '4000 0000 0000 0002', outcome: 'is declined' },

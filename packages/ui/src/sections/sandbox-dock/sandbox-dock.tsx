@@ -13,6 +13,8 @@ export interface PlayedService {
   value: string
   /** How it can behave. */
   options: readonly { value: string; label: string }[]
+  /** A page of the stand-in's own, opened beside this one. */
+  opens?: { label: string; address: string } | undefined
 }
 
 export interface SandboxDockProps {
@@ -20,8 +22,6 @@ export interface SandboxDockProps {
   services: readonly PlayedService[]
   /** A switch was turned to another value. */
   onTurn: (id: string, value: string) => void
-  /** Where the mails lie that nobody has delivered. */
-  outbox: string
   /** The cards that the stand-in takes, each with what comes of it. */
   cards: readonly { number: string; outcome: string }[]
   /** A card was pressed. */
@@ -35,7 +35,7 @@ export interface SandboxDockProps {
  * Closed, it is a handle in the page's margin, which gives way to whatever can be pressed there; it is the last stop of
  * the keyboard.
  */
-export function SandboxDock({ services, onTurn, outbox, cards, onCard, notice }: SandboxDockProps) {
+export function SandboxDock({ services, onTurn, cards, onCard, notice }: SandboxDockProps) {
   const [open, setOpen] = useState(false)
   const [givesWay, setGivesWay] = useState(false)
   const handle = useRef<HTMLButtonElement>(null)
@@ -115,20 +115,6 @@ export function SandboxDock({ services, onTurn, outbox, cards, onCard, notice }:
           {services.map((service) => (
             <Service key={service.id} {...service} onTurn={(value) => onTurn(service.id, value)} />
           ))}
-          <li className="flex items-center justify-between gap-4 py-3 text-sm leading-5">
-            <span>
-              <span className="block font-medium">Mail</span>
-              <span className="block text-ink-muted">An outbox, for a mail server</span>
-            </span>
-            <a
-              href={outbox}
-              target="_blank"
-              rel="noreferrer"
-              className="grid h-10 w-32 shrink-0 place-items-center rounded-control border border-seam-strong transition-colors duration-150 hover:border-signal hover:text-signal-bright"
-            >
-              Open the outbox
-            </a>
-          </li>
         </ul>
         {cards.length > 0 && (
           <div className="border-t border-seam px-5 pt-4 pb-5">
@@ -176,17 +162,33 @@ function Service({
   standIn,
   value,
   options,
+  opens,
   onTurn,
 }: PlayedService & { onTurn: (value: string) => void }) {
-  const selectId = useId()
+  const [selectId, standInId] = [useId(), useId()]
   return (
     <li className="flex items-center justify-between gap-4 py-3" data-service={id}>
-      <label htmlFor={selectId} className="text-sm leading-5">
-        <span className="block font-medium">{name}</span>
-        <span className="block text-ink-muted">{standIn}</span>
-      </label>
+      <div className="text-sm leading-5">
+        <label htmlFor={selectId} className="block font-medium">
+          {name}
+        </label>
+        <span id={standInId} className="block text-ink-muted">
+          {standIn}
+        </span>
+        {opens && (
+          <a
+            href={opens.address}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-1 inline-block py-0.5 text-signal-bright underline underline-offset-2"
+          >
+            {opens.label}
+          </a>
+        )}
+      </div>
       <select
         id={selectId}
+        aria-describedby={standInId}
         value={value}
         onChange={(event) => onTurn(event.target.value)}
         className="h-10 w-32 shrink-0 rounded-control border border-seam-strong bg-void px-2 text-sm text-ink hover:border-ink-muted"
