@@ -56,14 +56,17 @@ const stages: Step[][][] = [
     ],
   ],
   [
-    [{ name: 'build', script: 'build' }, playwright('e2e', 'test:e2e')],
+    [
+      { name: 'build', script: 'build' },
+      playwright('e2e', 'test:e2e'),
+      { name: 'storybook', script: 'build-storybook' },
+      playwright('docs', 'test:storybook'),
+    ],
     [
       vitest('unit', 'test:unit'),
       vitest('packages', 'test:packages'),
       vitest('api', 'test:api'),
       vitest('stories', 'test:stories'),
-      { name: 'storybook', script: 'build-storybook' },
-      playwright('docs', 'test:storybook'),
     ],
   ],
 ]
