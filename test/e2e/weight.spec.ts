@@ -52,6 +52,10 @@ test('the styles of a first view stand in the page, in at most 16 kB', once, () 
 
 for (const name of written) {
   test(`${paths[name]} asks for its code after what is seen first has come`, once, async ({ page }) => {
+    // The browser's pointer may rest where the page opens, which would be the sign of a hand.
+    await page.addInitScript(() =>
+      addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true }),
+    )
     await page.goto(paths[name], { waitUntil: 'networkidle' })
     const early = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
