@@ -152,6 +152,24 @@ test('a visitor is told what is required, the flow goes on, and the sign-in come
   await expect(page.getByText('You are paying $1250')).toBeVisible()
 })
 
+test(
+  'an item that was bought meanwhile is not paid again, and the way leads to the purchase',
+  once,
+  async ({ page, origin, faults }) => {
+    faults.expect(/^409: POST .*pay-with-card$/)
+    await openCardPage(page, origin)
+    await page.route(cardCall, (route) =>
+      route.fulfill({ status: 409, json: { message: messages.alreadyPurchased } }),
+    )
+    await fillIn(page)
+    await purchase(page).click()
+    await expect(page.getByRole('alert').getByText('Sorry you have already purchased it')).toBeVisible()
+    await expect(purchase(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'See your purchases' }).click()
+    await expect(page).toHaveURL('/Activity')
+  },
+)
+
 test('a double click pays once', once, async ({ page, origin }) => {
   await openCardPage(page, origin)
   const calls: string[] = []

@@ -38,6 +38,12 @@ test.each([
   ['deciding', {}, { status: 'ready', ...form, ...clean }],
   ['ready', {}, { status: 'ready', ...form, ...clean }],
   ['ready', declined, { status: 'ready', ...form, ...clean, ...declined }],
+  ...(
+    [
+      ['Sorry you have already purchased it', 'owned'],
+      ['The amount does not match the price of this item', 'repriced'],
+    ] as const
+  ).map(([error, status]) => ['ready', { error }, { status, ...form, ...clean, error }] as const),
   [
     'ready',
     { nameMissing: true },

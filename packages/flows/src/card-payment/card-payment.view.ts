@@ -1,5 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { SnapshotFrom } from 'xstate'
+import { orderEnds, type OrderEnd } from '../shared/order-end.ts'
 import type { cardPaymentMachine } from './card-payment.machine.ts'
 
 /** What the card page shows of an order that can be paid. */
@@ -12,13 +13,13 @@ interface CardPaymentForm {
 
 /**
  * What the card page shows. `refused` has nothing to pay; `unloaded` waits for the card provider, which can be loaded
- * again; `processing` lasts until the page is left or an error is there; `unknown` lasts until somebody knows whether
+ * again; `owned` and `repriced` say why no try can help, and lead on; `processing` lasts until the page is left or an error is there; `unknown` lasts until somebody knows whether
  * the card was charged, and offers nothing meanwhile.
  */
 export type CardPaymentView =
   | { status: 'refused'; error: string }
   | (CardPaymentForm & {
-      status: 'unloaded' | 'ready' | 'processing'
+      status: 'unloaded' | OrderEnd | 'ready' | 'processing'
       /** The inline error of the name. */
       nameError: string | undefined
       /** The inline error of the form. */
@@ -49,7 +50,11 @@ export function selectCardPaymentView({
   switch (value) {
     case 'deciding':
     case 'ready':
-      return { status: provider === 'missing' ? 'unloaded' : 'ready', ...form, ...errors }
+      return {
+        status: provider === 'missing' ? 'unloaded' : (orderEnds[error] ?? 'ready'),
+        ...form,
+        ...errors,
+      }
     case 'preparing':
     case 'charging':
     case 'atBank':

@@ -1,5 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { SnapshotFrom } from 'xstate'
+import { orderEnds, type OrderEnd } from '../shared/order-end.ts'
 import type { paymentMachine } from './payment.machine.ts'
 
 /** What the payment page shows of an order that can be paid. */
@@ -12,13 +13,13 @@ interface PaymentForm {
 
 /**
  * What the payment page shows. `refused` has nothing to try again, `unavailable` has; `owned` and `repriced` say why no
- * try can help, and lead on; `unloaded` waits for the card
- * provider, which can be loaded again; `processing` lasts until the browser has left; `unknown` lasts until the server knows whether the card was charged, and offers nothing meanwhile.
+ * try can help, and lead on; `unloaded` waits for the card provider, which can be loaded again; `processing` lasts until
+ * the browser has left; `unknown` lasts until the server knows whether the card was charged, and offers nothing meanwhile.
  */
 export type PaymentView =
   | { status: 'refused'; error: string }
   | (PaymentForm & {
-      status: 'preparing' | 'unavailable' | 'owned' | 'repriced' | 'unloaded' | 'ready' | 'processing'
+      status: 'preparing' | 'unavailable' | OrderEnd | 'unloaded' | 'ready' | 'processing'
       /** The inline error. */
       error: string | undefined
     })
@@ -46,7 +47,7 @@ export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymen
       return { status: 'preparing', ...form, error: undefined }
     case 'unavailable':
       // What can be tried again comes first, also when the provider is missing too.
-      return { status: ends[error] ?? 'unavailable', ...form, error }
+      return { status: orderEnds[error] ?? 'unavailable', ...form, error }
     case 'ready':
       return { status: provider === 'missing' ? 'unloaded' : 'ready', ...form, error: inline }
     case 'processing':
@@ -56,10 +57,4 @@ export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymen
     default:
       return value satisfies never
   }
-}
-
-/** Refusals of an order that stay, however often it is sent. */
-const ends: Readonly<Record<string, 'owned' | 'repriced'>> = {
-  [messages.alreadyPurchased]: 'owned',
-  [messages.amountWrong]: 'repriced',
 }

@@ -1,6 +1,7 @@
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { CircleAlert, Hourglass } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
@@ -9,6 +10,7 @@ import { ProviderField, type ProviderInputPlace } from '../../components/provide
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useSentence } from '../../lib/sentences.ts'
+import { isOrderEnd, orderEnds, type OrderEnd } from '../../lib/order-ends.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useWords } from '../../lib/words.ts'
 import { paymentWords } from '../../words/payment.ts'
@@ -33,9 +35,10 @@ export interface CardFormProps {
   payer?: string | undefined
   /**
    * `unloaded` when the card provider did not come, `processing` from the press to the end of the payment, `unknown`
-   * when its answer never came: nothing can be paid until somebody has said whether it was charged.
+   * when its answer never came: nothing can be paid until somebody has said whether it was charged. An item that is `owned`
+   * or has been `repriced` since it was chosen cannot be paid here, however often it is tried.
    */
-  status: 'unloaded' | 'ready' | 'processing' | 'unknown'
+  status: 'unloaded' | OrderEnd | 'ready' | 'processing' | 'unknown'
   /** The name on the card, as typed. */
   name: string
   /** Why the name is refused. */
@@ -73,6 +76,9 @@ export function CardForm({
   const headingId = useId()
   const nameInput = useRef<HTMLInputElement>(null)
   const busy = status === 'processing' || status === 'unknown'
+  const end = isOrderEnd(status) ? orderEnds[status] : undefined
+  // Where nothing can be sent, nothing is a form.
+  const Root = end ? 'section' : 'form'
   const button = useKeptFocus(busy)
   // What stands under its field is not said a second time under all of them.
   const shown = Object.values(fieldErrors).includes(message ?? '') ? undefined : message
@@ -89,7 +95,11 @@ export function CardForm({
       asChild
       className="w-full max-w-card-form justify-self-center p-5 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:inset-shadow-none sm:p-6"
     >
-      <form noValidate aria-labelledby={headingId} aria-busy={busy} onSubmit={submit}>
+      <Root
+        aria-labelledby={headingId}
+        aria-busy={busy}
+        {...(!end && { noValidate: true, onSubmit: submit })}
+      >
         <div className="flex items-start justify-between gap-4">
           <h2 id={headingId} className="font-display text-xl leading-8 font-semibold">
             {words.paying(priceText(toDollars(amountCents)))}
@@ -101,41 +111,49 @@ export function CardForm({
         </div>
         <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid *:col-start-1 *:row-start-1">
-          {status === 'unknown' && (
-            <div className="z-1 grid place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance">
-              <Hourglass aria-hidden className="size-8 stroke-[1.5] text-gate" />
-              <output>{say(message)}</output>
+          {(status === 'unknown' || end) && (
+            <div className="z-1 grid min-h-68 place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance *:[svg]:size-8 *:[svg]:stroke-[1.5]">
+              {end ? (
+                <CircleAlert aria-hidden className="text-alert" />
+              ) : (
+                <Hourglass aria-hidden className="text-gate" />
+              )}
+              {end ? <p role="alert">{say(message)}</p> : <output>{say(message)}</output>}
             </div>
           )}
           {/* Out of sight the fields keep what was typed. */}
-          <div className={cn('grid grid-cols-2 content-start gap-x-4', status === 'unknown' && 'invisible')}>
-            <Field
-              ref={nameInput}
-              label={words.nameOnCard}
-              name="nameOnCard"
-              autoComplete="cc-name"
-              required
-              className="col-span-2 mb-5"
-              value={name}
-              readOnly={busy}
-              error={say(nameError)}
-              onChange={(event) => onNameChange(event.target.value)}
-            />
-            {fields.map((field) => (
-              <ProviderField
-                key={field.name}
-                label={words[field.name]}
-                className={field.className}
-                room={field.room}
-                disabled={busy}
-                error={say(fieldErrors[field.name])}
-                input={renderInput && ((place) => renderInput(field.name, place))}
+          {!end && (
+            <div
+              className={cn('grid grid-cols-2 content-start gap-x-4', status === 'unknown' && 'invisible')}
+            >
+              <Field
+                ref={nameInput}
+                label={words.nameOnCard}
+                name="nameOnCard"
+                autoComplete="cc-name"
+                required
+                className="col-span-2 mb-5"
+                value={name}
+                readOnly={busy}
+                error={say(nameError)}
+                onChange={(event) => onNameChange(event.target.value)}
               />
-            ))}
-          </div>
+              {fields.map((field) => (
+                <ProviderField
+                  key={field.name}
+                  label={words[field.name]}
+                  className={field.className}
+                  room={field.room}
+                  disabled={busy}
+                  error={say(fieldErrors[field.name])}
+                  input={renderInput && ((place) => renderInput(field.name, place))}
+                />
+              ))}
+            </div>
+          )}
         </div>
         <div className="mb-4 min-h-10">
-          {shown && !busy && (
+          {shown && !busy && !end && (
             <div
               role="alert"
               className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm leading-5 text-alert"
@@ -152,10 +170,16 @@ export function CardForm({
             </div>
           )}
         </div>
-        <Button ref={button} type="submit" size="lg" width="full" disabled={busy}>
-          {busy ? words.processing : words.purchase}
-        </Button>
-      </form>
+        {end ? (
+          <Button asChild size="lg" width="full">
+            <Link to={end.to}>{words[end.word]}</Link>
+          </Button>
+        ) : (
+          <Button ref={button} type="submit" size="lg" width="full" disabled={busy}>
+            {busy ? words.processing : words.purchase}
+          </Button>
+        )}
+      </Root>
     </Card>
   )
 }

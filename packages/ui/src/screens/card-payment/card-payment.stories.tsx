@@ -1,5 +1,6 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
@@ -187,6 +188,22 @@ export const OutcomeUnknown: Story = {
     await expect(args.onPay).not.toHaveBeenCalled()
   },
 }
+
+/** The answer of an earlier payment was lost, and the item is the player's: no try can help, so the way leads on. */
+export const Owned: Story = {
+  args: { status: 'owned', message: messages.alreadyPurchased },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Sorry you have already purchased it')
+    await expect(canvas.getByRole('link', { name: 'See your purchases' })).toHaveAttribute(
+      'href',
+      paths.profileActivity,
+    )
+    await expect(canvas.queryByRole('button', { name: 'Purchase Now' })).toBeNull()
+  },
+}
+
+/** The price has changed since the item was chosen. */
+export const Repriced: Story = { args: { status: 'repriced', message: messages.amountWrong } }
 
 /** Nobody is signed in: the form is there all the same, and the server refuses. */
 export const Visitor: Story = {

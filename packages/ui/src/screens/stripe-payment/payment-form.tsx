@@ -1,5 +1,4 @@
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
-import { paths } from '@meridian/contract/rules/paths'
 import { CircleAlert, Hourglass, LoaderCircle } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { Card } from '../../components/card/card.tsx'
 import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
+import { isOrderEnd, orderEnds, type OrderEnd } from '../../lib/order-ends.ts'
 import { useSentence } from '../../lib/sentences.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useWords } from '../../lib/words.ts'
@@ -23,7 +23,7 @@ export interface PaymentFormProps {
    * the provider's answer, `unknown` when that answer never came: nothing can be paid until somebody has said so. An item
    * that is `owned` or has been `repriced` since it was chosen cannot be paid here, however often it is tried.
    */
-  status: 'preparing' | 'unavailable' | 'owned' | 'repriced' | 'ready' | 'processing' | 'unknown'
+  status: 'preparing' | 'unavailable' | OrderEnd | 'ready' | 'processing' | 'unknown'
   /** Why the form is unavailable, why the last payment failed, or what is known of it, in the words of the catalogue. */
   message?: string | undefined
   /** The provider's card fields. While preparing they may be given already: they load out of sight. */
@@ -42,9 +42,9 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
   const unavailable = status === 'unavailable'
-  const way = status === 'owned' || status === 'repriced' ? status : undefined
+  const end = isOrderEnd(status) ? orderEnds[status] : undefined
   // Where nothing can be sent, nothing is a form.
-  const Root = way ? 'section' : 'form'
+  const Root = end ? 'section' : 'form'
   const amount = priceText(toDollars(amountCents))
   const button = useKeptFocus(processing || preparing)
 
@@ -59,7 +59,7 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
       <Root
         aria-labelledby={headingId}
         aria-busy={preparing || processing}
-        {...(!way && { noValidate: true, onSubmit: submit })}
+        {...(!end && { noValidate: true, onSubmit: submit })}
       >
         <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
           {words.paying(amount)}
@@ -67,7 +67,7 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
         <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
           {preparing && <FieldsToCome label={words.loadingForm} />}
-          {(unavailable || way) && (
+          {(unavailable || end) && (
             <InPlaceOfFields icon={<CircleAlert className="text-alert" />}>
               <p role="alert">{say(message)}</p>
             </InPlaceOfFields>
@@ -88,9 +88,9 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
             </p>
           )}
         </div>
-        {way ? (
+        {end ? (
           <Button asChild size="lg" width="full">
-            <Link to={waysOn[way]}>{way === 'owned' ? words.seePurchases : words.chooseAgain}</Link>
+            <Link to={end.to}>{words[end.word]}</Link>
           </Button>
         ) : unavailable ? (
           <Button ref={button} type="submit" size="lg" width="full">
@@ -106,9 +106,6 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
     </Card>
   )
 }
-
-/** Where an order that can no longer be paid leads. */
-const waysOn = { owned: paths.profileActivity, repriced: paths.market }
 
 /** Why there are no fields stands where they would have been. */
 function InPlaceOfFields({ icon, children }: { icon: ReactNode; children: ReactNode }) {
