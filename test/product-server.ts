@@ -106,7 +106,8 @@ export class Product {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   probe.listen(0)
   await once(probe, 'listening')

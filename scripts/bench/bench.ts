@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: how heavy, how fast and how scalable the built product is. Each figure stands against a floor that is
  * built and measured in the same run, so that the ratio tells of the product and not of the machine.
+ * `npm run bench -- /news /about` sees these pages alone, through Lighthouse.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -9,23 +10,27 @@ import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import { chromium } from 'playwright'
-import { Product } from '../../test/product-server.ts'
+import { freePort, Product } from '../../test/product-server.ts'
 import { launchOptions } from '../browser.ts'
 import { ensureBrowser } from '../ensure-browser.ts'
 import { startFloor, startPlainPages } from './floor.ts'
 import { measureScale } from './scale.ts'
 import { measureScroll, openEmptyHeight } from './scroll.ts'
-import { measurePaints, measureSpeed } from './speed.ts'
+import { measureFirstViews } from './lighthouse.ts'
+import { measureSpeed } from './speed.ts'
 import { measureWeight } from './weight.ts'
 
 interface Line {
   figure: string
-  unit: 'kB' | 'ms' | 'requests/s' | 'calls' | 'cards'
+  unit: 'kB' | 'ms' | 'requests/s' | 'calls' | 'cards' | 'of 100' | 'shift'
   product: number
   floor: number
-  /** The product against the floor. */
-  ratio: number
+  /** The product against the floor; a floor of 0 has none. */
+  ratio?: number
 }
+
+/** The addresses of pages that alone are to be seen. */
+const asked = process.argv.slice(2)
 
 const lines: Line[] = []
 const record = (figure: string, unit: Line['unit'], product: number, floor: number) =>
@@ -34,9 +39,9 @@ const record = (figure: string, unit: Line['unit'], product: number, floor: numb
     unit,
     product: round(product),
     floor: round(floor),
-    ratio: Number((product / floor).toFixed(2)),
+    ...(floor > 0 && { ratio: Number((product / floor).toFixed(2)) }),
   })
-const round = (value: number) => Number(value.toFixed(1))
+const round = (value: number) => Number(value.toFixed(value < 1 ? 3 : 1))
 
 const post = (body: unknown): RequestInit => ({
   method: 'POST',
@@ -53,78 +58,86 @@ try {
   ends.push(() => floor.remove())
   const product = await Product.create()
   ends.push(() => product.remove())
-  const browser = await chromium.launch(launchOptions)
+  const port = await freePort()
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${port}`],
+  })
   ends.push(() => browser.close())
 
   const visited = builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => paths[name])
-  const plain = await startPlainPages(visited)
+  const seen = asked.length > 0 ? visited.filter((path) => asked.includes(path)) : visited
+  const plain = await startPlainPages(seen)
   ends.push(() => plain.remove())
-  for (const path of visited) {
+  for (const path of seen) {
     // A folder of the plain pages has a slash at its end.
     const plainAddress = `${plain.origin}${path.replace(/\/?$/, '/')}`
-    const paints = await measurePaints(browser, { product: product.origin + path, plain: plainAddress })
+    const views = await measureFirstViews(port, { product: product.origin + path, plain: plainAddress })
+    const against = `of ${path}, against the page without script`
+    record(`First paint ${against}`, 'ms', views.product.firstPaint, views.plain.firstPaint)
+    record(`Largest paint ${against}`, 'ms', views.product.largestPaint, views.plain.largestPaint)
+    record(`Main thread blocked ${against}`, 'ms', views.product.blocked, views.plain.blocked)
+    record(`Layout shift ${against}`, 'shift', views.product.shift, views.plain.shift)
+    for (const [category, score] of Object.entries(views.product.scores))
+      record(`Lighthouse, ${category} of ${path}`, 'of 100', score, 100)
+    for (const fault of views.product.faults) console.log(`${path}: ${fault}`)
+  }
+
+  if (asked.length === 0) {
+    const floorWeight = await measureWeight(browser, floor.origin)
+    for (const path of visited) {
+      const own = await measureWeight(browser, product.origin + path)
+      record(
+        `JavaScript of ${path} until it answers, gzipped`,
+        'kB',
+        own.usable / 1000,
+        floorWeight.all / 1000,
+      )
+      record(`JavaScript of ${path} in all, gzipped`, 'kB', own.all / 1000, floorWeight.all / 1000)
+    }
+
+    const speed = await measureSpeed(browser, { product: product.origin + paths.market, floor: floor.origin })
+    record(`First paint of ${paths.market}`, 'ms', speed.product.firstPaintMs, speed.floor.firstPaintMs)
     record(
-      `First paint of ${path}, against the page without script`,
+      `First Buy Now of ${paths.market}, against the floor's first paint`,
       'ms',
-      paints.product.first,
-      paints.plain.first,
+      speed.product.buyNowMs,
+      speed.floor.firstPaintMs,
     )
-    record(
-      `Largest paint of ${path}, against the page without script`,
-      'ms',
-      paints.product.largest,
-      paints.plain.largest,
-    )
-  }
 
-  const floorWeight = await measureWeight(browser, floor.origin)
-  for (const path of visited) {
-    const own = await measureWeight(browser, product.origin + path)
-    record(`JavaScript of ${path} until it answers, gzipped`, 'kB', own.usable / 1000, floorWeight.all / 1000)
-    record(`JavaScript of ${path} in all, gzipped`, 'kB', own.all / 1000, floorWeight.all / 1000)
-  }
+    for (const items of [10_000, 100_000]) {
+      const market = await Product.create({ SEED_ITEMS: String(items) })
+      ends.push(() => market.remove())
+      const own = await measureScroll(browser, async (page) => {
+        await page.goto(market.origin + paths.lands)
+        await page.getByRole('link', { name: 'Buy Now' }).first().waitFor()
+      })
+      const empty = await measureScroll(browser, openEmptyHeight(items / 2))
+      record(`Frames of ${items} items, scrolled`, 'ms', own.frameMs, empty.frameMs)
+      record(`Work between two frames of ${items} items`, 'ms', own.workMs, empty.workMs)
+      // A screen of cards, and the page that they stand on.
+      record(`Cards drawn of ${items}, at most`, 'cards', own.cards, 12)
+      record(`Pages fetched of ${items}`, 'calls', own.calls, 3)
+    }
 
-  const speed = await measureSpeed(browser, { product: product.origin + paths.market, floor: floor.origin })
-  record(`First paint of ${paths.market}`, 'ms', speed.product.firstPaintMs, speed.floor.firstPaintMs)
-  record(
-    `First Buy Now of ${paths.market}, against the floor's first paint`,
-    'ms',
-    speed.product.buyNowMs,
-    speed.floor.firstPaintMs,
-  )
-
-  for (const items of [10_000, 100_000]) {
-    const market = await Product.create({ SEED_ITEMS: String(items) })
-    ends.push(() => market.remove())
-    const own = await measureScroll(browser, async (page) => {
-      await page.goto(market.origin + paths.lands)
-      await page.getByRole('link', { name: 'Buy Now' }).first().waitFor()
-    })
-    const empty = await measureScroll(browser, openEmptyHeight(items / 2))
-    record(`Frames of ${items} items, scrolled`, 'ms', own.frameMs, empty.frameMs)
-    record(`Work between two frames of ${items} items`, 'ms', own.workMs, empty.workMs)
-    // A screen of cards, and the page that they stand on.
-    record(`Cards drawn of ${items}, at most`, 'cards', own.cards, 12)
-    record(`Pages fetched of ${items}`, 'calls', own.calls, 3)
-  }
-
-  const account = {
-    Email: 'bench@meridian.test',
-    Password: 'open-the-gate',
-    ConfirmPassword: 'open-the-gate',
-  }
-  const signedUp = await fetch(product.origin + signUp.path, post(account))
-  const { user } = (await signedUp.json()) as { user: { id: string } }
-  const purchase = post({ userId: user.id, productId: kestrelInterceptor.id })
-  const calls = [
-    { name: 'Market', path: readMarket.path, request: {} },
-    { name: 'Purchase check', path: checkPurchase.path, request: purchase },
-  ]
-  for (const { name, path, request } of calls) {
-    const constant = await measureScale(`${floor.origin}/constant`, request)
-    const own = await measureScale(product.origin + path, request)
-    record(name, 'requests/s', own.requestsPerSecond, constant.requestsPerSecond)
-    record(`${name}, 16 at a time`, 'ms', own.medianMs, constant.medianMs)
+    const account = {
+      Email: 'bench@meridian.test',
+      Password: 'open-the-gate',
+      ConfirmPassword: 'open-the-gate',
+    }
+    const signedUp = await fetch(product.origin + signUp.path, post(account))
+    const { user } = (await signedUp.json()) as { user: { id: string } }
+    const purchase = post({ userId: user.id, productId: kestrelInterceptor.id })
+    const calls = [
+      { name: 'Market', path: readMarket.path, request: {} },
+      { name: 'Purchase check', path: checkPurchase.path, request: purchase },
+    ]
+    for (const { name, path, request } of calls) {
+      const constant = await measureScale(`${floor.origin}/constant`, request)
+      const own = await measureScale(product.origin + path, request)
+      record(name, 'requests/s', own.requestsPerSecond, constant.requestsPerSecond)
+      record(`${name}, 16 at a time`, 'ms', own.medianMs, constant.medianMs)
+    }
   }
 } finally {
   await Promise.all(ends.map((end) => end()))

@@ -35,47 +35,6 @@ export async function measureSpeed<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, Speed>
 }
 
-/** When a page paints after the address was entered, in ms; medians of several cold starts. */
-export interface Paints {
-  first: number
-  /** The largest thing that shows without anybody scrolling. */
-  largest: number
-}
-
-/** The paints of the product's page and of the plain one, opened in turn. */
-export async function measurePaints(
-  browser: Browser,
-  addresses: { product: string; plain: string },
-): Promise<{ product: Paints; plain: Paints }> {
-  const product: Paints[] = []
-  const plain: Paints[] = []
-  for (let run = 0; run < runs; run += 1) {
-    product.push(await paintOnce(browser, addresses.product))
-    plain.push(await paintOnce(browser, addresses.plain))
-  }
-  const middle = (all: readonly Paints[]): Paints => ({
-    first: median(all.map(({ first }) => first)),
-    largest: median(all.map(({ largest }) => largest)),
-  })
-  return { product: middle(product), plain: middle(plain) }
-}
-
-async function paintOnce(browser: Browser, address: string): Promise<Paints> {
-  const page = await slowPage(browser)
-  await page.goto(address, { waitUntil: 'networkidle' })
-  const paints = await page.evaluate(
-    () =>
-      new Promise<Paints>((painted) => {
-        const first = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
-        new PerformanceObserver((list) =>
-          painted({ first, largest: list.getEntries().at(-1)!.startTime }),
-        ).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
-  )
-  await page.context().close()
-  return paints
-}
-
 /** A page on a phone as Lighthouse emulates one, with nothing in its cache. */
 async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
