@@ -1,12 +1,17 @@
-import { useId } from 'react'
+import { useId, type MouseEventHandler } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
-import { tiersId } from './tiers-section.tsx'
+import { tiersId } from './campaign.ts'
+
+export interface ClosingSectionProps {
+  /** The way back to the tiers was pressed. */
+  onContribute?: MouseEventHandler<HTMLAnchorElement> | undefined
+}
 
 /** The last word of the page, which leads back to the tiers (Spec 2, Funnel page). */
-export function ClosingSection() {
+export function ClosingSection({ onContribute }: ClosingSectionProps) {
   const headingId = useId()
   return (
     <section
@@ -36,7 +41,9 @@ export function ClosingSection() {
         </p>
         <Button asChild size="lg" className="mt-8">
           {/* Spelled as the specification spells it. */}
-          <a href={`#${tiersId}`}>Contribure Now</a>
+          <a href={`#${tiersId}`} onClick={onContribute}>
+            Contribure Now
+          </a>
         </Button>
       </Container>
     </section>

@@ -1,11 +1,11 @@
 import { Card } from '../../components/card/card.tsx'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { campaign } from './campaign.ts'
+import { offer } from './offer.ts'
 
 /** How far the funding has come (Spec 2, Funnel page). */
 export function FundingSection() {
-  const { percent, figures } = campaign.funding
+  const { percent, figures } = offer.funding
   return (
     <TitledSection eyebrow="The campaign" title="Almost through the Gate" className="mt-20 lg:mt-28">
       <Card className="p-4 sm:p-8">

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
-import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { campaign } from './campaign.ts'
 
 /** What the campaign is for, under the Gate, and its four figures; holds the page's `h1` (Spec 2, Funnel page). */
@@ -14,8 +14,7 @@ export function FunnelHero() {
       {/* As high as it takes for the Gate to stand free above the words, however wide the window. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-80 overflow-hidden sm:h-[26rem] lg:h-[max(40rem,41.7vw)]">
         <Picture
-          {...screenPictures.funnelHero}
-          alt=""
+          {...heroPictures.funnelHero}
           priority
           className="size-full max-w-none animate-drift object-cover object-top"
         />

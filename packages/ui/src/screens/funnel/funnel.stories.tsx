@@ -21,6 +21,7 @@ export const SaysWhatIsSpecified: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'The Ultimate Gaming Marketplace',
     )
+    await canvas.findByRole('region', { name: 'The team' })
     const linked = (name: string) => canvas.getByRole('link', { name }).getAttribute('href')
     await expect(['Explore Marketplace', 'Start Selling Games', 'Contribure Now'].map(linked)).toEqual([
       '/market-place',
@@ -57,7 +58,7 @@ export const SaysWhatIsSpecified: Story = {
 export const Tiers: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    const tiers = within(canvas.getByRole('region', { name: 'Three ways in' })).getAllByRole('article')
+    const tiers = within(await canvas.findByRole('region', { name: 'Three ways in' })).getAllByRole('article')
     const told = tiers.map((tier) => ({
       title: within(tier).getByRole('heading').textContent,
       price: within(tier).getByText(/instead of/).parentElement?.parentElement?.textContent,

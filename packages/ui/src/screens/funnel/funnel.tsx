@@ -1,18 +1,49 @@
+import { lazy, memo, Suspense, type MouseEvent } from 'react'
 import { Container } from '../../components/container/container.tsx'
+import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { Page } from '../../frames/page/page.tsx'
-import type { PledgeLabel } from './campaign.ts'
+import type { PledgeLabel } from './offer.ts'
 import { ClosingSection } from './closing-section.tsx'
-import { FundingSection } from './funding-section.tsx'
 import { FunnelHero } from './funnel-hero.tsx'
-import { TeamSection } from './team-section.tsx'
+import type { OfferSectionsProps } from './offer-sections.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
-import { TiersSection } from './tiers-section.tsx'
-import { TrustSection } from './trust-section.tsx'
 import { VisionSection } from './vision-section.tsx'
 
 export interface FunnelScreenProps {
   /** A button without a destination was used; receives its label. */
   onDeadEnd: (label: PledgeLabel) => void
+}
+
+let offerIsThere = false
+
+const loadOffer = async () => {
+  const { OfferSections } = await import('./offer-sections.tsx')
+  offerIsThere = true
+  return { default: OfferSections }
+}
+
+const OfferSections = lazy(loadOffer)
+
+/**
+ * Far below what is seen first, so its code comes after the page. What was written of it stands until then: React leaves
+ * that alone as long as nothing around it changes.
+ */
+const LateOffer = memo(function LateOffer(props: OfferSectionsProps) {
+  return (
+    <ErrorFallback fallback={null}>
+      <Suspense>
+        <OfferSections {...props} />
+      </Suspense>
+    </ErrorFallback>
+  )
+})
+
+/** A jump to the tiers changes the address, and then React would draw anew what it has no code for: the jump waits. */
+function jumpOnceThere(event: MouseEvent<HTMLAnchorElement>) {
+  if (offerIsThere) return
+  event.preventDefault()
+  const link = event.currentTarget
+  loadOffer().then(() => link.click(), console.error)
 }
 
 /** The crowdfunding page (Spec 2, Funnel page). */
@@ -22,13 +53,10 @@ export function FunnelScreen({ onDeadEnd }: FunnelScreenProps) {
       <FunnelHero />
       <Container>
         <VisionSection />
-        <TeamSection />
-        <FundingSection />
-        <TiersSection onDeadEnd={onDeadEnd} />
-        <TrustSection />
+        <LateOffer onDeadEnd={onDeadEnd} />
         <TestimonialsSection />
       </Container>
-      <ClosingSection />
+      <ClosingSection onContribute={jumpOnceThere} />
     </Page>
   )
 }

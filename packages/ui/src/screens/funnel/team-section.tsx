@@ -2,14 +2,14 @@ import { Card } from '../../components/card/card.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { campaign } from './campaign.ts'
+import { offer } from './offer.ts'
 
 /** The six people behind the game, each with a role and where to find them (Spec 2, Funnel page). */
 export function TeamSection() {
   return (
     <TitledSection eyebrow="Who builds it" title="The team" className="mt-20 lg:mt-28">
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-6">
-        {campaign.team.map(({ name, role, portrait, socialLinks }) => (
+        {offer.team.map(({ name, role, portrait, socialLinks }) => (
           <li key={name} className="grid">
             <Card asChild className="flex flex-col overflow-hidden">
               <article>

@@ -6,10 +6,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { TierEmblem } from '../../components/tier-emblem/tier-emblem.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { campaign, type FundingTier, type PledgeLabel } from './campaign.ts'
-
-/** By which the closing call leads to the tiers. */
-export const tiersId = 'tiers'
+import { tiersId } from './campaign.ts'
+import { offer, type FundingTier, type PledgeLabel } from './offer.ts'
 
 const cardVariants = cva('flex flex-col p-5 sm:p-7', {
   variants: { popular: { true: 'border-signal/60 bg-plate shadow-glow lg:-my-4 lg:py-11', false: '' } },
@@ -26,7 +24,7 @@ export function TiersSection({ onDeadEnd }: TiersSectionProps) {
     <div id={tiersId}>
       <TitledSection eyebrow="Choose your tier" title="Three ways in" className="mt-20 lg:mt-28">
         <ul className="grid gap-5 md:max-lg:mx-auto md:max-lg:max-w-xl lg:grid-cols-3 lg:gap-6 lg:pt-4">
-          {campaign.tiers.map((tier) => (
+          {offer.tiers.map((tier) => (
             <li key={tier.value} className="grid">
               <TierCard {...tier} onChoose={() => onDeadEnd(tier.buttonText)} />
             </li>

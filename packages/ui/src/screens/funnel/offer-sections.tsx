@@ -1,0 +1,22 @@
+import type { PledgeLabel } from './offer.ts'
+import { FundingSection } from './funding-section.tsx'
+import { TeamSection } from './team-section.tsx'
+import { TiersSection } from './tiers-section.tsx'
+import { TrustSection } from './trust-section.tsx'
+
+export interface OfferSectionsProps {
+  /** A tier was chosen; its button leads nowhere yet. Receives the button's label. */
+  onDeadEnd: (label: PledgeLabel) => void
+}
+
+/** Who asks, for how much, and what there is for it (Spec 2, Funnel page). */
+export function OfferSections({ onDeadEnd }: OfferSectionsProps) {
+  return (
+    <>
+      <TeamSection />
+      <FundingSection />
+      <TiersSection onDeadEnd={onDeadEnd} />
+      <TrustSection />
+    </>
+  )
+}
