@@ -1,15 +1,14 @@
 import { cn } from '../lib/cn.ts'
 import { Logo } from '../components/logo/logo.tsx'
 import { Picture } from '../components/picture/picture.tsx'
-import { screenPictures } from '../pictures/screen-pictures.ts'
+import { heroPictures } from '../pictures/hero-pictures.ts'
 
 /** The first thing that a designer sees. */
 export function Welcome() {
   return (
     <header className="relative isolate mb-12 overflow-hidden rounded-panel border border-seam bg-hull">
       <Picture
-        {...screenPictures.homeHero}
-        alt=""
+        {...heroPictures.homeHero}
         sizes="72rem"
         className="absolute inset-0 -z-10 size-full object-cover object-right"
       />

@@ -12,6 +12,8 @@ import { expect } from 'storybook/test'
 import { oneWidth } from '../stories/widths.ts'
 import { FilmPlayer } from '../components/film-player/film-player.tsx'
 import { Picture } from '../components/picture/picture.tsx'
+import { heroPictures, type HeroPicture } from '../pictures/hero-pictures.ts'
+import { instantSellPicture } from '../pictures/instant-sell-picture.ts'
 import { screenPictures, type ScreenPicture } from '../pictures/screen-pictures.ts'
 import { team } from '../pictures/team.ts'
 
@@ -57,6 +59,19 @@ const [manifest] = Object.values(
   import.meta.glob<Manifest>('../../../../art/manifest.json', { eager: true, import: 'default' }),
 )
 
+/** What is seen in the pictures behind words, of which pages say nothing. */
+const seenInHeroes: Readonly<Record<keyof typeof heroPictures, string>> = {
+  homeHero:
+    'A caped traveller on a wet ledge faces the Gate, a ring of light over the night city, as fighters cross its glowing disc.',
+  marketHero:
+    'A broken piece of a Gate hangs over a dais in a vault of laden shelves; a far arch opens on a city and a Gate at dusk.',
+  aboutHero: 'Freight ships leave the Gate in a long bend over a sea of fog as the sun comes up behind it.',
+  funnelHero:
+    'Fighters and freight ships pour out of the open Gate to both sides, high over a foggy night city.',
+  profileBanner:
+    'City towers stand in fog, blue on the left and amber on the right, where a thin ring of light hangs low.',
+}
+
 const items = [...collectibles, ...parcels]
 
 const pictures = Object.entries(manifest?.pictures ?? {}).flatMap(([id, { bytes }]) => {
@@ -66,9 +81,12 @@ const pictures = Object.entries(manifest?.pictures ?? {}).flatMap(([id, { bytes 
   if (!src || !own) return []
   const item = items.find(({ image }) => image === src)
   const member = team.find(({ portrait }) => portrait.src === src)
-  const screen = Object.values<ScreenPicture>(screenPictures).find(
-    (picture) => picture.src === src || picture.phone === src,
+  const screen = [...Object.values<ScreenPicture>(screenPictures), instantSellPicture].find(
+    (picture) => picture.src === src,
   )
+  const hero = Object.entries<HeroPicture>(heroPictures).find(
+    ([, picture]) => picture.src === src || picture.phone === src,
+  )?.[0]
   return [
     {
       id,
@@ -76,7 +94,11 @@ const pictures = Object.entries(manifest?.pictures ?? {}).flatMap(([id, { bytes 
       own,
       bytes,
       title: item?.title ?? member?.name,
-      alt: item?.imageAlt ?? member?.portrait.alt ?? screen?.alt ?? '',
+      alt:
+        item?.imageAlt ??
+        member?.portrait.alt ??
+        screen?.alt ??
+        (hero ? seenInHeroes[hero as keyof typeof heroPictures] : ''),
     },
   ]
 })

@@ -4,12 +4,8 @@ import { picturePath, type PictureFamily } from '@meridian/contract/rules/pictur
 export interface ScreenPicture {
   /** Its address, for `Picture`. */
   src: string
-  /** What is seen. Where a picture only sets the mood behind words, the screen leaves it unsaid. */
+  /** What is seen. */
   alt: string
-  /** The upright picture that stands in for it on a phone. */
-  phone?: string | undefined
-  /** How wide it is drawn where that is wider than the page: a banner of fixed height cuts off its sides. */
-  sizes?: string | undefined
 }
 
 const picture = (family: PictureFamily, name: string, alt: string): ScreenPicture => ({
@@ -17,46 +13,8 @@ const picture = (family: PictureFamily, name: string, alt: string): ScreenPictur
   alt,
 })
 
-/** The pictures that belong to screens, not to items. */
+/** The pictures that belong to screens, not to items, and show something; those behind words are in `heroPictures`. */
 export const screenPictures = {
-  homeHero: {
-    ...picture(
-      'heroes',
-      'home-hero',
-      'A caped traveller on a wet ledge faces the Gate, a ring of light over the night city, as fighters cross its glowing disc.',
-    ),
-    phone: picturePath('heroes', 'home-hero-phone'),
-    sizes: 'max(100vw, 120rem)',
-  },
-  marketHero: {
-    ...picture(
-      'heroes',
-      'market-hero',
-      'A broken piece of a Gate hangs over a dais in a vault of laden shelves; a far arch opens on a city and a Gate at dusk.',
-    ),
-    sizes: '(width < 40rem) 62rem, max(100vw, 120rem)',
-  },
-  aboutHero: {
-    ...picture(
-      'heroes',
-      'about-hero',
-      'Freight ships leave the Gate in a long bend over a sea of fog as the sun comes up behind it.',
-    ),
-    sizes: '(width < 40rem) 60rem, max(100vw, 118rem)',
-  },
-  funnelHero: {
-    ...picture(
-      'heroes',
-      'funnel-hero',
-      'Fighters and freight ships pour out of the open Gate to both sides, high over a foggy night city.',
-    ),
-    sizes: '(width < 40rem) 48rem, max(100vw, 96rem)',
-  },
-  profileBanner: picture(
-    'heroes',
-    'profile-banner',
-    'City towers stand in fog, blue on the left and amber on the right, where a thin ring of light hangs low.',
-  ),
   story: picture(
     'heroes',
     'story',
@@ -76,11 +34,6 @@ export const screenPictures = {
     'fronts',
     'dominion',
     'A fortress with teal beacons and banners rises from fog full of lantern-lit ranks; a commander watches from a ridge.',
-  ),
-  instantSell: picture(
-    'graphics',
-    'instant-sell',
-    'A violet crystal breaks up into a small glowing Gate; hexagonal coins fly out and stand in stacks.',
   ),
   notFound: picture(
     'graphics',

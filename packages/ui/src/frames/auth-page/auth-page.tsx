@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture.tsx'
-import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { Page } from '../page/page.tsx'
 
 export interface AuthPageProps {
@@ -24,12 +24,12 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
       <div aria-hidden className="relative max-lg:order-first max-lg:h-72 max-sm:h-35">
         <div className="absolute inset-0 overflow-hidden">
           <Picture
-            src={screenPictures.homeHero.src}
+            src={heroPictures.homeHero.src}
             alt=""
             className="size-full object-cover object-[70%_50%] max-sm:object-[60%_42%] lg:hidden"
           />
           <Picture
-            src={screenPictures.homeHero.phone}
+            src={heroPictures.homeHero.phone}
             alt=""
             sizes="50vw"
             className="size-full object-cover object-[50%_30%] max-lg:hidden"

@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn } from 'storybook/test'
-import { InertMarketTabs } from '../../sections/market-tabs/market-tabs.tsx'
+import { InertMarketTabs } from '../../sections/market-tabs/inert-market-tabs.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { MarketPage } from './market-page.tsx'
 

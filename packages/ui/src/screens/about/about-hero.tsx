@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { heroPictures } from '../../pictures/hero-pictures.ts'
 
 export interface AboutHeroProps {
   /** Download has no destination yet. */
@@ -20,8 +20,7 @@ export function AboutHero({ onDownload }: AboutHeroProps) {
       {/* Above the words on a phone, behind them from tablets up. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-80 overflow-hidden sm:h-full">
         <Picture
-          {...screenPictures.aboutHero}
-          alt=""
+          {...heroPictures.aboutHero}
           priority
           className="size-full max-w-none animate-drift object-cover object-[76%_50%] lg:object-[70%_50%]"
         />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 
 const parts = [
@@ -19,7 +19,7 @@ const parts = [
   {
     title: 'Game',
     text: 'Odyssey, Slipstream and Dominion share one world, one clock and one inventory. What you win in one of them, you carry into the next.',
-    image: screenPictures.homeHero.src,
+    image: heroPictures.homeHero.src,
     focus: 'object-[74%_50%]',
     wayOn: 'Back the game',
     to: paths.funnel,
@@ -27,7 +27,7 @@ const parts = [
   {
     title: 'MarketPlace',
     text: 'Where what came through changes hands: buy with a wallet or a card, make an offer, list what you no longer carry.',
-    image: screenPictures.marketHero.src,
+    image: heroPictures.marketHero.src,
     focus: 'object-[84%_50%]',
     wayOn: 'Open the market',
     to: paths.market,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { heroPictures } from '../../pictures/hero-pictures.ts'
 
 export interface HeroSectionProps {
   /** Download Game has no destination yet. */
@@ -17,8 +17,7 @@ export function HeroSection({ onDownload }: HeroSectionProps) {
       {/* Above the words on a phone, so that the traveller stands free of them; behind them from tablets up. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-96 overflow-hidden sm:h-full">
         <Picture
-          {...screenPictures.homeHero}
-          alt=""
+          {...heroPictures.homeHero}
           priority
           className="size-full max-w-none animate-drift object-cover object-[50%_35%] min-[30rem]:object-[50%_55%] sm:object-[70%_50%]"
         />

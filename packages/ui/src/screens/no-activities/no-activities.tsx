@@ -5,7 +5,7 @@ import { Button } from '../../components/button/button.tsx'
 import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { MarketPage } from '../../frames/market-page/market-page.tsx'
-import { InertMarketTabs } from '../../sections/market-tabs/market-tabs.tsx'
+import { InertMarketTabs } from '../../sections/market-tabs/inert-market-tabs.tsx'
 
 export interface NoActivitiesScreenProps {
   /** A tab was pressed, which leads nowhere here; receives its label. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
-import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { instantSellPicture } from '../../pictures/instant-sell-picture.ts'
 
 export interface InstantSellCardProps {
   /** The card's one button or link, of tone `card`: Sell Now on the collectibles page; on the land page its link goes nowhere. */
@@ -19,11 +19,7 @@ export function InstantSellCard({ action }: InstantSellCardProps) {
     >
       <article data-slot="instant-sell-card">
         <div className="relative aspect-6/5 overflow-hidden border-b border-seam bg-void">
-          <Picture
-            {...screenPictures.instantSell}
-            sizes={cardPictureSizes}
-            className="size-full object-cover"
-          />
+          <Picture {...instantSellPicture} sizes={cardPictureSizes} className="size-full object-cover" />
         </div>
         <div className="flex grow flex-col p-3 sm:p-4">
           <h3 className="font-display text-base leading-6 font-semibold sm:text-lg">Instant Sell</h3>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
-import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { marketStats } from './market-stats.ts'
 
 export interface MarketHeroProps {
@@ -22,8 +22,7 @@ export function MarketHero({ search }: MarketHeroProps) {
       {/* Above the words on a phone, behind them from tablets up. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-72 sm:h-full">
         <Picture
-          {...screenPictures.marketHero}
-          alt=""
+          {...heroPictures.marketHero}
           priority
           className="size-full max-w-none animate-drift object-cover object-[74%_50%] sm:object-[54%_50%] lg:object-[64%_50%] xl:object-[80%_50%]"
         />

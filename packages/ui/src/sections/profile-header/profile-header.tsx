@@ -9,7 +9,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { useWords } from '../../lib/words.ts'
-import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { profileWords } from '../../words/profile.ts'
 
 export interface ProfileHeaderProps {
@@ -32,6 +32,7 @@ export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
           priority
           className="size-full object-cover"
         />
+        import {heroPictures} from '../../pictures/hero-pictures.ts'
         <div aria-hidden className="absolute inset-0 bg-linear-to-b from-transparent from-50% to-void" />
       </div>
       <Container className="flex flex-col gap-5 sm:flex-row sm:items-end sm:gap-6">

@@ -1,0 +1,30 @@
+/**
+ * Has an element's figure count up once, when it first comes into view; returns the way to stop, after which it stands
+ * finished. `value` is finished text around one number. The clock is a style-sheet animation, so whatever turns motion
+ * off (reduced motion, snapshots) leaves the finished figure standing.
+ */
+export function rollFigure(element: HTMLElement, value: string): () => void {
+  const [, before = '', amount = '', decimals = '', after = ''] =
+    /^(\D*)(\d+(?:\.(\d+))?)(.*)$/.exec(value) ?? []
+  let frame = 0
+
+  const roll = () => {
+    const progress = element.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 1
+    const eased = 1 - (1 - progress) ** 4
+    element.textContent =
+      progress < 1 ? before + (Number(amount) * eased).toFixed(decimals.length) + after : value
+    if (progress < 1) frame = requestAnimationFrame(roll)
+  }
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    observer.disconnect()
+    element.dataset['rolling'] = ''
+    roll()
+  })
+  if (amount) observer.observe(element)
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    element.textContent = value
+  }
+}
