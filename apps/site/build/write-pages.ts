@@ -85,13 +85,13 @@ const modules = new Map(
   ]),
 )
 
-for (const { file, name, head, content } of await written.writePages()) {
-  const html = put(content ? quietFrame : frame, '<title>Meridian 2117</title>', head)
-  if (!content) await save(file, put(html, '</head>', `${codeLinks}</head>`))
+for (const { file, name, head, content, met } of await written.writePages()) {
+  const headed = put(met ? quietFrame : frame, '<title>Meridian 2117</title>', head)
+  const page = put(headed, '<div id="root">', `<div id="root"${met ? ' data-written' : ''}>${content}`)
+  if (!met) await save(file, put(page, '</head>', `${codeLinks}</head>`))
   else {
     const code = new Set([...filesOf('index.html'), ...(name ? filesOf(modules.get(name) ?? name) : [])])
     const [entry = '', ...parts] = code
-    const page = put(html, '<div id="root"></div>', `<div id="root">${content}</div>`)
     await save(
       file,
       put(await styles.process(page), '</body>', `${written.startScript(entry, parts)}</body>`),

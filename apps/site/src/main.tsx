@@ -58,9 +58,10 @@ async function start(root: HTMLElement) {
   })
   fetchOnSign(services.reads)
   // What was written knows no query; where one may change what shows, the page is drawn anew in its place.
-  const written = root.hasChildNodes() && location.search === ''
-  // A screen that does not load is the router's to tell, on a page that is drawn.
-  const met = written && (await loadRoute(location.pathname).then(yes, no))
+  const written = 'written' in root.dataset && location.search === ''
+  // What stands there stays until the screen is loaded. One that does not load is the router's to tell, on a page that is drawn.
+  const loaded = await loadRoute(location.pathname).then(yes, no)
+  const met = written && loaded
   const router = createRouter()
   const onStand = () => bringTheRest(services.reads)
   const app = (visit: number) => (

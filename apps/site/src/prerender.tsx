@@ -1,7 +1,9 @@
 /** Runs when the site is built, and gives the pages for visitors as HTML; `build/write-pages.ts` makes files of it. */
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
+import { SplashScreen } from '@meridian/ui/screens/splash'
 import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -25,11 +27,13 @@ export interface WrittenPage {
   file: string
   /** What of the head is the page's own, as HTML. */
   head: string
-  /** What React hydrates, as HTML. */
+  /** What stands there before any code has come, as HTML. */
   content: string
+  /** Whether React meets the content as its own; else it draws the page in its place. */
+  met: boolean
 }
 
-/** Every page of the table that is prerendered, what stands at unknown addresses, and the empty page of all others. */
+/** Every page of the table that is prerendered, what stands at unknown addresses, and the page of all others, which draws itself. */
 export async function writePages(): Promise<WrittenPage[]> {
   const named = builtPages.filter(({ prerendered }) => prerendered)
   return [
@@ -39,14 +43,21 @@ export async function writePages(): Promise<WrittenPage[]> {
         file: `${paths[name]}/${indexFile}`,
         head: headTags({ title, path: paths[name], ...heads[name] }) + headScripts,
         content: await contentOf(paths[name]),
+        met: true,
       })),
     )),
     {
       file: '404.html',
       head: headTags({ title: notFoundTitle }) + headScripts,
       content: await contentOf('/404'),
+      met: true,
     },
-    { file: 'app.html', head: headTags({ title: '' }), content: '' },
+    {
+      file: 'app.html',
+      head: headTags({ title: '' }),
+      content: await htmlOf(<SplashScreen />),
+      met: false,
+    },
   ]
 }
 
@@ -59,7 +70,7 @@ const handler = createStaticHandler(routes)
 async function contentOf(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere: ${context.status}`)
-  const { prelude } = await prerender(
+  return htmlOf(
     <App services={servicesOfNobody()}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -67,9 +78,12 @@ async function contentOf(path: string): Promise<string> {
         hydrate={false}
       />
     </App>,
-    // Else what makes a page long comes hidden, to be put into its place by a script.
-    { progressiveChunkSize: Infinity },
   )
+}
+
+async function htmlOf(page: ReactNode): Promise<string> {
+  // Else what makes a page long comes hidden, to be put into its place by a script.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
   return new Response(prelude).text()
 }
 

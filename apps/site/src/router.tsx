@@ -1,5 +1,4 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { SplashScreen } from '@meridian/ui/screens/splash'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { builtPages, pages, pathNames } from './pages.ts'
@@ -28,11 +27,14 @@ const redirects: RouteObject[] = pathNames.flatMap((name) => {
 
 export const notFoundTitle = 'Not found'
 
+const Nothing = () => null
+
 /** Every route of the site, each loaded when it is visited (Spec 2, Routes). */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    HydrateFallback: SplashScreen,
+    // The first screen is loaded before the router begins: until then stands what the page was written with.
+    HydrateFallback: Nothing,
     ErrorBoundary: Crashed,
     children: [
       ...screens(true),
