@@ -4,7 +4,8 @@ import type { MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
 import { useCallback, useMemo, useState } from 'react'
 import type { DataLayer } from './data-layer.ts'
-import { useRead, useReads } from './use-read.ts'
+import { useRead } from './use-read.ts'
+import { useReads } from './use-reads.ts'
 
 /** Of a market in its own order. */
 export const firstPage = { from: 0, limit: pageLimit }

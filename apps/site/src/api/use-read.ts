@@ -3,14 +3,14 @@
  * bring it into the first view.
  */
 import type { Load } from '@meridian/ui/lib/load'
-import type { QueryObserverOptions, QueryObserverResult } from '@tanstack/query-core'
+import type { QueryObserverResult } from '@tanstack/query-core'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '../services/services-context.tsx'
 import type { ReadQuery } from './call-query.ts'
 import type { DataLayer } from './data-layer.ts'
 
 /** The data layer, once it has come; asks for it. */
-function useDataLayer(): DataLayer | undefined {
+export function useDataLayer(): DataLayer | undefined {
   const { reads } = useServices()
   useEffect(() => void reads.load(), [reads])
   return useSyncExternalStore(reads.subscribe, reads.get, nothing)
@@ -23,7 +23,7 @@ interface Watch<Result> {
 }
 
 /** Draws the component anew when what is followed changes. */
-const useChanges = <Result>(watch: Watch<Result> | undefined) =>
+export const useChanges = <Result>(watch: Watch<Result> | undefined) =>
   useSyncExternalStore(
     useCallback((changed: () => void) => watch?.subscribe(changed) ?? ignore, [watch]),
     () => watch?.getCurrentResult(),
@@ -45,23 +45,6 @@ export function useRead<Data>(
   return query && watch?.getOptimisticResult(query)
 }
 
-/** What several reads have brought so far, in their order; the same array until one brings more. */
-export function useReads<Data>(
-  read: (layer: DataLayer) => readonly ReadQuery<Data>[],
-): readonly (Data | undefined)[] {
-  const layer = useDataLayer()
-  // What follows several does not say of what kind they are.
-  const queries = (layer ? read(layer) : []) as QueryObserverOptions[]
-  const watch = useMemo(() => layer?.watchAll<Data>(), [layer])
-  useChanges(watch)
-  useEffect(() => watch?.setQueries(queries, { combine: dataOf<Data> }))
-  const [results, combine] = watch?.getOptimisticResult(queries, dataOf<Data>) ?? []
-  return combine?.(results) ?? none
-}
-
-const dataOf = <Data>(results: readonly QueryObserverResult[]) =>
-  results.map(({ data }) => data as Data | undefined)
-
 /** What a read has brought so far; a failed one goes on loading and is asked again (decisions, Data). */
 export function useLoad<Data>(read: (layer: DataLayer) => ReadQuery<Data>): Load<Data> {
   const data = useRead(read)?.data
@@ -69,5 +52,4 @@ export function useLoad<Data>(read: (layer: DataLayer) => ReadQuery<Data>): Load
 }
 
 const nothing = () => undefined
-const none: readonly undefined[] = []
 const ignore = () => {}

@@ -1,5 +1,5 @@
 import { AboutScreen } from '@meridian/ui/screens/about'
-import { pressDeadEnd } from '../shell/dead-ends.ts'
+import { pressDeadEnd } from '../shell/press-dead-end.ts'
 
 /** About Us (Spec 1). */
 export function AboutRoute() {

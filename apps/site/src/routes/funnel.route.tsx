@@ -1,5 +1,5 @@
 import { FunnelScreen } from '@meridian/ui/screens/funnel'
-import { pressDeadEnd } from '../shell/dead-ends.ts'
+import { pressDeadEnd } from '../shell/press-dead-end.ts'
 
 /** The crowdfunding page (Spec 2, Funnel page). */
 export function FunnelRoute() {

@@ -3,7 +3,7 @@ import { mapLoad } from '@meridian/ui/lib/load'
 import { HomeScreen } from '@meridian/ui/screens/home'
 import type { DataLayer } from '../api/data-layer.ts'
 import { useMarket } from '../api/use-market.ts'
-import { pressDeadEnd } from '../shell/dead-ends.ts'
+import { pressDeadEnd } from '../shell/press-dead-end.ts'
 
 /** Other items in Popular Collections than in the MarketPlace block. */
 const shownItems = 2 * previewItems

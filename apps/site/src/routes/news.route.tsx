@@ -1,5 +1,5 @@
 import { NewsScreen } from '@meridian/ui/screens/news'
-import { pressDeadEnd } from '../shell/dead-ends.ts'
+import { pressDeadEnd } from '../shell/press-dead-end.ts'
 
 /** News, which the mobile menu alone links to (Spec 2, Routes). */
 export function NewsRoute() {

@@ -1,5 +1,5 @@
 import { NoActivitiesScreen } from '@meridian/ui/screens/no-activities'
-import { pressDeadEnd } from '../shell/dead-ends.ts'
+import { pressDeadEnd } from '../shell/press-dead-end.ts'
 
 /** The market without any activity (Spec 2, Empty activity page). */
 export function NoActivitiesRoute() {

@@ -2,7 +2,7 @@
  * What the specification says does nothing (decisions, Dead ends): label, and what pressing it writes to the console.
  * The day one gets a destination, its line goes.
  */
-const deadEnds: Readonly<Record<string, string>> = {
+export const deadEnds: Readonly<Record<string, string>> = {
   'Overview & Desc': 'Shop: Overview & Desc',
   'My Assets': 'Shop: My Assets',
   Collectibles: 'Shop: Collectibles',
@@ -28,9 +28,4 @@ const deadEnds: Readonly<Record<string, string>> = {
   'Become a Supporter': 'Funnel: Early Supporter',
   'Back the Gate': 'Funnel: Premium Backer',
   'Claim a Seat': 'Funnel: Visionary Investor',
-}
-
-/** Answers a press on something that leads nowhere. */
-export function pressDeadEnd(label: string): void {
-  console.log(deadEnds[label] ?? label)
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../search/shows-search.ts'
 import { useArrived, useServices, useSession } from '../services/services-context.tsx'
-import { pressDeadEnd } from './dead-ends.ts'
+import { pressDeadEnd } from './press-dead-end.ts'
 
 // Visitors have no search, so they do not load it.
 const HeaderSearch = lazy(async () => ({
