@@ -5,16 +5,34 @@ import { defineConfig, type Plugin } from 'vite'
 
 const api = 'http://localhost:2117'
 
+/** React Router's list of exports leads every bundler to its development build. */
+const productionRouter = ['react-router', 'react-router/dom'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(import.meta.resolve(name)).replace('development', 'production'),
+}))
+
 /** The font of every page's headings. Text may wait for its own: preloading that, too, delays the first paint. */
 const firstFont = /\/oxanium-latin-wght-normal-[^/]+\.woff2$/
 
 /** What most pages have in common beyond what all of them start with. */
 const frameParts =
-  /ui\/src\/(components\/(picture|card\/|stat-tile)|pictures\/(screen|phone)|sections\/titled-section)|rules\/(pictures|pricing|item-link)/
+  /ui\/src\/(components\/(picture|card\/|stat-tile)|frames\/page\/|lib\/input-look|pictures\/(hero|phone)|sections\/titled-section)|rules\/(pictures|pricing|item-|strands)|icons\/search/
 
-/** The small parts that the pages of a market share: together they weigh less than one by one. */
+/** Cards of items, and what reads them: the pages of a market, and Home. Together small parts weigh less than one by one. */
+const cardParts =
+  /ui\/src\/(lib\/(load|format|item-)|components\/(skeleton|item-card|empty-state)|sections\/item-grid)|icons\/package-open|site\/src\/api\/use-(read|market)\./
+
+/** What stands around each page of a market. */
 const marketParts =
-  /ui\/src\/(lib\/(load|format|item-)|components\/(skeleton|item-card|empty-state|tab-links)|frames\/market-page|sections\/(item-grid|market-hero|market-tabs))|icons\/package-open/
+  /ui\/src\/(components\/tab-links|frames\/market-page|lib\/use-scroll-room|sections\/market-(hero|tabs))|shell\/items-for-search/
+
+/** What the two pages that show activities share. */
+const activityParts =
+  /ui\/src\/(components\/table|sections\/activity-table)|rules\/activity-age|icons\/rotate-ccw-clock|site\/src\/(api\/use-activities|shell\/use-now)/
+
+/** What the two lists of a market share. */
+const listParts =
+  /ui\/src\/(lib\/(market-view|item-list)|pictures\/instant-sell|sections\/instant-sell)|site\/src\/(shell\/use-market-view|api\/use-(item-list|reads))/
 
 /** Names the first font in index.html, so that it is fetched beside the style sheet, not after it. */
 const preloadFonts: Plugin = {
@@ -29,6 +47,10 @@ const preloadFonts: Plugin = {
       })),
 }
 
+/** An import in Vite's wrapping: of a module as it is, or of the names that are wanted of it. */
+const wrappedImport =
+  /__vitePreload\((?:\(\) => (import\("[^"]+"\))|async \(\) => \{\s*const \{[^}]*\} = await (import\("[^"]+"\));\s*return \{[^}]*\};\s*\}), __VITE_PRELOAD__\)/g
+
 /**
  * Imports what a page loads later as it is. Vite's own helper waits for styles, of which no part of the site has some of
  * its own, and names all files of every page in the first of them.
@@ -38,12 +60,24 @@ const bareImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id.startsWith('\0vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
+  renderChunk: (code) =>
+    code.replace(wrappedImport, (_wrapped, whole?: string, part?: string) => whole ?? part ?? ''),
 }
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+/** The inspector's layout asks for a `require` of its own; seeing that, Rolldown gives each page a stand-in for Node's. */
+const noRequire: Plugin = {
+  name: 'no-require',
+  transform: (code, id) =>
+    id.includes('elk.bundled')
+      ? { code: code.replaceAll(/\brequire\b/g, 'ownRequire'), map: null }
+      : undefined,
+}
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts, bareImports],
+  plugins: [react(), tailwindcss(), preloadFonts, bareImports, noRequire],
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   // The pages written at build time come from one file that needs nothing else.
   ssr: { noExternal: true },
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
@@ -64,7 +98,18 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             // Named, so that the groups after it leave it alone.
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'frame', test: frameParts, priority: 2, minShareCount: 2 },
+            // By itself, as the group of activities would else take it along.
+            { name: 'badge', test: /components\/badge/, priority: 2, minShareCount: 2 },
+            { name: 'cards', test: cardParts, priority: 2, minShareCount: 2 },
             { name: 'market', test: marketParts, priority: 1, minShareCount: 2 },
+            { name: 'activities', test: activityParts, priority: 1, minShareCount: 2 },
+            { name: 'lists', test: listParts, priority: 1, minShareCount: 2 },
+            {
+              name: 'browser',
+              test: /sections\/market-browser|icons\/sliders/,
+              priority: 1,
+              minShareCount: 2,
+            },
           ],
         },
       },
