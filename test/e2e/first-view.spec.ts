@@ -63,13 +63,26 @@ for (const path of written) {
       })
     })
 
+    test('no font and no code moves what was seen first', async ({ page }) => {
+      const { promise: seen, resolve: see } = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await seen
+        await route.continue()
+      })
+      await openAsWritten(page, path)
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      see()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+    })
+
     test('the page that was written stays when its code comes, and nothing in it moves', async ({ page }) => {
       const bringCode = await holdCode(page)
       await openAsWritten(page, path)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
       const before = await heading.elementHandle()
-      // Fonts may break a line elsewhere where none stands in that is as wide as ours.
       await page.waitForLoadState('load')
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const place = await heading.boundingBox()

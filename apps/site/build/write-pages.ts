@@ -18,6 +18,8 @@ interface BuiltModule {
   file: string
   /** The modules that it needs before it can run. */
   imports?: string[]
+  /** Its style sheets. */
+  css?: string[]
 }
 
 const site = fileURLToPath(new URL('../dist', import.meta.url))
@@ -62,12 +64,24 @@ const styles = new Beasties({
   path: site,
   preload: 'body',
   pruneSource: false,
-  inlineFonts: true,
+  inlineFonts: false,
   preloadFonts: false,
   // What gives way to other classes stands in a selector that it cannot look for in a page; there are few of them.
   allowRules: [/fallback/],
   logLevel: 'warn',
 })
+
+const sheets = await Promise.all(
+  (manifest['index.html']?.css ?? []).map((file) => readFile(join(site, file), 'utf8')),
+)
+/**
+ * What text is drawn in until its font comes, and the first font. Beasties looks for fonts by their names, which Tailwind
+ * keeps in variables, and leaves all of them out.
+ */
+const firstFaces = [...sheets.join('').matchAll(/@font-face\s*\{[^}]*\}/g)]
+  .map(([face]) => face)
+  .filter((face) => /Stand-in|oxanium-latin-wght/.test(face))
+if (firstFaces.length < 5) throw new Error('The style sheet lacks the faces of the first view')
 
 async function save(file: string, text: string): Promise<void> {
   await mkdir(dirname(join(site, file)), { recursive: true })
@@ -92,10 +106,8 @@ for (const { file, name, head, content, met } of await written.writePages()) {
   else {
     const code = new Set([...filesOf('index.html'), ...(name ? filesOf(modules.get(name) ?? name) : [])])
     const [entry = '', ...parts] = code
-    await save(
-      file,
-      put(await styles.process(page), '</body>', `${written.startScript(entry, parts)}</body>`),
-    )
+    const styled = put(await styles.process(page), '<style>', `<style>${firstFaces.join('')}`)
+    await save(file, put(styled, '</body>', `${written.startScript(entry, parts)}</body>`))
   }
 }
 for (const [file, text] of Object.entries(written.siteFiles())) await save(file, text)
