@@ -3,7 +3,8 @@ import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './page.ts'
 import { recordCodec } from './record-codec.ts'
-import { amount, ids, spelled, text, time } from './wire.ts'
+import { ids, spelled, text } from './wire.ts'
+import { amount, time } from './wire-values.ts'
 
 /** One event of the market (Spec 3, Activity). */
 export const activitySchema = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { recordCodec } from './record-codec.ts'
-import { amount, spelled, text, time } from './wire.ts'
+import { spelled, text } from './wire.ts'
+import { amount, time } from './wire-values.ts'
 
 /** One past purchase (Spec 3, Purchase history entry). */
 export const purchaseRecordSchema = z.object({

@@ -5,7 +5,8 @@ import { pageQuery } from './page.ts'
 import { itemSorts } from './rules/item-sorts.ts'
 import { strands } from './rules/strands.ts'
 import { recordCodec } from './record-codec.ts'
-import { amount, ids, optionalText, spelled, text } from './wire.ts'
+import { ids, optionalText, spelled, text } from './wire.ts'
+import { amount } from './wire-values.ts'
 
 /** Which of the two markets an item belongs to; the buy screens differ by it. */
 export const itemKinds = ['collectible', 'land'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { doneAnswer, recordAnswer, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './rules/messages.ts'
-import { opened } from './wire.ts'
+import { opened } from './opened.ts'
 
 /** What either way of paying says about the purchase. */
 const orderFields = {

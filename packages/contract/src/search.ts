@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { failureText } from './failure.ts'
 import { itemCodec, type Item } from './item.ts'
 import { recordCodec } from './record-codec.ts'
-import { ids, opened, spelled, text } from './wire.ts'
+import { opened } from './opened.ts'
+import { ids, spelled, text } from './wire.ts'
 
 /** One thing that was found (Spec 3, Search result): without an id it cannot be opened, without a title not shown. */
 const searchEntrySchema = z.object({

@@ -3,12 +3,6 @@ export type Wire = Readonly<Record<string, unknown>>
 export const isWire = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The record of an answer, whose fields stand at its top or under `data` (Spec 3 and 7). */
-export function opened(wire: unknown): Wire | undefined {
-  if (!isWire(wire)) return undefined
-  return isWire(wire['data']) ? { ...wire, ...wire['data'] } : wire
-}
-
 /** A record's id as our own server sends it: in both spellings that the specification reads. */
 export const ids = (id: string) => ({ _id: id, id })
 
@@ -31,13 +25,3 @@ export const text = (value: unknown): unknown => (typeof value === 'number' ? St
 /** Text that an entry can do without: another type counts as absent. */
 export const optionalText = (value: unknown): unknown =>
   typeof text(value) === 'string' ? text(value) : undefined
-
-/** A number, also from text (`"120"`, `"$120.5"`). */
-export const amount = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*\$?\s*\d+(\.\d+)?\s*$/.test(value)
-    ? Number(value.replace('$', ''))
-    : value
-
-/** Epoch `ms`, from ISO text or epoch milliseconds. */
-export const time = (value: unknown): unknown =>
-  typeof value === 'string' || typeof value === 'number' ? new Date(value).getTime() : value

@@ -27,12 +27,11 @@ export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
     <header data-slot="profile-header">
       <div className="relative h-48 overflow-hidden bg-hull sm:h-64 lg:h-80">
         <Picture
-          {...(banner === undefined ? screenPictures.profileBanner : { src: banner })}
+          {...(banner === undefined ? heroPictures.profileBanner : { src: banner })}
           alt=""
           priority
           className="size-full object-cover"
         />
-        import {heroPictures} from '../../pictures/hero-pictures.ts'
         <div aria-hidden className="absolute inset-0 bg-linear-to-b from-transparent from-50% to-void" />
       </div>
       <Container className="flex flex-col gap-5 sm:flex-row sm:items-end sm:gap-6">
