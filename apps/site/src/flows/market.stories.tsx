@@ -53,7 +53,7 @@ export const ShowsAllAndFilters: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Show all' }))
     await expect(await canvas.findByText(`${collectibles.length} collectibles`)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sort and filter' }))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Strand' }), 'Dominion')
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Strand' }), 'Dominion')
     const dominion = collectibles.filter(({ strand }) => strand === 'dominion')
     await expect(await canvas.findByText(`${dominion.length} collectibles`)).toBeVisible()
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1 + dominion.length))
