@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { manifestOf, pack, packages, repository, run, type PackageName } from './pack-packages.ts'
@@ -49,7 +49,7 @@ export interface Released {
 /** Moves versions and changelogs by what lies in `.changeset/`, and packs; in the order in which they are published. */
 async function prepareRelease(root: string): Promise<Released[]> {
   run(root, 'changeset', 'version')
-  npm(root, 'install', '--package-lock-only', '--offline', '--ignore-scripts')
+  await moveLockfile(root)
   const tarballs = await pack(root)
   return Promise.all(
     packages.map(async (part) => {
@@ -58,6 +58,25 @@ async function prepareRelease(root: string): Promise<Released[]> {
     }),
   )
 }
+
+/**
+ * Writes the versions of our own packages, and which of each other they need, into the lock file. npm would ask the
+ * registry about all the others, too.
+ */
+async function moveLockfile(root: string): Promise<void> {
+  const file = join(root, 'package-lock.json')
+  const lock = await readJson<{ packages: Record<string, object> }>(file)
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === '' || path.includes('node_modules')) continue
+    const manifest = await readJson<Record<string, unknown>>(join(root, path, 'package.json'))
+    for (const part of ['version', 'dependencies', 'devDependencies', 'peerDependencies'])
+      if (part in manifest) Object.assign(entry, { [part]: manifest[part] })
+  }
+  await writeFile(file, `${JSON.stringify(lock, undefined, 2)}\n`)
+}
+
+const readJson = async <Content>(file: string): Promise<Content> =>
+  JSON.parse(await readFile(file, 'utf8')) as Content
 
 /**
  * Publishes what the registry does not have yet, so that a release that broke off can be begun again. Rejects when the
