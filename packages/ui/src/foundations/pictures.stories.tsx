@@ -59,6 +59,15 @@ const [manifest] = Object.values(
   import.meta.glob<Manifest>('../../../../art/manifest.json', { eager: true, import: 'default' }),
 )
 
+// Whoever serves stories keeps this address for a sign of its own.
+const [favicon] = Object.values(
+  import.meta.glob<string>('../../../../apps/site/public/favicon.svg', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+)
+
 /** What is seen in the pictures behind words, of which pages say nothing. */
 const seenInHeroes: Readonly<Record<keyof typeof heroPictures, string>> = {
   homeHero:
@@ -228,7 +237,7 @@ function Drawn() {
         {manifest?.vectors.files.map((file) => (
           <li key={file} className="font-mono text-micro text-ink-muted">
             <img
-              src={`/${file}`}
+              src={file === 'favicon.svg' ? favicon : `/${file}`}
               alt=""
               className={file.startsWith('share/') ? 'h-40 w-auto rounded-panel' : 'h-20 w-auto max-w-full'}
             />
