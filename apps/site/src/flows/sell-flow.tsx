@@ -3,6 +3,7 @@ import { ChooseWalletDialog } from '@meridian/ui/dialogs/choose-wallet-dialog'
 import { ConnectWalletDialog } from '@meridian/ui/dialogs/connect-wallet-dialog'
 import { SellItemDialog } from '@meridian/ui/dialogs/sell-item-dialog'
 import { useEffect, useEffectEvent } from 'react'
+import { flowDialogs } from './flow-dialogs.tsx'
 import { useSell } from './use-sell.ts'
 
 export interface SellFlowProps {
@@ -23,11 +24,9 @@ export function SellFlow({ presses }: SellFlowProps) {
     onProceed,
     onDismiss: onClose,
   })
-  return (
-    <>
-      <SellItemDialog {...stepOf('item')} />
-      <ChooseWalletDialog step="Step 2 of 3. Next: connect it." {...stepOf('wallets')} />
-      <ConnectWalletDialog step="Step 3 of 3." {...stepOf('connect')} />
-    </>
-  )
+  return flowDialogs<typeof view.dialog>({
+    item: <SellItemDialog {...stepOf('item')} />,
+    wallets: <ChooseWalletDialog step="Step 2 of 3. Next: connect it." {...stepOf('wallets')} />,
+    connect: <ConnectWalletDialog step="Step 3 of 3." {...stepOf('connect')} />,
+  })
 }

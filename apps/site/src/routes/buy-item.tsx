@@ -3,6 +3,7 @@ import type { BuyAssetsDialogProps } from '@meridian/ui/dialogs/buy-assets-dialo
 import type { ConfirmPurchaseDialogProps } from '@meridian/ui/dialogs/confirm-purchase-dialog'
 import type { BuyCollectibleScreenProps } from '@meridian/ui/screens/buy-collectible'
 import type { ComponentType } from 'react'
+import { flowDialogs } from '../flows/flow-dialogs.tsx'
 import { useBuy } from '../flows/use-buy.ts'
 
 export interface BuyItemProps {
@@ -29,8 +30,10 @@ export function BuyItem({ item, Screen, ReviewDialog, ConfirmDialog }: BuyItemPr
         onPayByCard={onPayByCard}
         onMakeOffer={onMakeOffer}
       />
-      <ReviewDialog {...step} open={view.dialog === 'review'} />
-      <ConfirmDialog {...step} open={view.dialog === 'confirm'} />
+      {flowDialogs<typeof view.dialog>({
+        review: <ReviewDialog {...step} open={view.dialog === 'review'} />,
+        confirm: <ConfirmDialog {...step} open={view.dialog === 'confirm'} />,
+      })}
     </>
   )
 }

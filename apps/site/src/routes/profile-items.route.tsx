@@ -8,6 +8,7 @@ import type { Load } from '@meridian/ui/lib/load'
 import { ProfileItemsScreen } from '@meridian/ui/screens/profile-items'
 import type { DataLayer } from '../api/data-layer.ts'
 import { useLand, useMarket } from '../api/use-market.ts'
+import { flowDialogs } from '../flows/flow-dialogs.tsx'
 import { useListing } from '../flows/use-listing.ts'
 import { useSession } from '../services/services-context.tsx'
 
@@ -39,14 +40,19 @@ function ProfileItems({ kind, items }: { kind: ItemKind; items: Load<readonly It
   return (
     <>
       <ProfileItemsScreen user={user} kind={kind} items={items} onList={onList} />
-      {view.item && (
-        <>
-          <ListNowDialog item={view.item} {...stepOf('review')} />
-          <ConfirmListingDialog item={view.item} {...stepOf('confirm')} />
-          <ChooseWalletDialog item={view.item} step="Step 3 of 4. Next: connect it." {...stepOf('wallets')} />
-          <ConnectWalletDialog item={view.item} step="Step 4 of 4." {...stepOf('connect')} />
-        </>
-      )}
+      {view.item &&
+        flowDialogs<typeof view.dialog>({
+          review: <ListNowDialog item={view.item} {...stepOf('review')} />,
+          confirm: <ConfirmListingDialog item={view.item} {...stepOf('confirm')} />,
+          wallets: (
+            <ChooseWalletDialog
+              item={view.item}
+              step="Step 3 of 4. Next: connect it."
+              {...stepOf('wallets')}
+            />
+          ),
+          connect: <ConnectWalletDialog item={view.item} step="Step 4 of 4." {...stepOf('connect')} />,
+        })}
     </>
   )
 }

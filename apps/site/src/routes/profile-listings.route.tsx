@@ -1,6 +1,7 @@
 import { sampleListings } from '@meridian/contract/rules/samples'
 import { CancelListingDialog } from '@meridian/ui/dialogs/cancel-listing-dialog'
 import { ProfileListingsScreen } from '@meridian/ui/screens/profile-listings'
+import { flowDialogs } from '../flows/flow-dialogs.tsx'
 import { useCancelListing } from '../flows/use-cancel-listing.ts'
 import { useSession } from '../services/services-context.tsx'
 
@@ -17,12 +18,16 @@ export function ProfileListingsRoute() {
         onToggle={onToggle}
         onCancel={onCancel}
       />
-      <CancelListingDialog
-        open={view.dialog === 'confirm'}
-        listings={sampleListings.filter(({ id }) => view.asked.includes(id))}
-        onProceed={onProceed}
-        onDismiss={onClose}
-      />
+      {flowDialogs<typeof view.dialog>({
+        confirm: (
+          <CancelListingDialog
+            open={view.dialog === 'confirm'}
+            listings={sampleListings.filter(({ id }) => view.asked.includes(id))}
+            onProceed={onProceed}
+            onDismiss={onClose}
+          />
+        ),
+      })}
     </>
   )
 }
