@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -8,6 +8,9 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { ToastHost } from './toast-host.tsx'
 
 const durationMs = Number.POSITIVE_INFINITY
+
+/** How many frames a toast takes to leave, and a few more. */
+const leaving = 30
 
 const meta = {
   title: 'Components/Toast Host',
@@ -133,6 +136,22 @@ export const BeforeTheHost: Story = {
   ),
   play: async () => {
     await shown('Payment Successful! 💳')
+  },
+}
+
+/** A list that is mounted twice, as React does while one works on it, keeps what it has shown. */
+export const MountedTwice: Story = {
+  tags: ['behaviour'],
+  render: () => (
+    <StrictMode>
+      <Earlier />
+      <ToastHost />
+    </StrictMode>
+  ),
+  play: async () => {
+    await shown('Payment Successful! 💳')
+    for (let frame = 0; frame < leaving; frame += 1) await new Promise(requestAnimationFrame)
+    await expect(screen.getAllByText('Payment Successful! 💳').length).toBeGreaterThan(0)
   },
 }
 

@@ -17,11 +17,15 @@ function Steps({ steps }: { steps: readonly string[] }) {
   )
 }
 
+/** How many lists there are. */
+let lists = 0
+
 /** The part of `ToastHost` that is loaded when it is wanted: shows what waits and what comes. */
 export function ToastList() {
   const words = use(Words)
   const { toasts, closeToast } = useWords(shellWords)
   useEffect(() => {
+    lists += 1
     const stop = onToasts(() => {
       for (const { tone, text, steps, durationMs = 4000, id } of takeToasts())
         toast[tone](sentenceIn(words, text), {
@@ -32,8 +36,10 @@ export function ToastList() {
     })
     return () => {
       stop()
-      // The library keeps what is shown for its next list, which would show it once more.
-      toast.dismiss()
+      lists -= 1
+      // The library keeps what is shown for its next list, which would show it once more. A list that is mounted twice,
+      // as React does while one works on it, is back at once and shows what it has.
+      queueMicrotask(() => lists === 0 && toast.dismiss())
     }
   }, [words])
 
