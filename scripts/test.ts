@@ -58,13 +58,13 @@ const stages: Step[][][] = [
   [
     [
       { name: 'build', script: 'build' },
+      vitest('packages', 'test:packages'),
       playwright('e2e', 'test:e2e'),
       { name: 'storybook', script: 'build-storybook' },
       playwright('docs', 'test:storybook'),
     ],
     [
       vitest('unit', 'test:unit'),
-      vitest('packages', 'test:packages'),
       vitest('api', 'test:api'),
       vitest('stories', 'test:stories'),
     ],
