@@ -63,11 +63,7 @@ const stages: Step[][][] = [
       { name: 'storybook', script: 'build-storybook' },
       playwright('docs', 'test:storybook'),
     ],
-    [
-      vitest('unit', 'test:unit'),
-      vitest('api', 'test:api'),
-      vitest('stories', 'test:stories'),
-    ],
+    [vitest('unit', 'test:unit'), vitest('api', 'test:api'), vitest('stories', 'test:stories')],
   ],
 ]
 
