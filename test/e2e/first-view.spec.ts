@@ -116,6 +116,21 @@ test('a player sees the header of a player before any code has come, and no othe
   expect(await page.getByRole('main').boundingBox()).toEqual(before)
 })
 
+test('a page that was scrolled before its code came stays there, also when it is opened again', async ({
+  page,
+}) => {
+  const bringCode = await holdCode(page)
+  await openAsWritten(page, paths.about)
+  await page.waitForLoadState('load')
+  await page.evaluate(() => scrollTo(0, 300))
+  await bringCode()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+  await page.reload({ waitUntil: 'networkidle' })
+  // The browser places it by what stood at the top, not by the pixel.
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(300, -1)
+})
+
 test('a form that is sent before its code has come is sent once it has', once, async ({ page }) => {
   const bringCode = await holdCode(page)
   await openAsWritten(page, paths.signIn)

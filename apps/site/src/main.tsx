@@ -62,7 +62,7 @@ async function start(root: HTMLElement) {
   // What stands there stays until the screen is loaded. One that does not load is the router's to tell, on a page that is drawn.
   const loaded = await loadRoute(location.pathname).then(yes, no)
   const met = written && loaded
-  const router = createRouter()
+  const router = createRouter(met)
   const onStand = () => bringTheRest(services.reads)
   const app = (visit: number) => (
     <App key={visit} services={services} onStand={onStand}>

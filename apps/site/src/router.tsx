@@ -60,7 +60,11 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+/**
+ * The router. `met`: it takes over a page that was written beforehand, which the browser has placed already and the player
+ * may have scrolled; given something to hydrate, the router leaves it where it stands.
+ */
+export const createRouter = (met: boolean) => createBrowserRouter(routes, met ? { hydrationData: {} } : {})
 
 /** Loads the screen of an address into its route, so that a page that was written beforehand is met by the same. */
 export async function loadRoute(path: string): Promise<void> {
