@@ -149,6 +149,20 @@ test('a window of Google that is closed or refused leaves a form that works', as
   await expect(page.getByText('Google Login successful!')).toBeVisible()
 })
 
+test(
+  'a press on Google fetches no code, as browsers open windows for fresh presses alone',
+  once,
+  async ({ page }) => {
+    await page.goto('/signin', { waitUntil: 'networkidle' })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
+    await opened
+    expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
+  },
+)
+
 test('Google and Discord lead to the account of the same e-mail', once, async ({ page }) => {
   const account = newAccount()
   const { record } = await openAccount(page, account)

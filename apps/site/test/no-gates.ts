@@ -3,4 +3,9 @@ import type { Gates } from '../src/ways/gates.ts'
 const never = () => new Promise<never>(() => {})
 
 /** Ways out that nobody comes back from, where a story or test takes none. */
-export const noGates: Gates = { requestGoogleToken: never, leaveForDiscord: never, findWallets: never }
+export const noGates: Gates = {
+  prepareGoogle: async () => undefined,
+  requestGoogleToken: never,
+  leaveForDiscord: never,
+  findWallets: never,
+}

@@ -3,6 +3,8 @@ import type { InstalledWallet } from './wallets.ts'
 
 /** The ways out to the services that say who somebody is. */
 export interface Gates {
+  /** Fetches what Google's window needs, so that a press opens it at once; what does not come is fetched at the press. */
+  prepareGoogle: () => Promise<unknown>
   requestGoogleToken: () => Promise<ProofAnswer>
   /** Leaves the site; `state` comes back with the player. */
   leaveForDiscord: (state: string) => Promise<ProofAnswer>
@@ -10,8 +12,9 @@ export interface Gates {
   findWallets: () => Promise<readonly InstalledWallet[]>
 }
 
-/** The real ones, or the sandbox's where their settings are absent; loaded when they are taken. */
+/** The real ones, or the sandbox's where their settings are absent; loaded when they are wanted. */
 export const gates: Gates = {
+  prepareGoogle: async () => (await import('./google-gate.ts')).prepareGoogle(),
   requestGoogleToken: async () => (await import('./google-gate.ts')).requestGoogleToken(),
   leaveForDiscord: async (state) => (await import('./discord-gate.ts')).leaveForDiscord(state),
   findWallets: async () => (await import('./wallets.ts')).findWallets(),

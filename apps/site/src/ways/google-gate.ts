@@ -7,11 +7,12 @@ const scope = 'openid profile email'
 
 /** Asks Google for an access token, in a window of Google's own. */
 export async function requestGoogleToken(): Promise<ProofAnswer> {
-  const { clients, clientId } = await identityServices()
+  const { clients, clientId } = await prepareGoogle()
   return askForToken(clients, clientId)
 }
 
-async function identityServices(): Promise<{ clients: TokenClients; clientId: string }> {
+/** Loads what opens the window. */
+export async function prepareGoogle(): Promise<{ clients: TokenClients; clientId: string }> {
   // Asked of the build itself, so that it drops the branch that is not taken.
   if (import.meta.env.VITE_GOOGLE_CLIENT_ID) {
     return {

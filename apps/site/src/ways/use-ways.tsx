@@ -19,21 +19,23 @@ export interface Ways extends Pick<SignInScreenProps, 'onAlternative'> {
 /** Draws a way that has been loaded. */
 type DrawWay = (props: WayProps) => ReactNode
 
+const loadSocialWay = () => import('./social-way.tsx')
+
 async function loadWay(method: AuthMethod, returned?: DiscordReturn): Promise<DrawWay> {
   if (method === 'metamask') {
     const { WalletWay } = await import('./wallet-way.tsx')
     return (props) => <WalletWay {...props} />
   }
-  const { SocialWay } = await import('./social-way.tsx')
+  const { SocialWay } = await loadSocialWay()
   return (props) => <SocialWay provider={method} returned={returned?.answer} {...props} />
 }
 
 /**
  * The three other ways in of an account screen, and the return from one of them (Spec 2 and 4). The code of each is
- * loaded when it is pressed; pressing again begins anew, and the try before counts no more.
+ * loaded when it is pressed, Google's before; pressing again begins anew, and the try before counts no more.
  */
 export function useWays(screen: AuthScreen): Ways {
-  const { tab } = useServices()
+  const { gates, tab } = useServices()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [returned] = useState(() => readDiscordReturn(search, tab))
@@ -52,6 +54,11 @@ export function useWays(screen: AuthScreen): Ways {
       )
       .finally(() => setReturning(false))
   }, [])
+
+  // Browsers open a window for a press of a moment ago alone: nothing may have to be fetched in between.
+  useEffect(() => {
+    for (const load of [loadSocialWay, gates.prepareGoogle]) load().catch(() => undefined)
+  }, [gates])
 
   useEffect(() => {
     if (!returned) return
