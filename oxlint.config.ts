@@ -182,7 +182,7 @@ const walls: OxlintConfig['overrides'] = [
     rules: onlyImports([...ui, ...radix], 'ui is presentational: it takes data and callbacks.', uiNames),
   },
   {
-    files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/*.test.ts'],
+    files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/*.test.ts', 'packages/ui/src/stories/**'],
     rules: onlyImports(
       [...ui, 'react-dom/client', fixtures, ...testTools, ...storyTools],
       'a story of ui shows ui; flow stories stand in the site.',

@@ -1,6 +1,7 @@
 import { messages } from '@meridian/contract/rules/messages'
+import { orderEnds, type OrderEnd } from '@meridian/contract/rules/order-end'
 import type { SnapshotFrom } from 'xstate'
-import { orderEnds, type OrderEnd } from '../shared/order-end.ts'
+
 import type { cardPaymentMachine } from './card-payment.machine.ts'
 
 /** What the card page shows of an order that can be paid. */
@@ -13,8 +14,8 @@ interface CardPaymentForm {
 
 /**
  * What the card page shows. `refused` has nothing to pay; `unloaded` waits for the card provider, which can be loaded
- * again; `owned` and `repriced` say why no try can help, and lead on; `processing` lasts until the page is left or an error is there; `unknown` lasts until somebody knows whether
- * the card was charged, and offers nothing meanwhile.
+ * again; `owned` and `repriced` say why no try can help, and lead on; `processing` lasts until the page is left or an
+ * error is there; `unknown` lasts until somebody knows whether the card was charged, and offers nothing meanwhile.
  */
 export type CardPaymentView =
   | { status: 'refused'; error: string }

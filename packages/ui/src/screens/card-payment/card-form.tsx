@@ -1,16 +1,18 @@
+import type { OrderEnd } from '@meridian/contract/rules/order-end'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
-import { CircleAlert, Hourglass } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
 import { Field } from '../../components/field/field.tsx'
+import { InPlaceOfFields } from '../../components/in-place-of-fields/in-place-of-fields.tsx'
 import { ProviderField, type ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useSentence } from '../../lib/sentences.ts'
-import { isOrderEnd, orderEnds, type OrderEnd } from '../../lib/order-ends.ts'
+import { orderWayOn } from '../../lib/order-ways-on.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useWords } from '../../lib/words.ts'
 import { paymentWords } from '../../words/payment.ts'
@@ -35,8 +37,8 @@ export interface CardFormProps {
   payer?: string | undefined
   /**
    * `unloaded` when the card provider did not come, `processing` from the press to the end of the payment, `unknown`
-   * when its answer never came: nothing can be paid until somebody has said whether it was charged. An item that is `owned`
-   * or has been `repriced` since it was chosen cannot be paid here, however often it is tried.
+   * when its answer never came: nothing can be paid until somebody has said whether it was charged. An item that is
+   * `owned` or has been `repriced` since it was chosen cannot be paid here, however often it is tried.
    */
   status: 'unloaded' | OrderEnd | 'ready' | 'processing' | 'unknown'
   /** The name on the card, as typed. */
@@ -76,7 +78,7 @@ export function CardForm({
   const headingId = useId()
   const nameInput = useRef<HTMLInputElement>(null)
   const busy = status === 'processing' || status === 'unknown'
-  const end = isOrderEnd(status) ? orderEnds[status] : undefined
+  const end = orderWayOn(status)
   // Where nothing can be sent, nothing is a form.
   const Root = end ? 'section' : 'form'
   const button = useKeptFocus(busy)
@@ -112,14 +114,7 @@ export function CardForm({
         <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid *:col-start-1 *:row-start-1">
           {(status === 'unknown' || end) && (
-            <div className="z-1 grid min-h-68 place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance *:[svg]:size-8 *:[svg]:stroke-[1.5]">
-              {end ? (
-                <CircleAlert aria-hidden className="text-alert" />
-              ) : (
-                <Hourglass aria-hidden className="text-gate" />
-              )}
-              {end ? <p role="alert">{say(message)}</p> : <output>{say(message)}</output>}
-            </div>
+            <InPlaceOfFields tone={end ? 'alert' : 'wait'} text={say(message)} />
           )}
           {/* Out of sight the fields keep what was typed. */}
           {!end && (

@@ -1,9 +1,9 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
-import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { ownedOrder, repricedOrder } from '../../stories/order-ends.ts'
 import { onPhone } from '../../stories/widths.ts'
 import type { ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
 import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
@@ -190,20 +190,10 @@ export const OutcomeUnknown: Story = {
 }
 
 /** The answer of an earlier payment was lost, and the item is the player's: no try can help, so the way leads on. */
-export const Owned: Story = {
-  args: { status: 'owned', message: messages.alreadyPurchased },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Sorry you have already purchased it')
-    await expect(canvas.getByRole('link', { name: 'See your purchases' })).toHaveAttribute(
-      'href',
-      paths.profileActivity,
-    )
-    await expect(canvas.queryByRole('button', { name: 'Purchase Now' })).toBeNull()
-  },
-}
+export const Owned: Story = ownedOrder
 
 /** The price has changed since the item was chosen. */
-export const Repriced: Story = { args: { status: 'repriced', message: messages.amountWrong } }
+export const Repriced: Story = repricedOrder
 
 /** Nobody is signed in: the form is there all the same, and the server refuses. */
 export const Visitor: Story = {

@@ -1,13 +1,15 @@
+import type { OrderEnd } from '@meridian/contract/rules/order-end'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
-import { CircleAlert, Hourglass, LoaderCircle } from 'lucide-react'
+import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
+import { InPlaceOfFields } from '../../components/in-place-of-fields/in-place-of-fields.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
-import { isOrderEnd, orderEnds, type OrderEnd } from '../../lib/order-ends.ts'
+import { orderWayOn } from '../../lib/order-ways-on.ts'
 import { useSentence } from '../../lib/sentences.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useWords } from '../../lib/words.ts'
@@ -42,7 +44,7 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
   const unavailable = status === 'unavailable'
-  const end = isOrderEnd(status) ? orderEnds[status] : undefined
+  const end = orderWayOn(status)
   // Where nothing can be sent, nothing is a form.
   const Root = end ? 'section' : 'form'
   const amount = priceText(toDollars(amountCents))
@@ -67,16 +69,8 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
         <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
           {preparing && <FieldsToCome label={words.loadingForm} />}
-          {(unavailable || end) && (
-            <InPlaceOfFields icon={<CircleAlert className="text-alert" />}>
-              <p role="alert">{say(message)}</p>
-            </InPlaceOfFields>
-          )}
-          {status === 'unknown' && (
-            <InPlaceOfFields icon={<Hourglass className="text-gate" />}>
-              <output>{say(message)}</output>
-            </InPlaceOfFields>
-          )}
+          {(unavailable || end) && <InPlaceOfFields tone="alert" text={say(message)} />}
+          {status === 'unknown' && <InPlaceOfFields tone="wait" text={say(message)} />}
           {/* Out of sight the fields go on loading, and keep what was typed. */}
           <div className={cn(status !== 'ready' && status !== 'processing' && 'invisible')}>{form}</div>
         </div>
@@ -104,16 +98,6 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
         )}
       </Root>
     </Card>
-  )
-}
-
-/** Why there are no fields stands where they would have been. */
-function InPlaceOfFields({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className="z-1 grid place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance wrap-anywhere *:[svg]:size-8 *:[svg]:stroke-[1.5]">
-      {icon}
-      {children}
-    </div>
   )
 }
 

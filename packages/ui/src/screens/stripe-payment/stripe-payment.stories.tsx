@@ -3,6 +3,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { ownedOrder, repricedOrder } from '../../stories/order-ends.ts'
 import { onPhone } from '../../stories/widths.ts'
 import { Field } from '../../components/field/field.tsx'
 import { StripePaymentScreen, type StripePaymentScreenProps } from './stripe-payment.tsx'
@@ -193,28 +194,10 @@ export const AsksAgain: Story = {
 }
 
 /** The item was bought meanwhile, perhaps by a payment whose answer was lost: the one way leads to the purchase. */
-export const Owned: Story = {
-  args: { status: 'owned', message: messages.alreadyPurchased },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Sorry you have already purchased it')
-    await expect(canvas.getByRole('link', { name: 'See your purchases' })).toHaveAttribute(
-      'href',
-      '/Activity',
-    )
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
-  },
-}
+export const Owned: Story = ownedOrder
 
 /** Its price has changed since it was chosen: nobody pays the old one. */
-export const Repriced: Story = {
-  args: { status: 'repriced', message: messages.amountWrong },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Choose it again at its new price' })).toHaveAttribute(
-      'href',
-      '/market-place',
-    )
-  },
-}
+export const Repriced: Story = repricedOrder
 
 /** The provider's script did not come: the same panel, and no Pay button over a hole. */
 export const ProviderNotLoaded: Story = {

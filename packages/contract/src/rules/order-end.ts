@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { messages } from './messages.ts'
 
 /** Why an order can no longer be paid: its item is the player's already, or has another price by now. */
 export type OrderEnd = 'owned' | 'repriced'

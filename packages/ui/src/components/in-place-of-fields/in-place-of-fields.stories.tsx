@@ -1,0 +1,48 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inForcedColours, oneWidth } from '../../stories/widths.ts'
+import { InPlaceOfFields } from './in-place-of-fields.tsx'
+
+const meta = {
+  title: 'Components/In Place Of Fields',
+  component: InPlaceOfFields,
+  args: { tone: 'alert', text: messages.alreadyPurchased },
+  parameters: { chromatic: oneWidth, layout: 'padded' },
+} satisfies Meta<typeof InPlaceOfFields>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Both tones, each with a sentence of its own. */
+export const AllVariants: Story = {
+  parameters: { chromatic: inForcedColours },
+  render: () => (
+    <div className="grid max-w-3xl gap-6 md:grid-cols-2">
+      <InPlaceOfFields tone="alert" text={messages.providerNotLoaded} />
+      <InPlaceOfFields tone="wait" text={messages.outcomeUnknown} />
+    </div>
+  ),
+}
+
+/** It ends the matter, so it is read out at once. */
+export const Alert: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Sorry you have already purchased it')
+  },
+}
+
+/** Somebody is finding out: it is read out when there is a moment. */
+export const Wait: Story = {
+  args: { tone: 'wait', text: messages.outcomeUnknown },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.outcomeUnknown)
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    text: 'Recommissionedforthesecondcrossingofthewesterngate: this item can no longer be paid. '.repeat(3),
+    className: 'w-72',
+  },
+}

@@ -1,0 +1,33 @@
+import { cva } from 'class-variance-authority'
+import { CircleAlert, Hourglass } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+const iconVariants = cva('size-8 stroke-[1.5]', {
+  variants: { tone: { alert: 'text-alert', wait: 'text-gate' } },
+})
+
+export interface InPlaceOfFieldsProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** `alert` for what ends the matter, read out at once; `wait` for what somebody is still finding out. */
+  tone: 'alert' | 'wait'
+  /** What there is to say, in the words of the catalogue. */
+  text: string | undefined
+}
+
+/** Why a payment form has no fields stands where they would have been (Spec 2, the two payment pages). */
+export function InPlaceOfFields({ className, tone, text, ...props }: InPlaceOfFieldsProps) {
+  const Icon = tone === 'alert' ? CircleAlert : Hourglass
+  return (
+    <div
+      data-slot="in-place-of-fields"
+      className={cn(
+        'z-1 grid min-h-68 place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance wrap-anywhere',
+        className,
+      )}
+      {...props}
+    >
+      <Icon aria-hidden className={iconVariants({ tone })} />
+      {tone === 'alert' ? <p role="alert">{text}</p> : <output>{text}</output>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
+/** Spread into a story of a payment page: its item is the player's already. No try can help, so the way leads on. */
+export const ownedOrder = {
+  args: { status: 'owned', message: messages.alreadyPurchased },
+  play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Sorry you have already purchased it')
+    await expect(canvas.getByRole('link', { name: 'See your purchases' })).toHaveAttribute(
+      'href',
+      paths.profileActivity,
+    )
+    await expect(canvas.queryByRole('button', { name: /^(Pay |Purchase Now)/ })).toBeNull()
+  },
+} as const
+
+/** Spread into a story of a payment page: the price has changed since the item was chosen, and nobody pays the old one. */
+export const repricedOrder = {
+  args: { status: 'repriced', message: messages.amountWrong },
+  play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+    await expect(canvas.getByRole('link', { name: 'Choose it again at its new price' })).toHaveAttribute(
+      'href',
+      paths.market,
+    )
+  },
+} as const
