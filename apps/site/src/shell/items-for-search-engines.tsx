@@ -8,14 +8,13 @@ export interface ItemsForSearchEnginesProps {
 
 /** Tells search engines what a page has on sale. Nothing of it shows, so its code comes after the page. */
 export function ItemsForSearchEngines({ items }: ItemsForSearchEnginesProps) {
-  const [list, setList] = useState<string>()
-  const shown = items.status === 'ready' ? items.data : undefined
+  const [code, setCode] = useState<typeof import('./product-list.ts')>()
+  const shown = items.status === 'ready' && items.data.length > 0 ? items.data : undefined
+  const wanted = shown !== undefined
   useEffect(() => {
-    if (!shown?.length) return
-    import('./product-list.ts').then(
-      ({ productList }) => setList(JSON.stringify(productList(shown))),
-      () => undefined,
-    )
-  }, [shown])
-  return list && <script type="application/ld+json">{list}</script>
+    if (wanted) import('./product-list.ts').then(setCode, () => undefined)
+  }, [wanted])
+  return (
+    code && shown && <script type="application/ld+json">{JSON.stringify(code.productList(shown))}</script>
+  )
 }
