@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../test/free-port.ts'
 
 const entry = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -92,14 +93,4 @@ export async function balance(copies: readonly Copy[]): Promise<{ port: number; 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { failureText } from './failure.ts'
 import { opened } from './opened.ts'
-import { type Wire } from './wire.ts'
+import type { Wire } from './wire.ts'
 
 /** What became of an answer's body once it was read. */
 export type Reading<Value> =

@@ -1,7 +1,8 @@
 /**
  * What a page that was written beforehand runs at its end: the code of the site is fetched a moment after everything that
  * is seen first has come and is drawn, or at the first sign of a hand, whichever is sooner, so that it takes neither
- * bandwidth nor processor from the largest paint. `data-code` names the entry and then what it imports, as addresses between spaces.
+ * bandwidth nor processor from the largest paint. `data-code` names the entry and then what it imports, as addresses
+ * between spaces.
  */
 const startCode = `{const[entry,...parts]=document.currentScript.dataset.code.split(' ');let started;const start=()=>{if(started)return;started=true;for(const href of parts)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(entry)};for(const sign of['pointerover','pointerdown','keydown','focusin'])addEventListener(sign,start,{once:true,capture:true,passive:true});const rest=()=>requestAnimationFrame(()=>setTimeout(start,200));document.readyState==='complete'?rest():addEventListener('load',rest,{once:true})}`
 

@@ -73,9 +73,10 @@ export function Dock() {
       services={played.map((service) => ({
         ...service,
         value: switches[service.id],
-        ...(service.id === 'mail' && {
-          opens: { label: 'Open the outbox', address: outboxAddress(settings.apiBaseUrl) },
-        }),
+        opens:
+          service.id === 'mail'
+            ? { label: 'Open the outbox', address: outboxAddress(settings.apiBaseUrl) }
+            : undefined,
       }))}
       onTurn={(id, value) => {
         turnSwitch(id as keyof Switches, value as never)

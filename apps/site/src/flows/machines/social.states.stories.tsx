@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta } from '@storybook/react-vite'
+import { pressOnPage } from '../../../test/press-on-page.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
 /** In with Google or Discord. */
@@ -15,11 +15,7 @@ const meta = {
     api: fakeApi(),
     entry: () => paths.signUp,
   },
-  play: async () => {
-    // The splash screen has a main, too.
-    const press = () => within(screen.getByRole('main')).getByRole('button', { name: 'Google' })
-    await userEvent.click(await waitFor(press))
-  },
+  play: pressOnPage('Google'),
 } satisfies Meta<typeof StillSite>
 
 export default meta

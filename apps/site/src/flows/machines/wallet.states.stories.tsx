@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta } from '@storybook/react-vite'
+import { pressOnPage } from '../../../test/press-on-page.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
 /** In with a browser wallet. */
@@ -15,11 +15,7 @@ const meta = {
     api: fakeApi(),
     entry: () => paths.signIn,
   },
-  play: async () => {
-    // The splash screen has a main, too.
-    const press = () => within(screen.getByRole('main')).getByRole('button', { name: 'MetaMask' })
-    await userEvent.click(await waitFor(press))
-  },
+  play: pressOnPage('MetaMask'),
 } satisfies Meta<typeof StillSite>
 
 export default meta

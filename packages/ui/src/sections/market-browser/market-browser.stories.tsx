@@ -183,7 +183,7 @@ export const HundredThousand: Story = {
     await waitFor(
       async () => {
         window.scrollTo(0, document.documentElement.scrollHeight)
-        const lastCard = canvas.getByText('Parcel 99999')
+        const lastCard = canvas.getByRole('heading', { name: 'Parcel 99999' })
         await expect(lastCard.getBoundingClientRect().bottom).toBeLessThan(innerHeight)
       },
       { timeout: 15_000 },
