@@ -28,6 +28,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A busy machine takes its time.
+          testTimeout: 60_000,
+          // Functions without a state of their own: each worker loads what they import once and not for each file.
+          isolate: false,
           include: [
             'packages/*/{src,fixtures}/**/*.test.ts',
             'apps/site/src/**/*.test.ts',

@@ -9,12 +9,15 @@ async function auditOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
+/** The handle of the sandbox's dock, whose code comes after the page. */
+const dockHandle = '[data-slot="sandbox-dock"] button[aria-controls]'
+
 /**
  * Runs in a page: scrolls it from top to end, and names what can be pressed and lies under the handle of the sandbox's
  * dock. The handle gives way a little after what comes, so each place has its frames.
  */
-async function underHandle(): Promise<string[]> {
-  const handle = document.querySelector('[data-slot="sandbox-dock"] button')!
+async function underHandle(selector: string): Promise<string[]> {
+  const handle = document.querySelector(selector)!
   const covered = () => {
     const { left, right, top, bottom } = handle.getBoundingClientRect()
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
@@ -52,7 +55,8 @@ for (const group of groups) {
       await page.locator('main[data-slot]').waitFor()
       await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
       await page.waitForLoadState('networkidle')
-      faults[name] = await page.evaluate(underHandle)
+      await page.locator(dockHandle).waitFor()
+      faults[name] = await page.evaluate(underHandle, dockHandle)
       // The stories of the screens are audited at every width.
       if (test.info().project.name === 'phone') continue
       const invalid = await faultsIn(await page.content())
