@@ -170,4 +170,5 @@ export const payWithCard = endpoint({
   auth: 'optional',
   idempotent: true,
   base: 'card',
+  words: 'error',
 })

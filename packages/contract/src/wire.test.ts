@@ -323,3 +323,9 @@ test('a refusal speaks through message, else error', () => {
   expect(failureText({ message: [], error: 'Other' })).toBe('Other')
   expect(failureText({ data: { message: 'Nested' } })).toBe('Nested')
 })
+
+test('where error comes first, message is what else there is', () => {
+  expect(failureText({ message: 'No', error: 'Other' }, 'error')).toBe('Other')
+  expect(failureText({ data: { message: 'No', error: 'Nested' } }, 'error')).toBe('Nested')
+  expect(failureText({ message: 'No' }, 'error')).toBe('No')
+})

@@ -108,6 +108,16 @@ test('the card payment goes to a host of its own', async () => {
   expect(sent[0]?.url).toBe('/card-host/api/v1/card/pay-with-card')
 })
 
+test('the card call is refused in the words of its error field', async () => {
+  const { api } = await answering({ status: 402, body: { message: 'Payment Required', error: 'No funds.' } })
+  const card = { name: 'M', price: 1, paymentMethodId: 'pm', provider: 'sandbox' }
+  expect(await failureOf(api(payWithCard, { body: { ...order, ...card }, idempotencyKey: 'k' }))).toEqual({
+    kind: 'refused',
+    status: 402,
+    words: 'No funds.',
+  })
+})
+
 test('a profile travels as a form, its picture as a file, and what is absent not at all', async () => {
   const { api, sent } = await answering({ body: { user: { _id: 'u' } } })
   const entered = { fullName: 'Mika', email: 'a@b.c', password: '', newPassword: '', bio: 'Flies.' }

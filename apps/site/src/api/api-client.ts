@@ -34,7 +34,7 @@ export interface ApiClientOptions {
  */
 export function createApi({ bases, token }: ApiClientOptions): Api {
   return async (endpoint, request, { signal } = {}) => {
-    const { path, method, answer, base = 'api', success } = endpoint
+    const { path, method, answer, base = 'api', success, words } = endpoint
     const sent = request as Sent
     const response = await axios
       .request<unknown>({
@@ -50,7 +50,7 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
         if (isCancel(error) || !isAxiosError(error)) throw error
         throw new CallFailure(error.response ? 'refused' : 'unreachable', {
           status: error.response?.status,
-          words: failureText(error.response?.data),
+          words: failureText(error.response?.data, words),
           message: error.message,
         })
       })
@@ -58,14 +58,14 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
     const { status, data } = response
     if (endpoint.logged) console.log(data)
     if (success !== undefined && status !== success) {
-      throw new CallFailure('unexpected', { status, words: failureText(data) })
+      throw new CallFailure('unexpected', { status, words: failureText(data, words) })
     }
     const reading = answer.read(data)
     if (reading.outcome === 'refused') throw new CallFailure('unexpected', { status, words: reading.words })
     if (reading.outcome === 'unreadable') {
       // The players get the spec's words, the console gets the reason.
       const cause = new Error(`${path} answered in an unknown form: ${reading.reason}`)
-      throw new CallFailure('unreadable', { status, words: failureText(data), cause })
+      throw new CallFailure('unreadable', { status, words: failureText(data, words), cause })
     }
     for (const line of reading.damaged) console.warn(`${path}: ${line}`)
     return reading.value as AnswerOf<typeof endpoint>

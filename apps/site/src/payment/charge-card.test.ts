@@ -76,6 +76,11 @@ test.each<[string, Parameters<typeof failing>]>([
   await expect(failing(...failure)).rejects.toBeInstanceOf(CallFailure)
 })
 
+test('that a payment is being processed is not said once it is known what became of it', async () => {
+  const failure = failing('refused', { status: 409, words: messages.paymentProcessing })
+  await expect(failure).rejects.toHaveProperty('message', '')
+})
+
 const bank = (answer: { paymentIntent?: { status: PaymentIntent.Status }; error?: Partial<StripeError> }) =>
   askBank({ handleNextAction: async () => answer } as unknown as Stripe, 'secret-1')
 

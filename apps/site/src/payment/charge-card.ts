@@ -10,7 +10,7 @@ import { providerRefusal } from './provider-refusal.ts'
 /** Whether a failed call says for certain that no card was charged. */
 function isRefusal({ kind, status = 0, words }: CallFailure): boolean {
   if (kind === 'unexpected') return true
-  if (kind !== 'refused' || words === messages.paymentProcessing) return false
+  if (kind !== 'refused') return false
   // A server in trouble, or whatever stands before it, may have charged; only one failure of it comes before that.
   return status < 500 || words === messages.intentFailed
 }
@@ -36,7 +36,11 @@ export async function chargeCard(
       idempotencyKey: order.attempt,
     })
   } catch (error) {
-    if (!(error instanceof CallFailure) || !isRefusal(error)) throw error
+    if (!(error instanceof CallFailure)) throw error
+    // What is processed now will not be once its outcome is known: then these words are out of date.
+    if (error.words === messages.paymentProcessing)
+      throw new CallFailure(error.kind, { status: error.status })
+    if (!isRefusal(error)) throw error
     return { status: 'failed', message: error.kind === 'unexpected' ? undefined : error.message }
   }
 }

@@ -49,6 +49,7 @@ testTable(cardPaymentMachine, {
     'no name': { ...context, name: '  ', nameMissing: false },
     visitor: { ...context, order: { ...order, userId: '' } },
     'asked for long': { ...context, asked: 6 },
+    'no error': { ...context, error: '' },
   },
   events,
   moves: [
@@ -66,7 +67,7 @@ testTable(cardPaymentMachine, {
       change: { provider: 'missing' },
     },
     {
-      when: ['provider ready', 'asked for long'],
+      when: ['provider ready', 'asked for long', 'no error'],
       from: 'ready',
       on: 'payment.submit',
       to: 'preparing',
@@ -138,10 +139,18 @@ testTable(cardPaymentMachine, {
       tells: [open],
     },
     {
-      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'asked for long'],
+      when: [
+        'provider loading',
+        'provider missing',
+        'provider ready',
+        'no name',
+        'asked for long',
+        'no error',
+      ],
       from: 'charging',
       on: 'card unheard',
       to: asking,
+      change: { error: 'Network Error' },
     },
     { from: 'charging', on: 'card late', to: asking },
 
@@ -173,7 +182,24 @@ testTable(cardPaymentMachine, {
       calls: ['readOutcome'],
     },
     { from: asking, on: 'outcome: paid', to: 'paid', change: { asked: 0 }, tells: success },
+    // What the call itself said stays, now that it is known that nothing was charged.
     {
+      when: [
+        'provider loading',
+        'provider missing',
+        'provider ready',
+        'no name',
+        'visitor',
+        'asked for long',
+      ],
+      from: asking,
+      on: 'outcome: unpaid',
+      to: 'ready',
+      change: { asked: 0 },
+      tells: [open],
+    },
+    {
+      when: ['no error'],
       from: asking,
       on: 'outcome: unpaid',
       to: 'ready',
@@ -181,7 +207,7 @@ testTable(cardPaymentMachine, {
       tells: [open],
     },
     {
-      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor'],
+      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor', 'no error'],
       from: asking,
       on: ['outcome: pending', 'outcome unread', 'outcome late'],
       to: waiting,

@@ -180,6 +180,8 @@ export const cardPaymentMachine = setup({
     showFailure: assign({
       error: (_, { error }: { error: unknown }) => failureMessage(error, messages.paymentFailed),
     }),
+    /** Not shown before it is known that nothing was charged: the failed call's own words, if it had any (Spec 8). */
+    showUnpaid: assign({ error: ({ context }) => context.error || messages.paymentFailed }),
     forgetAsks: assign({ asked: 0 }),
     countAsk: assign({ asked: ({ context }) => oneMoreAsk(context.asked) }),
     announceVisitor: emit((): CardPaymentTell => errorToast(messages.sessionRequired)),
@@ -332,7 +334,10 @@ export const cardPaymentMachine = setup({
               'announceOpen',
             ],
           },
-          { target: 'unknown' },
+          {
+            target: 'unknown',
+            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+          },
         ],
       },
       after: { chargeLimit: 'unknown' },
@@ -382,7 +387,7 @@ export const cardPaymentMachine = setup({
               {
                 guard: { type: 'isUnpaid', params: ({ event }) => event.output },
                 target: '#cardPayment.ready',
-                actions: [{ type: 'showError', params: messages.paymentFailed }, 'announceOpen'],
+                actions: ['showUnpaid', 'announceOpen'],
               },
               { target: 'waiting' },
             ],
