@@ -17,10 +17,12 @@ const visitors = ['visitor', 'visitor without product', 'visitor on land'] as co
 
 const anywhere = ['idle', 'reviewing', 'stepping', 'confirming', 'checking'] as const
 
+/** Shown once, however often a button is pressed. */
+const refused = (text: string) => ({ ...errorToast(text), id: 'refusal' })
 /** Tells that carry the item of the situation. */
 const askingForSignIn =
   (text: string) =>
-  ({ item }: { item: Item }): CommonTell[] => [errorToast(text), { type: 'signIn.needed', item }]
+  ({ item }: { item: Item }): CommonTell[] => [refused(text), { type: 'signIn.needed', item }]
 const handOver =
   (to: BuyDestination) =>
   ({ item }: { item: Item }): CommonTell[] => [{ type: 'navigate', to, item }]
@@ -49,7 +51,7 @@ testTable(buyMachine, {
       when: ['player without product'],
       from: 'idle',
       on: ['buy.start', 'buy.payByCard', 'offer.make'],
-      tells: [errorToast(idsRequired)],
+      tells: [refused(idsRequired)],
     },
 
     {
@@ -89,7 +91,7 @@ testTable(buyMachine, {
       from: 'confirming',
       on: 'dialog.proceed',
       to: 'idle',
-      tells: [errorToast('Product ID is required')],
+      tells: [refused('Product ID is required')],
     },
 
     { from: 'checking', on: 'check: available', to: 'handedOver', tells: handOver('stripePayment') },
@@ -231,7 +233,7 @@ test('a session that ends in the second dialog is noticed at the call, before an
     'stepping',
     'confirming',
     'confirming',
-    { type: 'toast', tone: 'error', text: 'User Id is required Please signin' },
+    refused('User Id is required Please signin'),
     { type: 'signIn.needed', item: kestrelInterceptor },
     'idle',
   ])
@@ -244,7 +246,7 @@ test('a visitor who signs in can go on', () => {
   actor.send({ type: 'buy.start' })
   expect(seen).toEqual([
     'idle',
-    { type: 'toast', tone: 'error', text: 'User ID and Payment ID are required' },
+    refused(idsRequired),
     { type: 'signIn.needed', item: kestrelInterceptor },
     'idle',
     'idle',

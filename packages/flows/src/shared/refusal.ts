@@ -13,6 +13,11 @@ export interface Deal {
 export const idsKnown = ({ context: { item, userId } }: { context: Deal }): boolean =>
   Boolean(userId) && item.id !== ''
 
+/** A button that is pressed twice says no twice, and shows one toast. */
+const toastId = 'refusal'
+
 /** What the action `refuse` tells: why, and that a sign-in would help when it is the player who is missing. */
-export const refusal = (text: string, { item, userId }: Deal): (ToastTell | SignInNeededTell)[] =>
-  userId ? [errorToast(text)] : [errorToast(text), { type: 'signIn.needed', item }]
+export function refusal(text: string, { item, userId }: Deal): (ToastTell | SignInNeededTell)[] {
+  const toast: ToastTell = { ...errorToast(text), id: toastId }
+  return userId ? [toast] : [toast, { type: 'signIn.needed', item }]
+}
