@@ -25,6 +25,7 @@ function StripePayment({ item, user }: { item: Item; user: User | null }) {
       payer={payerOf(user)}
       status={view.status === 'unloaded' ? 'unavailable' : view.status}
       message={view.status === 'unknown' ? view.text : view.error}
+      reason={view.status === 'unavailable' ? view.reason : undefined}
       onPay={onPay}
       onRetry={onRetry}
       form={

@@ -20,6 +20,7 @@ const context = {
 const amount = { amountCents: 125_000 }
 const opened = { clientSecret: 'secret-1' }
 const declined = { ...opened, error: 'Your card was declined.' }
+const down = { error: 'Failed to create payment intent', reason: 'Down' }
 const unloaded = { provider: 'missing' } as const
 const refused = { status: 'refused', error: 'User data , amount and item details are required' }
 const unknown = {
@@ -34,8 +35,11 @@ test.each([
   ['preparing', {}, { status: 'preparing', ...amount }],
   ['preparing', unloaded, { status: 'preparing', ...amount }],
   ['reopening', declined, { status: 'preparing', ...amount, ...opened }],
-  ['unavailable', { error: 'Down' }, { status: 'unavailable', ...amount, error: 'Down' }],
-  ['unavailable', { error: 'Down', ...unloaded }, { status: 'unavailable', ...amount, error: 'Down' }],
+  ['unavailable', { error: 'Down' }, { status: 'unavailable', ...amount, ...down }],
+  ['unavailable', { error: 'Down', ...unloaded }, { status: 'unavailable', ...amount, ...down }],
+  ...['Failed to create payment intent', 'Failed to get client secret'].map(
+    (error) => ['unavailable', { error }, { status: 'unavailable', ...amount, error }] as const,
+  ),
   ...(
     [
       ['Sorry you have already purchased it', 'owned'],

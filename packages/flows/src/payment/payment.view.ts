@@ -23,6 +23,8 @@ export type PaymentView =
       status: 'preparing' | 'unavailable' | OrderEnd | 'unloaded' | 'ready' | 'processing'
       /** The inline error. */
       error: string | undefined
+      /** Why the intent could not be opened, in the server's words, where they are others than the error. */
+      reason?: string | undefined
     })
   | (PaymentForm & {
       status: 'unknown'
@@ -48,7 +50,7 @@ export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymen
       return { status: 'preparing', ...form, error: undefined }
     case 'unavailable':
       // What can be tried again comes first, also when the provider is missing too.
-      return { status: orderEnds[error] ?? 'unavailable', ...form, error }
+      return { ...form, ...unavailable(error) }
     case 'ready':
       return { status: provider === 'missing' ? 'unloaded' : 'ready', ...form, error: inline }
     case 'processing':
@@ -58,4 +60,15 @@ export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymen
     default:
       return value satisfies never
   }
+}
+
+/** An order that has ended says so alone; any other failure says first what failed (Spec 8), then what the server says of it. */
+function unavailable(error: string) {
+  const end = orderEnds[error]
+  if (end) return { status: end, error }
+  const status = 'unavailable' as const
+  const { clientSecretMissing, intentFailed } = messages
+  return error === clientSecretMissing || error === intentFailed
+    ? { status, error }
+    : { status, error: intentFailed, reason: error }
 }

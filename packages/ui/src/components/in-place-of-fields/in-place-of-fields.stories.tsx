@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { InPlaceOfFields } from './in-place-of-fields.tsx'
 
@@ -29,6 +29,16 @@ export const AllVariants: Story = {
 export const Alert: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Sorry you have already purchased it')
+  },
+}
+
+/** The server has something to add. */
+export const AlertWithReason: Story = {
+  args: { text: messages.intentFailed, reason: messages.tooManyAttempts },
+  play: async ({ canvas }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('Failed to create payment intent')).toBeVisible()
+    await expect(alert.getByText('Too many attempts. Please try again later.')).toBeVisible()
   },
 }
 

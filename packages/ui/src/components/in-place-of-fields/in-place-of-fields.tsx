@@ -12,10 +12,12 @@ export interface InPlaceOfFieldsProps extends Omit<ComponentProps<'div'>, 'child
   tone: 'alert' | 'wait'
   /** What there is to say, in the words of the catalogue. */
   text: string | undefined
+  /** What else an `alert` has to say: the server's own words for it, quietly below. */
+  reason?: string | undefined
 }
 
 /** Why a payment form has no fields stands where they would have been (Spec 2, the two payment pages). */
-export function InPlaceOfFields({ className, tone, text, ...props }: InPlaceOfFieldsProps) {
+export function InPlaceOfFields({ className, tone, text, reason, ...props }: InPlaceOfFieldsProps) {
   const Icon = tone === 'alert' ? CircleAlert : Hourglass
   return (
     <div
@@ -27,7 +29,14 @@ export function InPlaceOfFields({ className, tone, text, ...props }: InPlaceOfFi
       {...props}
     >
       <Icon aria-hidden className={iconVariants({ tone })} />
-      {tone === 'alert' ? <p role="alert">{text}</p> : <output>{text}</output>}
+      {tone === 'alert' ? (
+        <div role="alert">
+          <p>{text}</p>
+          {reason && <p className="mt-1 text-sm leading-5 text-ink-muted">{reason}</p>}
+        </div>
+      ) : (
+        <output>{text}</output>
+      )}
     </div>
   )
 }

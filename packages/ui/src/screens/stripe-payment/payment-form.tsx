@@ -28,6 +28,8 @@ export interface PaymentFormProps {
   status: 'preparing' | 'unavailable' | OrderEnd | 'ready' | 'processing' | 'unknown'
   /** Why the form is unavailable, why the last payment failed, or what is known of it, in the words of the catalogue. */
   message?: string | undefined
+  /** What the server says of it, under a form's `message` that is unavailable. */
+  reason?: string | undefined
   /** The provider's card fields. While preparing they may be given already: they load out of sight. */
   form?: ReactNode
   /** The player pays, by the button or by Enter in a field; never called unless `status` is `ready`. */
@@ -37,7 +39,16 @@ export interface PaymentFormProps {
 }
 
 /** The card form, its error, and the one button that pays (Spec 2, Stripe-payment page). The button never moves. */
-export function PaymentForm({ amountCents, payer, status, message, form, onPay, onRetry }: PaymentFormProps) {
+export function PaymentForm({
+  amountCents,
+  payer,
+  status,
+  message,
+  reason,
+  form,
+  onPay,
+  onRetry,
+}: PaymentFormProps) {
   const words = useWords(paymentWords)
   const say = useSentence()
   const headingId = useId()
@@ -69,7 +80,13 @@ export function PaymentForm({ amountCents, payer, status, message, form, onPay, 
         <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
           {preparing && <FieldsToCome label={words.loadingForm} />}
-          {(unavailable || end) && <InPlaceOfFields tone="alert" text={say(message)} />}
+          {(unavailable || end) && (
+            <InPlaceOfFields
+              tone="alert"
+              text={say(message)}
+              reason={unavailable ? say(reason) : undefined}
+            />
+          )}
           {status === 'unknown' && <InPlaceOfFields tone="wait" text={say(message)} />}
           {/* Out of sight the fields go on loading, and keep what was typed. */}
           <div className={cn(status !== 'ready' && status !== 'processing' && 'invisible')}>{form}</div>
