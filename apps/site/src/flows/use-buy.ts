@@ -1,8 +1,7 @@
-import { checkPurchase, type Item, type Ownership } from '@meridian/contract'
-import { buyMachine, type CheckPurchaseInput } from '@meridian/flows/buy'
+import { checkPurchase, type Item } from '@meridian/contract'
+import { buyMachine } from '@meridian/flows/buy'
 import { selectBuyView, type BuyView } from '@meridian/flows/buy/view'
 import { useEffect } from 'react'
-import { fromPromise } from 'xstate'
 import { useServices, useSession } from '../services/services-context.tsx'
 import { useFlow } from './use-flow.ts'
 import { useVisitKeeping } from './use-visit-keeping.ts'
@@ -22,11 +21,7 @@ export function useBuy(item: Item): Buy {
   const userId = useSession()?.user.id ?? null
   const { view, send } = useFlow(buyMachine, {
     input: { item, userId },
-    actors: {
-      checkPurchase: fromPromise<Ownership, CheckPurchaseInput>(({ input, signal }) =>
-        api(checkPurchase, { body: input }, { signal }),
-      ),
-    },
+    calls: { checkPurchase: (input, signal) => api(checkPurchase, { body: input }, { signal }) },
     tells: {},
     view: selectBuyView,
     keep: useVisitKeeping(1, item.id),

@@ -15,7 +15,7 @@ export interface CancelListing {
 export function useCancelListing(): CancelListing {
   const { view, send } = useFlow(cancelListingMachine, {
     input: {},
-    actors: {},
+    calls: {},
     tells: {},
     view: selectCancelListingView,
     keep: useVisitKeeping(1),

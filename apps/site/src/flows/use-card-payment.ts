@@ -3,19 +3,13 @@ import { paths } from '@meridian/contract/rules/paths'
 import {
   cardOrderFrom,
   cardPaymentMachine,
-  type AskBankAnswer,
-  type AskBankInput,
   type CreateMethodAnswer,
   type CreateMethodInput,
-  type PayWithCardAnswer,
-  type PayWithCardInput,
 } from '@meridian/flows/card-payment'
 import { selectCardPaymentView, type CardPaymentView } from '@meridian/flows/card-payment/view'
-import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import type { Stripe } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fromPromise } from 'xstate'
 import { createCallSlot, type CallSlot } from '../payment/call-slot.ts'
 import { askBank, chargeCard } from '../payment/charge-card.ts'
 import { openIntent } from '../payment/open-intent.ts'
@@ -67,19 +61,11 @@ export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
 
   const { view, send } = useFlow(cardPaymentMachine, {
     input,
-    actors: {
-      createMethod: fromPromise<CreateMethodAnswer, CreateMethodInput>(({ input: given }) =>
-        slot.call(given),
-      ),
-      payWithCard: fromPromise<PayWithCardAnswer, PayWithCardInput>(({ input: given }) =>
-        chargeCard(api, given),
-      ),
-      askBank: fromPromise<AskBankAnswer, AskBankInput>(async ({ input: { clientSecret } }) =>
-        askBank(await loadCards(), clientSecret),
-      ),
-      readOutcome: fromPromise<Outcome, ReadOutcomeInput>(({ input: given, signal }) =>
-        readOutcome({ api, loadCards }, () => openAgain(signal), given, signal),
-      ),
+    calls: {
+      createMethod: (given) => slot.call(given),
+      payWithCard: (given) => chargeCard(api, given),
+      askBank: async ({ clientSecret }) => askBank(await loadCards(), clientSecret),
+      readOutcome: (given, signal) => readOutcome({ api, loadCards }, () => openAgain(signal), given, signal),
     },
     tells: {
       'attempt.sent': ({ attempt }) => markAttempt(tab, attempt, true),

@@ -1,3 +1,4 @@
+import { answered, type Calls } from '@meridian/flows/shared/answered'
 import type { CommonTell } from '@meridian/flows/shared/tells'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
@@ -18,16 +19,11 @@ import { useCommonTells, type TellAnswers } from './use-common-tells.ts'
 /** What the machine tells beyond what any flow may. */
 type OwnTell<Machine extends AnyStateMachine> = Exclude<EmittedFrom<Machine>, CommonTell>
 
-/** An implementation of each call that the machine makes. */
-type Actors<Machine extends AnyStateMachine> = Required<
-  NonNullable<Parameters<Machine['provide']>[0]['actors']>
->
-
 export interface FlowOptions<Machine extends AnyStateMachine, View> {
   /** Read once, when the flow starts. */
   input: InputFrom<Machine>
-  /** Read once, too: each hole of the machine filled, or it does not compile. */
-  actors: Actors<Machine>
+  /** Read once, too: each call that the machine makes, or it does not compile. */
+  calls: Calls<Machine>
   /** An answer to each tell that is the machine's own; the others are answered here (see `useCommonTells`). */
   tells: TellAnswers<OwnTell<Machine>>
   /** What the page shows of where the flow stands. */
@@ -43,18 +39,18 @@ export interface Flow<Machine extends AnyStateMachine, View> {
 
 /**
  * Runs a flow for as long as the component is there: the one place where machines meet the site. Its calls are the given
- * actors; what it and the machines inside it tell is answered, whatever screen it is on; the watcher of the services,
+ * functions; what it and the machines inside it tell is answered, whatever screen it is on; the watcher of the services,
  * if there is one, sees it all and may take it elsewhere.
  */
 export function useFlow<Machine extends AnyStateMachine, View>(
   machine: Machine,
-  { input, actors, tells, view, keep }: FlowOptions<Machine, View>,
+  { input, calls, tells, view, keep }: FlowOptions<Machine, View>,
 ): Flow<Machine, View> {
   const { watcher, tab } = useServices()
   const answers = { ...useCommonTells(), ...tells }
   const [run] = useState(() => {
     const told = listenToTells(watcher?.inspect)
-    const provided = machine.provide({ actors }) as Machine
+    const provided = answered(machine, calls)
     return {
       machine: watcher?.ready(provided) ?? provided,
       keep,

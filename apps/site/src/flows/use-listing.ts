@@ -15,7 +15,7 @@ export interface ListingSteps {
 export function useListing(): ListingSteps {
   const { view, send } = useFlow(listingMachine, {
     input: {},
-    actors: {},
+    calls: {},
     tells: {},
     view: selectListingView,
     keep: useVisitKeeping(1),

@@ -20,7 +20,7 @@ export function useOffer(item: Item): Offer {
   const userId = useSession()?.user.id ?? ''
   const { view, send } = useFlow(offerMachine, {
     input: undefined,
-    actors: {},
+    calls: {},
     tells: {},
     view: selectOfferView,
     keep: { name: `${userId}:${item.id}`, version: 1, maxAgeMs: keptMs },

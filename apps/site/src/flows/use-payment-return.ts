@@ -13,7 +13,7 @@ export function usePaymentReturn(): void {
   const navigate = useNavigate()
   const { send } = useFlow(paymentReturnMachine, {
     input: undefined,
-    actors: {},
+    calls: {},
     tells: {
       'payment.settled': () => forgetAttempts(tab),
       'query.clear': () => {

@@ -4,13 +4,10 @@ import {
   paymentMachine,
   type ConfirmPaymentAnswer,
   type ConfirmPaymentInput,
-  type PaymentOrder,
 } from '@meridian/flows/payment'
 import { selectPaymentView, type PaymentView } from '@meridian/flows/payment/view'
-import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import type { Stripe } from '@stripe/stripe-js'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import { createCallSlot, type CallSlot } from '../payment/call-slot.ts'
 import { dashboardReturn, paidReturn } from '../payment/dashboard-return.ts'
 import { openIntent } from '../payment/open-intent.ts'
@@ -51,14 +48,10 @@ export function usePayment(item: Item, user: User | null): PaymentPage {
 
   const { view, send } = useFlow(paymentMachine, {
     input: { item, user, attempt, sent },
-    actors: {
-      createIntent: fromPromise<{ clientSecret?: string }, PaymentOrder>(({ input, signal }) =>
-        openIntent(api, input, { signal }),
-      ),
-      confirmPayment: fromPromise<ConfirmPaymentAnswer, ConfirmPaymentInput>(({ input }) => slot.call(input)),
-      readOutcome: fromPromise<Outcome, ReadOutcomeInput>(({ input, signal }) =>
-        readOutcome({ api, loadCards }, () => openAgain(signal), input, signal),
-      ),
+    calls: {
+      createIntent: (order, signal) => openIntent(api, order, { signal }),
+      confirmPayment: (input) => slot.call(input),
+      readOutcome: (input, signal) => readOutcome({ api, loadCards }, () => openAgain(signal), input, signal),
     },
     tells: {
       'attempt.sent': (tell) => markAttempt(tab, tell.attempt, true),

@@ -17,7 +17,7 @@ const phone = '(width < 48rem)'
 export function useSell(): Sell {
   const { view, send } = useFlow(sellMachine, {
     input: {},
-    actors: {},
+    calls: {},
     tells: {},
     view: selectSellView,
     keep: useVisitKeeping(1),

@@ -1,9 +1,8 @@
 import { readProfile } from '@meridian/contract'
-import { sessionMachine, type AccountAnswer } from '@meridian/flows/session'
+import { sessionMachine } from '@meridian/flows/session'
 import { selectSessionView, type SessionView } from '@meridian/flows/session/view'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { fromPromise } from 'xstate'
 import { isUnauthorized } from '../api/is-unauthorized.ts'
 import { useServices } from '../services/services-context.tsx'
 import { untilTokenEnds } from '../session/until-token-ends.ts'
@@ -20,11 +19,9 @@ export function useSessionFlow(): SessionFlow {
   const { pathname } = useLocation()
   const { view, send } = useFlow(sessionMachine, {
     input: { kept: sessions.kept() },
-    actors: {
-      awaitEnd: fromPromise<void, { token: string }>(({ input, signal }) =>
-        untilTokenEnds(input.token, signal),
-      ),
-      askAccount: fromPromise<AccountAnswer, void>(async ({ signal }) => {
+    calls: {
+      awaitEnd: ({ token }, signal) => untilTokenEnds(token, signal),
+      askAccount: async (_input, signal) => {
         try {
           await api(readProfile, {}, { signal })
           return 'known'
@@ -32,7 +29,7 @@ export function useSessionFlow(): SessionFlow {
           if (isUnauthorized(error)) return 'unknown'
           throw error
         }
-      }),
+      },
     },
     tells: {
       'session.begin': ({ kept }) => sessions.begin(kept),

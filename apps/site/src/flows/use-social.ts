@@ -1,7 +1,6 @@
-import { signInWithDiscord, signInWithGoogle, type Session } from '@meridian/contract'
-import { socialMachine, type ProofAnswer, type SignInInput, type SocialInput } from '@meridian/flows/social'
+import { signInWithDiscord, signInWithGoogle } from '@meridian/contract'
+import { socialMachine, type ProofAnswer, type SocialInput } from '@meridian/flows/social'
 import { selectSocialView, type SocialView } from '@meridian/flows/social/view'
-import { fromPromise } from 'xstate'
 import { useServices } from '../services/services-context.tsx'
 import { randomKey } from '../storage/random-key.ts'
 import { rememberDeparture } from '../ways/discord-return.ts'
@@ -19,16 +18,15 @@ export function useSocial(input: SocialInput, returned?: ProofAnswer): SocialVie
 
   return useFlow(socialMachine, {
     input,
-    actors: {
-      requestProof: fromPromise<ProofAnswer, SocialInput>(async ({ input: asked }) => {
+    calls: {
+      requestProof: async (asked) => {
         if (returned) return returned
         return asked.provider === 'google' ? gates.requestGoogleToken() : leaveForDiscord(asked)
-      }),
-      signIn: fromPromise<Session, SignInInput>(({ input: { provider, proof }, signal }) =>
+      },
+      signIn: ({ provider, proof }, signal) =>
         provider === 'google'
           ? api(signInWithGoogle, { body: { token: proof } }, { signal })
           : api(signInWithDiscord, { body: { code: proof } }, { signal }),
-      ),
     },
     tells: {},
     view: selectSocialView,

@@ -15,7 +15,7 @@ export interface WalletScreens {
 export function useWalletScreens(page: WalletPage): WalletScreens {
   const { view, send } = useFlow(walletScreensMachine, {
     input: { page },
-    actors: {},
+    calls: {},
     tells: {},
     view: selectWalletScreensView,
   })

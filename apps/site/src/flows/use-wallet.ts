@@ -1,10 +1,9 @@
-import { signInWithWallet, type Session } from '@meridian/contract'
+import { signInWithWallet } from '@meridian/contract'
 import { walletMessage } from '@meridian/contract/rules/wallet-message'
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
-import { walletMachine, type SignedMessage, type Wallet, type WalletSignIn } from '@meridian/flows/wallet'
+import { walletMachine, type SignedMessage } from '@meridian/flows/wallet'
 import { selectWalletView, type WalletView } from '@meridian/flows/wallet/view'
 import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
 import { useServices } from '../services/services-context.tsx'
 import { hexOf, type EthereumProvider } from '../ways/wallets.ts'
 import { useFlow } from './use-flow.ts'
@@ -25,27 +24,21 @@ export function useWallet(screen: AuthScreen): WalletEntrance {
 
   const { view, send } = useFlow(walletMachine, {
     input: { screen },
-    actors: {
-      findWallets: fromPromise<readonly Wallet[], void>(async () => {
+    calls: {
+      findWallets: async () => {
         const found = await gates.findWallets()
         return found.map(({ provider, ...wallet }) => {
           providers.set(wallet.id, provider)
           return wallet
         })
-      }),
-      revoke: fromPromise<void, { walletId: string }>(async ({ input: { walletId } }) => {
-        await ask(walletId, 'wallet_revokePermissions', [{ eth_accounts: {} }])
-      }),
-      requestAccounts: fromPromise<readonly string[], { walletId: string }>(async ({ input: { walletId } }) =>
-        textsOf(await ask(walletId, 'eth_requestAccounts')),
-      ),
-      requestSignature: fromPromise<SignedMessage, { walletId: string; address: string }>(
-        ({ input: { walletId, address } }) =>
-          signedBy((params) => ask(walletId, 'personal_sign', params), address),
-      ),
-      signIn: fromPromise<Session, WalletSignIn>(({ input, signal }) =>
-        api(signInWithWallet, { body: input }, { signal }),
-      ),
+      },
+      revoke: async ({ walletId: id }) => {
+        await ask(id, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+      },
+      requestAccounts: async ({ walletId: id }) => textsOf(await ask(id, 'eth_requestAccounts')),
+      requestSignature: ({ walletId: id, address }) =>
+        signedBy((params) => ask(id, 'personal_sign', params), address),
+      signIn: (signed, signal) => api(signInWithWallet, { body: signed }, { signal }),
     },
     tells: {},
     view: selectWalletView,

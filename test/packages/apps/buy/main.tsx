@@ -1,15 +1,10 @@
 import '@meridian/ui/styles/buy.css'
 import type { Item } from '@meridian/contract'
-import { buyMachine, type CheckPurchaseInput, type Ownership } from '@meridian/flows/buy'
+import { buyMachine } from '@meridian/flows/buy'
 import { selectBuyView } from '@meridian/flows/buy/view'
-import {
-  paymentMachine,
-  type ConfirmPaymentAnswer,
-  type ConfirmPaymentInput,
-  type PaymentOrder,
-} from '@meridian/flows/payment'
+import { paymentMachine } from '@meridian/flows/payment'
 import { selectPaymentView } from '@meridian/flows/payment/view'
-import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
+import { answered } from '@meridian/flows/shared/answered'
 import { Field } from '@meridian/ui/components/field'
 import { BuyAssetsDialog } from '@meridian/ui/dialogs/buy-assets-dialog'
 import { ConfirmPurchaseDialog } from '@meridian/ui/dialogs/confirm-purchase-dialog'
@@ -19,7 +14,6 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { fromPromise } from 'xstate'
 
 // What your shop sells, and who is here. A picture has any address.
 const item: Item = {
@@ -31,30 +25,19 @@ const item: Item = {
 }
 const user = { id: 'player-1', email: 'player@example.com' }
 
-// Your API and your card provider: every call of a machine is a hole with a type.
-async function ask<Answer>(call: string, body: unknown, signal: AbortSignal): Promise<Answer> {
-  const answer = await fetch(`/my-api/${call}`, { method: 'POST', body: JSON.stringify(body), signal })
-  return (await answer.json()) as Answer
-}
+// Your API and your card provider: every call of a machine is a function with a type.
+const calling =
+  <Answer,>(call: string) =>
+  async (body: unknown, signal: AbortSignal): Promise<Answer> => {
+    const answer = await fetch(`/my-api/${call}`, { method: 'POST', body: JSON.stringify(body), signal })
+    return (await answer.json()) as Answer
+  }
 
-const buying = buyMachine.provide({
-  actors: {
-    checkPurchase: fromPromise<Ownership, CheckPurchaseInput>(({ input, signal }) =>
-      ask('owned', input, signal),
-    ),
-  },
-})
-
-const paying = paymentMachine.provide({
-  actors: {
-    createIntent: fromPromise<{ clientSecret?: string }, PaymentOrder>(({ input, signal }) =>
-      ask('intent', input, signal),
-    ),
-    confirmPayment: fromPromise<ConfirmPaymentAnswer, ConfirmPaymentInput>(({ input, signal }) =>
-      ask('pay', input, signal),
-    ),
-    readOutcome: fromPromise<Outcome, ReadOutcomeInput>(({ input, signal }) => ask('outcome', input, signal)),
-  },
+const buying = answered(buyMachine, { checkPurchase: calling('owned') })
+const paying = answered(paymentMachine, {
+  createIntent: calling('intent'),
+  confirmPayment: calling('pay'),
+  readOutcome: calling('outcome'),
 })
 
 /** The item's page with its two dialogs; what the machine tells is answered here. */

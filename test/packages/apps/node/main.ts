@@ -1,7 +1,8 @@
 import { pathOf, readHistory, readMarket, type Item } from '@meridian/contract'
 import { totalWithFee } from '@meridian/contract/rules/pricing'
-import { buyMachine, type CheckPurchaseInput, type Ownership } from '@meridian/flows/buy'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { buyMachine } from '@meridian/flows/buy'
+import { answered } from '@meridian/flows/shared/answered'
+import { createActor, waitFor } from 'xstate'
 
 // The calls of the contract, for a client or a server of your own.
 console.log(readMarket.method, readMarket.path)
@@ -11,14 +12,9 @@ console.log(pathOf(readHistory.path, { userId: 'player-1' }))
 const item: Item = { kind: 'collectible', id: 'lamp-7', title: 'Harbour Lamp', price: 120 }
 console.log(`${item.title} costs ${totalWithFee(120)}`)
 
-const buying = createActor(
-  buyMachine.provide({
-    actors: {
-      checkPurchase: fromPromise<Ownership, CheckPurchaseInput>(async () => 'available'),
-    },
-  }),
-  { input: { item, userId: 'player-1' } },
-)
+const buying = createActor(answered(buyMachine, { checkPurchase: async () => 'available' }), {
+  input: { item, userId: 'player-1' },
+})
 buying.on('navigate', ({ to }) => console.log(`goes on to ${to}`))
 buying.start()
 buying.send({ type: 'buy.payByCard' })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createActor, setup, waitFor } from 'xstate'
+import { answered } from './answered.ts'
+import { notProvided } from './not-provided.ts'
+
+const asking = setup({
+  types: { context: {} as { said: string } },
+  actors: { greet: notProvided<string, { name: string }>('greet') },
+}).createMachine({
+  context: { said: '' },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      on: { leave: 'left' },
+      invoke: {
+        src: 'greet',
+        input: { name: 'Mika' },
+        onDone: { target: 'heard', actions: ({ context, event }) => void (context.said = event.output) },
+        onError: 'failed',
+      },
+    },
+    heard: {},
+    failed: {},
+    left: {},
+  },
+})
+
+test('a call is a plain function: it takes the input, and its answer or rejection is heard', async () => {
+  const well = createActor(answered(asking, { greet: async ({ name }) => `Hello ${name}` })).start()
+  expect((await waitFor(well, ({ value }) => value !== 'waiting')).context.said).toBe('Hello Mika')
+
+  const badly = createActor(answered(asking, { greet: () => Promise.reject(new Error('no')) })).start()
+  expect((await waitFor(badly, ({ value }) => value !== 'waiting')).value).toBe('failed')
+})
+
+test('its signal ends when nobody waits any more', () => {
+  const signals: { readonly aborted: boolean }[] = []
+  const greet = (_input: { name: string }, signal: { readonly aborted: boolean }) => {
+    signals.push(signal)
+    return new Promise<string>(() => {})
+  }
+  const flow = createActor(answered(asking, { greet })).start()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  flow.send({ type: 'leave' })
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
