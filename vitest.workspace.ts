@@ -3,6 +3,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.ts'
 
+const leaveNoTrace = './test/leave-no-trace.setup.ts'
+
 const apiTests = {
   environment: 'node' as const,
   include: ['apps/api/src/**/*.test.ts'],
@@ -10,6 +12,7 @@ const apiTests = {
   hookTimeout: 60_000,
   // Each worker loads the server once and not for each file.
   isolate: false,
+  setupFiles: [leaveNoTrace],
 }
 
 // What stands in a page rather than making one up looks the same at every width, or shows its phone in a story of its own.
@@ -32,6 +35,7 @@ export default defineConfig({
           testTimeout: 60_000,
           // Functions without a state of their own: each worker loads what they import once and not for each file.
           isolate: false,
+          setupFiles: [leaveNoTrace],
           include: [
             'packages/*/{src,fixtures}/**/*.test.ts',
             'apps/site/src/**/*.test.ts',
