@@ -103,6 +103,8 @@ export const messages = {
   historyLoading: 'Loading payment history...',
   /** For an answer whose list is empty and that has no message. */
   historyEmpty: 'No purchase history found.',
+  /** Over an empty chart for which nobody has words (Spec 2, Purchase history section). */
+  historyNone: 'No purchase history available.',
   /** For a failed call whose server sent no message. */
   historyUnread: 'No History Data found for this user',
   notYours: 'This belongs to another user.',

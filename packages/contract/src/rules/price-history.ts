@@ -8,7 +8,7 @@ const emptyMark = 'No payments found'
 export type PriceHistory =
   | { status: 'loading' }
   | { status: 'loaded'; purchases: readonly PurchaseRecord[] }
-  | { status: 'empty'; message: string }
+  | { status: 'empty'; message?: string | undefined }
   | { status: 'error'; message: string }
 
 /** Reads an answered history call. */

@@ -102,6 +102,14 @@ export const Loading: Story = {
   },
 }
 
+/** Nobody has words for it: the section has its own. */
+export const EmptyWithoutWords: Story = {
+  args: { history: { status: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No purchase history available.')
+  },
+}
+
 /** The single bar 'No Purchases Yet' of value 0 under the message. */
 export const Empty: Story = {
   args: { history: { status: 'empty', message: messages.historyEmpty } },

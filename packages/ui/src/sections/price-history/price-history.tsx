@@ -62,7 +62,13 @@ function NoChart() {
   )
 }
 
-function Overlay({ status, message }: { status: 'loading' | 'empty' | 'error'; message: string }) {
+function Overlay({
+  status,
+  message = messages.historyNone,
+}: {
+  status: 'loading' | 'empty' | 'error'
+  message?: string | undefined
+}) {
   const failed = status === 'error'
   return (
     <div className="absolute inset-0 grid place-items-center bg-hull/30 px-6 pb-8 text-center">
