@@ -102,6 +102,22 @@ test('a visitor is asked to sign in, and comes back to the item', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
+test(
+  'the second click of a double one leaves the dialog that the first has opened',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    await openFirstCollectible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Buy Now' })
+    await expect(confirm).toBeFocused()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await confirm.click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible()
+  },
+)
+
 test('a double click on Confirm and on Pay asks and charges once', once, async ({ page, origin }) => {
   await signIn(page)
   await openFirstCollectible(page)

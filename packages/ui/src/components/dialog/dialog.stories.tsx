@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { inForcedColours, onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
@@ -74,6 +74,27 @@ export const ClosedByBackdrop: Story = {
     await expect(args.onDismiss).not.toHaveBeenCalled()
     await userEvent.click(dialog.previousElementSibling!)
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce())
+  },
+}
+
+/** A double click on what opens the dialog falls on its backdrop the second time: it stays open. */
+export const OpenedByDoubleClick: Story = {
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    const backdrop = dialog.previousElementSibling!
+    const press = async (detail: number) => {
+      await fireEvent.pointerDown(backdrop)
+      await fireEvent.click(backdrop, { detail })
+      // Radix would answer a moment after the click.
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+    }
+    await press(2)
+    await expect(args.onDismiss).not.toHaveBeenCalled()
+    await press(1)
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }
 

@@ -63,7 +63,12 @@ export function Dialog({
   return (
     <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
       <DialogPrimitive.Portal>
-        <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-void/80 backdrop-blur-xs data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in" />
+        <DialogPrimitive.Overlay
+          // Not by Radix, which takes any press outside: not one on a toast, nor the second click of a double one that opened
+          // the dialog.
+          onClick={({ detail }) => open && detail < 2 && onDismiss()}
+          className="fixed inset-0 z-50 bg-void/80 backdrop-blur-xs data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in"
+        />
         <DialogPrimitive.Content
           data-slot="dialog"
           className={cn(dialogVariants({ size }), className)}
@@ -81,11 +86,7 @@ export function Dialog({
             if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
             else focusContent({ preventScroll: true })
           }}
-          onInteractOutside={(event) => {
-            // A toast lies above the dialog: closing the toast must not close the dialog.
-            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
-              event.preventDefault()
-          }}
+          onInteractOutside={(event) => event.preventDefault()}
         >
           <div
             className={cn(
