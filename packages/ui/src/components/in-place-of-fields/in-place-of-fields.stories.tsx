@@ -25,7 +25,7 @@ export const AllVariants: Story = {
   ),
 }
 
-/** It ends the matter, so it is read out at once. */
+/** It ends the matter. */
 export const Alert: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Sorry you have already purchased it')
@@ -42,11 +42,11 @@ export const AlertWithReason: Story = {
   },
 }
 
-/** Somebody is finding out: it is read out when there is a moment. */
+/** Somebody is finding out; that nobody knows yet is read out at once all the same. */
 export const Wait: Story = {
   args: { tone: 'wait', text: messages.outcomeUnknown },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(messages.outcomeUnknown)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.outcomeUnknown)
   },
 }
 

@@ -8,15 +8,18 @@ const iconVariants = cva('size-8 stroke-[1.5]', {
 })
 
 export interface InPlaceOfFieldsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** `alert` for what ends the matter, read out at once; `wait` for what somebody is still finding out. */
+  /** `alert` for what ends the matter; `wait` for what somebody is still finding out. */
   tone: 'alert' | 'wait'
   /** What there is to say, in the words of the catalogue. */
   text: string | undefined
-  /** What else an `alert` has to say: the server's own words for it, quietly below. */
+  /** What else there is to say: the server's own words for it, quietly below. */
   reason?: string | undefined
 }
 
-/** Why a payment form has no fields stands where they would have been (Spec 2, the two payment pages). */
+/**
+ * Why a payment form has no fields stands where they would have been, and is read out at once (Spec 2, the two payment
+ * pages).
+ */
 export function InPlaceOfFields({ className, tone, text, reason, ...props }: InPlaceOfFieldsProps) {
   const Icon = tone === 'alert' ? CircleAlert : Hourglass
   return (
@@ -29,14 +32,10 @@ export function InPlaceOfFields({ className, tone, text, reason, ...props }: InP
       {...props}
     >
       <Icon aria-hidden className={iconVariants({ tone })} />
-      {tone === 'alert' ? (
-        <div role="alert">
-          <p>{text}</p>
-          {reason && <p className="mt-1 text-sm leading-5 text-ink-muted">{reason}</p>}
-        </div>
-      ) : (
-        <output>{text}</output>
-      )}
+      <div role="alert">
+        <p>{text}</p>
+        {reason && <p className="mt-1 text-sm leading-5 text-ink-muted">{reason}</p>}
+      </div>
     </div>
   )
 }

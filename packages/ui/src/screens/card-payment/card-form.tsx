@@ -97,11 +97,7 @@ export function CardForm({
       asChild
       className="w-full max-w-card-form justify-self-center p-5 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:inset-shadow-none sm:p-6"
     >
-      <Root
-        aria-labelledby={headingId}
-        aria-busy={busy}
-        {...(!end && { noValidate: true, onSubmit: submit })}
-      >
+      <Root aria-labelledby={headingId} {...(!end && { noValidate: true, onSubmit: submit })}>
         <div className="flex items-start justify-between gap-4">
           <h2 id={headingId} className="font-display text-xl leading-8 font-semibold">
             {words.paying(priceText(toDollars(amountCents)))}
@@ -174,6 +170,8 @@ export function CardForm({
             {busy ? words.processing : words.purchase}
           </Button>
         )}
+        {/* There before it has something to say, or it would not be read out. */}
+        <output className="sr-only">{status === 'processing' && words.processing}</output>
       </Root>
     </Card>
   )

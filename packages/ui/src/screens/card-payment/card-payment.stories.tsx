@@ -103,6 +103,8 @@ export const Processing: Story = {
   args: { status: 'processing' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    const said = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(said).toContain('Processing...')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), '{Enter}')
     await expect(args.onPay).not.toHaveBeenCalled()
   },
@@ -181,7 +183,10 @@ export const ProviderNotLoaded: Story = {
 export const OutcomeUnknown: Story = {
   args: { status: 'unknown', message: messages.outcomeUnknown },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.outcomeUnknown)
     await expect(canvas.getByText(messages.outcomeUnknown)).toBeVisible()
+    // What is busy is read out when it no longer is.
+    await expect(canvas.getByRole('alert').closest('[aria-busy]')).toBeNull()
     await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await userEvent.keyboard('{Enter}')

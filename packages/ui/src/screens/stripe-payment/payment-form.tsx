@@ -69,17 +69,13 @@ export function PaymentForm({
 
   return (
     <Card asChild className="max-md:border-0 max-md:bg-transparent max-md:inset-shadow-none md:p-6 lg:p-8">
-      <Root
-        aria-labelledby={headingId}
-        aria-busy={preparing || processing}
-        {...(!end && { noValidate: true, onSubmit: submit })}
-      >
+      <Root aria-labelledby={headingId} {...(!end && { noValidate: true, onSubmit: submit })}>
         <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
           {words.paying(amount)}
         </h2>
         <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
-          {preparing && <FieldsToCome label={words.loadingForm} />}
+          {preparing && <FieldsToCome />}
           {(unavailable || end) && (
             <InPlaceOfFields
               tone="alert"
@@ -113,15 +109,18 @@ export function PaymentForm({
             {processing ? words.processing : words.pay(amount)}
           </Button>
         )}
+        {/* There before it has something to say, or it would not be read out; and in nothing that is busy. */}
+        <output className="sr-only">
+          {preparing ? words.loadingForm : status === 'processing' && words.processing}
+        </output>
       </Root>
     </Card>
   )
 }
 
-function FieldsToCome({ label }: { label: string }) {
+function FieldsToCome() {
   return (
     <div className="grid content-start grid-cols-2 gap-x-4 gap-y-5">
-      <output className="sr-only">{label}</output>
       {fieldWidths.map((width, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fixed list
         <div key={index} className={width}>

@@ -120,6 +120,7 @@ export const Processing: Story = {
   args: { status: 'processing', form: cardFields('4242 4242 4242 4242', '12 / 34', '123') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Processing...')
   },
 }
 
@@ -208,7 +209,10 @@ export const ProviderNotLoaded: Story = {
 export const OutcomeUnknown: Story = {
   args: { status: 'unknown', message: messages.outcomeUnknown },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.outcomeUnknown)
     await expect(canvas.getByText(messages.outcomeUnknown)).toBeVisible()
+    // What is busy is read out when it no longer is.
+    await expect(canvas.getByRole('alert').closest('[aria-busy]')).toBeNull()
     await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await userEvent.keyboard('{Enter}')
