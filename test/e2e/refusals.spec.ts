@@ -184,6 +184,18 @@ test(
   },
 )
 
+test('a page whose code does not come says so, and has the focus', once, async ({ page, faults }) => {
+  faults.expect(
+    /^net::ERR_FAILED: GET \/assets\/buy-collectible\.route-/,
+    /^console: TypeError: Failed to fetch dynamically/,
+  )
+  await page.route('**/assets/buy-collectible.route-*.js', (route) => route.abort())
+  await page.goto('/market-place')
+  await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('a market that cannot be fetched keeps loading and fills by itself', once, async ({ page, faults }) => {
   faults.expect(/^net::ERR_FAILED: GET .*getMarket$/, /^console: Error fetching market data:/)
   const logged: string[] = []

@@ -149,6 +149,22 @@ test(
   },
 )
 
+test(
+  'who is signed out while paying starts again at what the page says of it',
+  once,
+  async ({ page, context }) => {
+    await signIn(page)
+    await openFirstCollectible(page)
+    await buyNow(page)
+    await fillCard(page)
+    const other = await context.newPage()
+    await other.goto('/about')
+    await other.evaluate(() => localStorage.removeItem('auth'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.orderRequired)
+    await expect(page.getByRole('main')).toBeFocused()
+  },
+)
+
 test('Confirm Logout is left by Cancel and by another page, and the player stays', once, async ({ page }) => {
   await signIn(page)
   await page.goto('/market-place')

@@ -1,4 +1,5 @@
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
+import { focusContent } from '@meridian/ui/lib/page-content'
 import { lazy, Suspense, useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 
@@ -7,6 +8,12 @@ export const loadCrashed = async () => ({
 })
 
 const CrashedScreen = lazy(loadCrashed)
+
+/** The notice comes after the page has changed, and the focus with it. */
+function FocusOnNotice() {
+  useEffect(() => focusContent({ preventScroll: true }), [])
+  return null
+}
 
 /** Shown when a screen could not be drawn or loaded; a reload usually brings it back. */
 export function Crashed() {
@@ -17,6 +24,7 @@ export function Crashed() {
     <ErrorFallback fallback={<h1>Something went wrong</h1>}>
       <Suspense>
         <CrashedScreen onReload={() => window.location.reload()} />
+        <FocusOnNotice />
       </Suspense>
     </ErrorFallback>
   )

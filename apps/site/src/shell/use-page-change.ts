@@ -1,6 +1,7 @@
 import { focusContent } from '@meridian/ui/lib/page-content'
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
+import { useSession } from '../services/services-context.tsx'
 import { tabTitle } from './tab-title.ts'
 
 /** What a route says about itself beyond its screen. */
@@ -9,9 +10,13 @@ export interface PageHandle {
   title: string
 }
 
-/** Names the page in the tab and moves the focus to its content, so that a screen reader starts where the page does. */
+/**
+ * Names the page in the tab and moves the focus to its content, so that a screen reader starts where the page does: on
+ * another page, and where what had the focus has gone with the player.
+ */
 export function usePageChange(): void {
   const { pathname } = useLocation()
+  const signedIn = useSession() !== null
   const title = useMatches().reduce(
     (named, { handle }) => (handle as PageHandle | undefined)?.title ?? named,
     '',
@@ -27,4 +32,11 @@ export function usePageChange(): void {
     arrived.current = pathname
     focusContent({ preventScroll: true })
   }, [pathname])
+
+  const wasSignedIn = useRef(signedIn)
+  useEffect(() => {
+    const gone = wasSignedIn.current && !signedIn
+    wasSignedIn.current = signedIn
+    if (gone && document.activeElement === document.body) focusContent({ preventScroll: true })
+  }, [signedIn])
 }
