@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { OverlaySpinner } from './overlay-spinner.tsx'
@@ -36,6 +37,28 @@ export const Busy: Story = {
     await expect(onTop.closest('[data-slot="overlay-spinner"]')).toBeInTheDocument()
     onTop.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect(onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+/** Whatever was pressed before has the focus again after. */
+export const GivesTheFocusBack: Story = {
+  tags: ['behaviour'],
+  render: function GivesTheFocusBack(args) {
+    const [waits, setWaits] = useState(false)
+    return (
+      <div className="grid h-screen place-items-center">
+        <Button onClick={() => setWaits(true)}>Sign In</Button>
+        {waits && <OverlaySpinner {...args} onClick={() => setWaits(false)} />}
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Sign In' })
+    await userEvent.click(button)
+    const overlay = await canvas.findByRole('dialog', { name: 'Signing in' })
+    await waitFor(() => expect(button).not.toHaveFocus())
+    await fireEvent.click(overlay)
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

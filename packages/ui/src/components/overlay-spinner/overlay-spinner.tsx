@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 
@@ -15,10 +15,10 @@ export function OverlaySpinner({ className, label, ref, ...props }: OverlaySpinn
   const dialog = useRef<HTMLDialogElement>(null)
   useImperativeHandle(ref, () => dialog.current!)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closed rather than dropped, so that the focus goes back to where it was.
+    // Closed before it is dropped, or the focus would not go back to where it was.
     return () => shown?.close()
   }, [])
 
