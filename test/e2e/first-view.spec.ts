@@ -144,6 +144,22 @@ test('a form that is sent before its code has come is sent once it has', once, a
   expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
 })
 
+test('a page whose code does not come at first answers once it does', once, async ({ page, faults }) => {
+  faults.expect(/^net::ERR_FAILED: GET \/assets\//)
+  let cut = true
+  await page.route('**/assets/*.js', (route) => (cut ? route.abort() : route.continue()))
+  await page.route('**/api/v1/user/login', (route) => route.abort('aborted'))
+  const failed = page.waitForEvent('requestfailed')
+  await openAsWritten(page, paths.signIn)
+  await page.getByLabel('Email').fill('nobody@meridian.test')
+  await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await failed
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  cut = false
+  expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
+})
+
 test('a page whose address brings a query is drawn by its code', once, async ({ page }) => {
   await page.goto(`${paths.market}?session_id=cs_1`)
   await expect(page.getByText('Payment Successful!')).toBeVisible()
