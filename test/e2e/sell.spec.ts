@@ -95,3 +95,20 @@ test('a forgotten wallet password leads where no screen is defined', once, async
   await expect(page).toHaveURL('/wallet-forgot-password')
   await expect(page.getByText('404')).toBeVisible()
 })
+
+test(
+  'Sell Now whose code did not come says so, and the next press opens it',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^net::ERR_FAILED: GET \/assets\/sell-flow-/)
+    await signIn(page)
+    const code = '**/assets/sell-flow-*.js'
+    await page.route(code, (route) => route.abort())
+    await page.goto('/nfa-expand', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Sell Now' }).click()
+    await expect(page.getByText('Something went wrong')).toBeVisible()
+    await page.unroute(code)
+    await page.getByRole('button', { name: 'Sell Now' }).click()
+    await expect(dialog(page, 'Select item to sell')).toBeVisible()
+  },
+)
