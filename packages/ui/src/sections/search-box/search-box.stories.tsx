@@ -77,6 +77,16 @@ export const Results: Story = {
   },
 }
 
+/** What is heard of a single find. */
+export const OneResult: Story = {
+  tags: ['behaviour'],
+  args: { query: 'ne', results: { lands: [], nfas: results.nfas.slice(0, 1) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1 result$/)
+  },
+}
+
 /** A choice is told once, and the list closes. */
 export const Chosen: Story = {
   ...Results,

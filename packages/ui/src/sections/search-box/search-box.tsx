@@ -164,7 +164,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       <output
         className={open && !expanded ? cn(panelClassName, 'block px-4 py-3 text-ink-muted') : 'sr-only'}
       >
-        {open && (expanded ? `${options.length} results` : 'No results')}
+        {open && countOf(options.length)}
       </output>
     </search>
   )
@@ -172,6 +172,10 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
 
 const panelClassName =
   'absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-panel border border-seam border-t-signal/50 bg-hull shadow-panel'
+
+/** For a screen reader: how many were found. */
+const countOf = (found: number) =>
+  found === 0 ? 'No results' : `${found} ${found === 1 ? 'result' : 'results'}`
 
 const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
