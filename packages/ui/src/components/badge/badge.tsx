@@ -16,7 +16,6 @@ const badgeVariants = cva(
         alert: 'border-alert/40 bg-[color-mix(in_oklab,var(--color-alert)_14%,var(--color-void))] text-alert',
       },
     },
-    defaultVariants: { tone: 'neutral' },
   },
 )
 
@@ -29,6 +28,6 @@ export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof 
  * A short state or kind, such as "Listed" or "Active". Opaque, so that it can lie on a picture. In one line, cut where there is
  * no room: give a longer one a `title`.
  */
-export function Badge({ className, tone, ...props }: BadgeProps) {
+export function Badge({ className, tone = 'neutral', ...props }: BadgeProps) {
   return <span data-slot="badge" className={cn(badgeVariants({ tone }), className)} {...props} />
 }

@@ -29,7 +29,6 @@ const buttonVariants = cva(
       },
       width: { auto: '', full: 'w-full' },
     },
-    defaultVariants: { tone: 'primary', size: 'md', width: 'auto' },
   },
 )
 
@@ -51,9 +50,9 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
  */
 export function Button({
   className,
-  tone,
-  size,
-  width,
+  tone = 'primary',
+  size = 'md',
+  width = 'auto',
   asChild = false,
   type = 'button',
   ...props

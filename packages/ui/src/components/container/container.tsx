@@ -4,7 +4,6 @@ import { cn } from '../../lib/cn.ts'
 
 const containerVariants = cva('mx-auto w-full px-4 sm:px-6 lg:px-8', {
   variants: { width: { page: 'max-w-page', narrow: 'max-w-5xl' } },
-  defaultVariants: { width: 'page' },
 })
 
 export interface ContainerProps extends ComponentProps<'div'>, VariantProps<typeof containerVariants> {
@@ -13,6 +12,6 @@ export interface ContainerProps extends ComponentProps<'div'>, VariantProps<type
 }
 
 /** The column that everything on a page stands in: centred, at most so wide, and never at the window's edge. */
-export function Container({ className, width, ...props }: ContainerProps) {
+export function Container({ className, width = 'page', ...props }: ContainerProps) {
   return <div data-slot="container" className={cn(containerVariants({ width }), className)} {...props} />
 }

@@ -17,7 +17,6 @@ const dialogVariants = cva(
   ],
   {
     variants: { size: { sm: 'sm:max-w-md', md: 'sm:max-w-xl' } },
-    defaultVariants: { size: 'sm' },
   },
 )
 
@@ -52,7 +51,7 @@ export function Dialog({
   footer,
   children,
   initialFocus,
-  size,
+  size = 'sm',
   ...props
 }: DialogProps) {
   const words = useWords(shellWords)

@@ -7,7 +7,6 @@ const gateRingVariants = cva('aspect-square rounded-full bg-radial from-transpar
   variants: {
     tone: { signal: 'text-signal', good: 'text-good', alert: 'text-alert' },
   },
-  defaultVariants: { tone: 'signal' },
 })
 
 export interface GateRingProps
@@ -17,7 +16,7 @@ export interface GateRingProps
 }
 
 /** The Gate, drawn dim and large behind a page that says little. Decorative; `className` gives its width and place. */
-export function GateRing({ className, tone, ...props }: GateRingProps) {
+export function GateRing({ className, tone = 'signal', ...props }: GateRingProps) {
   return (
     <svg
       data-slot="gate-ring"

@@ -7,7 +7,6 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 // An error that comes as a field is left must not move the button that is being pressed.
 const errorRoom = cva('pt-2', {
   variants: { room: { line: 'min-h-9', lines: 'min-h-13' } },
-  defaultVariants: { room: 'line' },
 })
 
 /** What a provider's input needs of us: the label points at the `id`, the frame is drawn by the class. */
@@ -37,7 +36,7 @@ export function ProviderField({
   className,
   label,
   error,
-  room,
+  room = 'line',
   disabled,
   input,
   ...props

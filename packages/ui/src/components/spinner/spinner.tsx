@@ -4,7 +4,6 @@ import { cn } from '../../lib/cn.ts'
 
 const spinnerVariants = cva('block animate-orbit', {
   variants: { size: { sm: 'size-5', md: 'size-10', lg: 'size-20' } },
-  defaultVariants: { size: 'md' },
 })
 
 export interface SpinnerProps extends ComponentProps<'output'>, VariantProps<typeof spinnerVariants> {
@@ -15,7 +14,7 @@ export interface SpinnerProps extends ComponentProps<'output'>, VariantProps<typ
 }
 
 /** Something is on its way, and nobody knows how long: the Gate turns. */
-export function Spinner({ className, size, label, ...props }: SpinnerProps) {
+export function Spinner({ className, size = 'md', label, ...props }: SpinnerProps) {
   const labelId = useId()
   return (
     <output data-slot="spinner" aria-labelledby={labelId} className={cn('inline-grid', className)} {...props}>

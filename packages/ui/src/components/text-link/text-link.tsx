@@ -11,7 +11,6 @@ const textLinkVariants = cva(
         quiet: 'text-ink-muted decoration-ink-muted/40 hover:text-ink hover:decoration-ink',
       },
     },
-    defaultVariants: { tone: 'signal' },
   },
 )
 
@@ -21,6 +20,6 @@ export interface TextLinkProps extends LinkProps, VariantProps<typeof textLinkVa
 }
 
 /** A destination inside running text. A destination that should look like a button is `Button asChild`. */
-export function TextLink({ className, tone, ...props }: TextLinkProps) {
+export function TextLink({ className, tone = 'signal', ...props }: TextLinkProps) {
   return <Link data-slot="text-link" className={cn(textLinkVariants({ tone }), className)} {...props} />
 }

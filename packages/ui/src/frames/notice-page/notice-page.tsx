@@ -14,7 +14,6 @@ const iconVariants = cva('grid place-items-center overflow-hidden rounded-full b
       signal: 'border-signal/50 text-signal',
     },
   },
-  defaultVariants: { tone: 'signal', size: 'icon' },
 })
 
 export interface NoticePageProps extends VariantProps<typeof iconVariants> {
@@ -37,7 +36,15 @@ export interface NoticeProps extends NoticePageProps {
 }
 
 /** The one thing that a page has to say and the way on from there, inside the Gate. */
-export function Notice({ tone, size, icon, title, actions, children, className }: NoticeProps) {
+export function Notice({
+  tone = 'signal',
+  size = 'icon',
+  icon,
+  title,
+  actions,
+  children,
+  className,
+}: NoticeProps) {
   return (
     <div
       data-slot="notice"

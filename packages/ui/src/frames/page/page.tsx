@@ -12,7 +12,6 @@ const pageVariants = cva('outline-none', {
     },
     header: { site: 'pt-header', none: '' },
   },
-  defaultVariants: { layout: 'flow', header: 'site' },
 })
 
 export interface PageProps
@@ -30,7 +29,7 @@ export interface PageProps
  * The content of a page, once on each: where the skip link leads and where the focus goes when the page changes. A
  * full-width part stands in it as it is, everything else in a `Container`.
  */
-export function Page({ className, layout, header, ...props }: PageProps) {
+export function Page({ className, layout = 'flow', header = 'site', ...props }: PageProps) {
   return (
     <main
       data-slot="page"

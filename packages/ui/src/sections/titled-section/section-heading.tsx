@@ -9,7 +9,6 @@ const headingVariants = cva('font-display font-semibold', {
       2: 'text-2xl leading-8 sm:text-3xl sm:leading-9',
     },
   },
-  defaultVariants: { level: 2 },
 })
 
 /** What a heading says, wherever it stands. */
