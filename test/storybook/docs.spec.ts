@@ -97,6 +97,17 @@ for (const part of [0, 1]) {
   })
 }
 
+test('what stories open in their windows of a docs page stays open beside each other', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 2400 })
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=components-dropdown-menu--docs`)
+  for (const name of ['Open', 'Links'])
+    await expect(page.frameLocator(`iframe[title="${name}"]`).getByRole('menu')).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Open"]').getByRole('menu')).toBeVisible()
+})
+
 test('every row of a prop table has its sentence', async ({ page, origin }) => {
   const silent = (await extract(page, origin)).flatMap(({ title, argTypes }) =>
     Object.entries(argTypes)
