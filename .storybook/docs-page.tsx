@@ -27,6 +27,7 @@ const windows: Readonly<Record<string, { width?: number; height: number }>> = {
   Frames: { width: 1440, height: 900 },
   Screens: { width: 1440, height: 900 },
   Flows: { width: 1440, height: 900 },
+  Sandbox: { height: 720 },
 }
 
 /** The window that a story needs: its own viewport's, its `docs.window` parameter's, or its root's. */

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
+import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { catalogue, folderOf } from '@meridian/inspector/catalogue'
 import { reachedStates } from '@meridian/flows/testing/reach'
@@ -60,6 +61,27 @@ test('what a prop is when it is left out stands in the signature, where the prop
   expect(sources.length).toBeGreaterThan(150)
   const hidden = sources.filter((file) => readFileSync(file, 'utf8').includes('defaultVariants'))
   expect(hidden, "({ tone = 'primary' }) in place of cva's defaultVariants").toEqual([])
+})
+
+/** The still stories of a file whose play does something, outside a window of their own. */
+function actsInThePage(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const acting: string[] = []
+  new Visitor({
+    ExportNamedDeclaration: ({ start, end }) => {
+      const [, name, story] = /^export const (\w+): Story = ([^]*)/.exec(source.slice(start, end)) ?? []
+      if (story && /\b(userEvent|fireEvent)\./.test(story) && !/'behaviour'|\bdocs: \{ window/.test(story))
+        acting.push(`${file}: ${name}`)
+    },
+  }).visit(parseSync(file, source).program)
+  return /\bdocs: \{ window/.test(source.slice(0, source.indexOf('export default'))) ? [] : acting
+}
+
+// A docs page draws components itself and plays nothing; all else stands there in windows.
+test('a component looks on its docs page as it does after its play', () => {
+  const files = globSync('packages/ui/src/components/**/*.stories.tsx')
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.flatMap(actsInThePage)).toEqual([])
 })
 
 const sourcesUnder = (...globs: string[]) =>

@@ -38,8 +38,12 @@ export const States: Story = {
 
 export const Still: Story = {}
 
-export const Interactive: Story = {
-  args: { interactive: true },
+export const Interactive: Story = { args: { interactive: true } }
+
+/** Under the pointer it rises, or stays where motion is unwelcome; it never sinks. */
+export const PointedAt: Story = {
+  ...Interactive,
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const card = canvas.getByText(/^Everything/)
     const before = card.getBoundingClientRect().top

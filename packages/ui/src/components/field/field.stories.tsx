@@ -105,12 +105,7 @@ export const FailedWithHint: Story = {
   },
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByLabelText('Email')).toHaveFocus()
-  },
-}
+export const Focused: Story = { parameters: { pseudo: { focus: 'input', focusVisible: 'input' } } }
 
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'kaia@meridian.example' },

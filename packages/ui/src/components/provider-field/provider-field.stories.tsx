@@ -33,7 +33,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The label leads to the provider's input, and the frame shows its focus. */
-export const Empty: Story = {
+export const Empty: Story = {}
+
+/** The label leads to the provider's input. */
+export const LabelPressed: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Card number'))
     await expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveFocus()

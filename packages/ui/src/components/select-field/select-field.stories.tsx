@@ -42,12 +42,7 @@ export const Chosen: Story = {
   },
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('combobox')).toHaveFocus()
-  },
-}
+export const Focused: Story = { parameters: { pseudo: { focus: 'select', focusVisible: 'select' } } }
 
 export const Disabled: Story = { args: { disabled: true } }
 

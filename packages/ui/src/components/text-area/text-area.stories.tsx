@@ -26,9 +26,16 @@ type Story = StoryObj<typeof meta>
 
 /** Four rows, as the edit page has them. */
 export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Bio')).toHaveAttribute('rows', '4')
+  },
+}
+
+/** Enter begins a new line. */
+export const Typed: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const area = canvas.getByLabelText('Bio')
-    await expect(area).toHaveAttribute('rows', '4')
     await userEvent.type(area, 'One line{Enter}and another')
     await expect(area).toHaveValue('One line\nand another')
     await expect(args.onChange).toHaveBeenCalled()
