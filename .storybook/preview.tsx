@@ -15,7 +15,7 @@ import { checkFaults, forgetFaults } from './faults.ts'
 import { initialLooks, lookTypes, withLooks } from './looks.tsx'
 import { accountType, withSiteFrame } from './site-frame.tsx'
 import { DocsPage } from './docs-page.tsx'
-import { staySilentInDocs } from './quiet-frame.ts'
+import { playInTurn, staySilentInDocs } from './quiet-frame.ts'
 import { spokenProps } from './spoken-props.ts'
 import { withInspector } from './flow-panel/with-inspector.tsx'
 import { theme } from './theme.ts'
@@ -92,6 +92,7 @@ const preview: Preview = {
   },
   initialGlobals: { ...initialLooks, account: 'fitting', viewport: { value: testedViewport } },
   beforeEach: async () => {
+    await playInTurn()
     await forgetLastStory()
     forgetFaults()
     // One moment of the year 2117 for every story, so that ages and dates never change.

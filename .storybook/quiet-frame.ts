@@ -1,16 +1,41 @@
+import { STORY_FINISHED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+
 /** The name of the window in which a docs page shows a story. */
 export const quietFrame = 'story-in-docs'
 
-/**
- * In such a window a story that moves the focus must not scroll the docs page to itself, nor hear that the focus went on
- * to a neighbour: a menu closes with the window it was opened in.
- */
+const isQuiet = () => window.name === quietFrame
+
+/** In such a window a story that moves the focus must not scroll the docs page to itself. */
 export function staySilentInDocs(): void {
-  if (window.name !== quietFrame) return
+  if (!isQuiet()) return
   const focus: (this: HTMLElement, how: FocusOptions) => void = Reflect.get(HTMLElement.prototype, 'focus')
   HTMLElement.prototype.focus = function focusWhereItIs(options) {
     focus.call(this, { ...options, preventScroll: true })
   }
   Element.prototype.scrollIntoView = () => {}
-  addEventListener('blur', (event) => event.stopImmediatePropagation(), true)
+  // First of all who listen: a window asks them in the order in which they came.
+  for (const leaving of ['blur', 'focusout'])
+    addEventListener(leaving, (event) => played && event.stopImmediatePropagation(), true)
+}
+
+/** Whether the story in this window has played to its end. */
+let played = false
+
+/**
+ * The windows of a docs page have one focus and one storage between them: their stories play one after the other, and
+ * one that has played does not hear that the focus went on, which would close its menus and lists.
+ */
+export async function playInTurn(): Promise<void> {
+  if (!isQuiet()) return
+  const finished = new Promise<void>((resolve) => addons.getChannel().once(STORY_FINISHED, () => resolve()))
+  await new Promise<void>((begin) => {
+    void navigator.locks.request(quietFrame, () => {
+      begin()
+      return finished
+    })
+  })
+  void finished.then(() => {
+    played = true
+  })
 }

@@ -101,11 +101,14 @@ test('what stories open in their windows of a docs page stays open beside each o
   page,
   origin,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 2400 })
+  await page.setViewportSize({ width: 1440, height: 3000 })
+  const shown = (name: string) => page.frameLocator(`iframe[title="${name}"]`)
   await page.goto(`${origin}/iframe.html?viewMode=docs&id=components-dropdown-menu--docs`)
-  for (const name of ['Open', 'Links'])
-    await expect(page.frameLocator(`iframe[title="${name}"]`).getByRole('menu')).toBeVisible()
-  await expect(page.frameLocator('iframe[title="Open"]').getByRole('menu')).toBeVisible()
+  for (const name of ['Open', 'Links', 'Open']) await expect(shown(name).getByRole('menu')).toBeVisible()
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=sections-search-box--docs`)
+  await expect(shown('Results').getByRole('listbox')).toBeVisible()
+  await expect(shown('Empty').getByText('No results')).toBeVisible()
+  await expect(shown('Many Results').getByRole('listbox')).toBeVisible()
 })
 
 test('every row of a prop table has its sentence', async ({ page, origin }) => {
