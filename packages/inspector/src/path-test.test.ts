@@ -57,6 +57,12 @@ const silent = written(
   [['xstate.after.signatureLimit.wallet.signing']],
   'signing',
 )
+const declined = written(
+  walletMachine,
+  { screen: 'signUp' },
+  [['xstate.error.actor.requestAccounts', 'refuses to share']],
+  'connecting',
+)
 
 test('a path reads as one would write it', () => {
   expect(bought).toContain(`  actor.send({ type: 'dialog.proceed' })
@@ -82,7 +88,7 @@ test('tests that were written from paths pass where they are pasted', { timeout:
     for (const [flow, tests] of Object.entries({
       buy: [bought],
       payment: [refused, unknown],
-      wallet: [silent],
+      wallet: [silent, declined],
     })) {
       await mkdir(join(folder, flow))
       await symlink(join(flows, flow, `${flow}.machine.ts`), join(folder, flow, `${flow}.machine.ts`))
@@ -101,7 +107,7 @@ test('tests that were written from paths pass where they are pasted', { timeout:
       ...(message ? [message] : []),
       ...assertionResults.map(({ status, failureMessages }) => [status, ...failureMessages].join('\n')),
     ])
-    expect(results).toEqual(['passed', 'passed', 'passed', 'passed'])
+    expect(results).toEqual(['passed', 'passed', 'passed', 'passed', 'passed'])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

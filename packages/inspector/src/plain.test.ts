@@ -11,6 +11,7 @@ test.each([
     { signed: { message: 'Hi', signature: '0x12' } },
     { signed: { message: 'Hi', signature: hidden } },
   ],
+  ['the code that Discord gives', { code: 'a-proof-of-discord' }, { code: hidden }],
   ['a web token in a text', { text: 'Bearer eyJhbGci.eyJzdWIi.c2ln' }, { text: `Bearer ${hidden}` }],
   ['an intent’s secret in a text', ['sent pi_3_secret_x9'], [`sent ${hidden}`]],
   ['a signature in a text', [`0x${'ab'.repeat(65)}`], [hidden]],
@@ -22,6 +23,13 @@ test.each([
 test('what is no secret stays as it is', () => {
   const item = { id: 'nfa-1', price: 1250, serialNumber: '#KI-2117', cardPayment: 'ready', token: '' }
   expect(plain(item)).toEqual(item)
+})
+
+test('the number of a wallet’s error stays: the flow tells by it what has gone wrong', () => {
+  expect(plain({ code: 4001, message: 'User rejected the request.' })).toEqual({
+    code: 4001,
+    message: 'User rejected the request.',
+  })
 })
 
 test('an error is told by its fields', () => {

@@ -6,7 +6,10 @@ export const hidden = '•••'
 
 /** Names of fields that hold secrets, whatever they hold. */
 const secretName =
-  /token|secret|password|signature|authorization|cookie|proof|cvc|cvv|card.?number|^(code|pan|jwt)$/i
+  /token|secret|password|signature|authorization|cookie|proof|cvc|cvv|card.?number|^(pan|jwt)$/i
+
+/** Discord gives its proof under this name, and wallets the number of their error: a number says no secret. */
+const proofName = /^code$/i
 
 /** Secrets that give themselves away: a JSON web token, an intent's secret, a signature, a card's number. */
 const secretText =
@@ -26,7 +29,8 @@ const plainError = (error: Error): Record<string, unknown> => ({
 export function plain(value: unknown, name = '', above: readonly unknown[] = []): Plain {
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return null
   if (secretName.test(name) && value !== null && value !== '' && typeof value !== 'boolean') return hidden
-  if (typeof value === 'string') return value.replace(secretText, hidden)
+  if (typeof value === 'string')
+    return proofName.test(name) && value !== '' ? hidden : value.replace(secretText, hidden)
   if (isLeaf(value)) return value
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   // A circle, or something that is no data of ours.
