@@ -2,6 +2,7 @@ import type { Session } from '@meridian/contract'
 import { InspectorContext } from '@meridian/inspector/inspector-context'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { StateMachine, type AnyActor } from 'xstate'
 import type { Api } from '../src/api/api-client.ts'
 import type { CardProviderLoader } from '../src/payment/card-provider.ts'
 import { routes } from '../src/router.tsx'
@@ -23,12 +24,14 @@ export interface StageProps {
   loadCards?: CardProviderLoader | undefined
   /** The ways out to Google, Discord and the wallets, if the story takes one. */
   gates?: Partial<Gates> | undefined
+  /** What the player does on the page before its flow begins; done once more where the site begins anew. */
+  starts?: (() => Promise<void>) | undefined
 }
 
 export interface StorySiteProps extends StageProps {
   /** Where the story starts, with the item it brings along. */
   entry: Entry
-  /** Where a machine begins, if not at its beginning. */
+  /** Where a machine begins the first time, if not at its beginning. */
   begins?: FlowWatcher['begins'] | undefined
 }
 
@@ -37,12 +40,14 @@ export interface StorySiteProps extends StageProps {
  * where there is one, may have it begin anew somewhere else.
  */
 export function StorySite({ entry, ...site }: StorySiteProps) {
+  const [begun] = useState(() => new Set<string>())
   const [visit, setVisit] = useState({ count: 0, entry })
   return (
     <Visit
       key={visit.count}
       {...site}
       {...visit}
+      begun={begun}
       onRestart={(place) => setVisit(({ count }) => ({ count: count + 1, entry: place }))}
     />
   )
@@ -52,18 +57,27 @@ export function StorySite({ entry, ...site }: StorySiteProps) {
 const watcherOf = (
   inspector: FlowWatcher | undefined,
   begins: FlowWatcher['begins'] | undefined,
+  begun: Set<string>,
 ): FlowWatcher | undefined =>
   begins
     ? {
-        inspect: (event) => inspector?.inspect(event),
+        inspect: (event) => {
+          const { logic } = event.actorRef as AnyActor
+          // What is only made, as React makes one more than it needs, has not begun.
+          if (event.type === '@xstate.snapshot' && logic instanceof StateMachine) begun.add(logic.id)
+          inspector?.inspect(event)
+        },
         ready: (machine) => inspector?.ready(machine) ?? machine,
-        begins: (machine) => inspector?.begins(machine) ?? begins(machine),
+        begins: (machine) =>
+          inspector?.begins(machine) ?? (begun.has(machine.id) ? undefined : begins(machine)),
       }
     : inspector
 
 interface VisitProps extends StorySiteProps {
   /** How often the site began anew. */
   count: number
+  /** The ids of the machines that have begun on any visit. */
+  begun: Set<string>
   onRestart: (place: Entry) => void
 }
 
@@ -73,8 +87,10 @@ function Visit({
   entry,
   loadCards = async () => null,
   gates,
+  starts,
   begins,
   count,
+  begun,
   onRestart,
 }: VisitProps) {
   const inspector = use(InspectorContext)
@@ -86,7 +102,7 @@ function Visit({
       events: window,
       loadCards,
       gates: { ...noGates, ...gates },
-      watcher: watcherOf(inspector, begins),
+      watcher: watcherOf(inspector, begins, begun),
     })
     // Who came in since then is still there.
     if (session && count === 0) services.sessions.signIn(session, 'tab')
@@ -94,6 +110,10 @@ function Visit({
   })
   // The page of stories lives long: what one of them started ends with it.
   useEffect(() => () => site.services.dispose(), [site])
+  const startAnew = useEffectEvent(() => {
+    if (count > 0) void starts?.()
+  })
+  useEffect(() => startAnew(), [])
   const restart = useEffectEvent(onRestart)
   useEffect(
     () =>

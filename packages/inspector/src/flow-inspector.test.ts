@@ -145,7 +145,7 @@ test('going back asks again what was asked there, and gives up what was asked si
 })
 
 test('a run that is over begins anew on its page, where it is taken back to', () => {
-  const { actor, begin, inspector, send, states } = inspected()
+  const { actor, begin, inspector, send, states, told } = inspected()
   const restart = vi.fn<(place: unknown) => void>()
   inspector.perform({ place: () => paths.buyCollectible, restart })
   send('buy.start')
@@ -155,7 +155,10 @@ test('a run that is over begins anew on its page, where it is taken back to', ()
   inspector.command({ kind: 'goBack', step: 2 })
   expect(restart.mock.calls).toEqual([[paths.buyCollectible]])
   expect(inspector.begins(buyMachine)).toHaveProperty('value', 'reviewing')
+  // Its page may leave it to the player to begin it.
+  expect(told().awaited).toBe('buy')
   begin().start()
+  expect(told().awaited).toBe(null)
   expect(inspector.begins(buyMachine)).toBe(undefined)
   expect(states().slice(-2)).toEqual(['handedOver', 'idle'])
 })

@@ -259,6 +259,7 @@ export function createFlowInspector(
     const { status } = one.actor.getSnapshot() as AnyMachineSnapshot
     if (!one.isOver && status === 'active') return one.actor.send({ type: travel, ...event })
     beginnings.set(one.machine.id, event)
+    tell({ kind: 'awaited', machine: one.machine.id })
     stage?.restart(place)
   }
 
@@ -312,6 +313,7 @@ export function createFlowInspector(
           if (isOver) tell({ kind: 'ended', run: run.id })
         }
         for (const step of steps) tell(step)
+        for (const machine of beginnings.keys()) tell({ kind: 'awaited', machine })
         return
       }
       case 'send': {

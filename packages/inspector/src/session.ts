@@ -6,9 +6,11 @@ export interface Session {
   steps: readonly Step[]
   /** The machine that is looked at first. */
   about: string | null
+  /** The machine that was taken somewhere and has not begun there yet. */
+  awaited: string | null
 }
 
-export const emptySession: Session = { runs: [], steps: [], about: null }
+export const emptySession: Session = { runs: [], steps: [], about: null, awaited: null }
 
 /** How many steps a panel keeps. */
 const memory = 500
@@ -18,7 +20,7 @@ export function heard(session: Session, message: Message): Session {
   return { ...session, ...news(session, message) }
 }
 
-function news({ runs, steps }: Session, message: Message): Partial<Session> {
+function news({ runs, steps, awaited }: Session, message: Message): Partial<Session> {
   switch (message.kind) {
     case 'reset':
       return emptySession
@@ -29,9 +31,12 @@ function news({ runs, steps }: Session, message: Message): Partial<Session> {
         runs: [...runs.filter(({ id }) => id !== message.id), { ...message, isOver: false }],
         // React runs an effect twice while one works on it: what was before did not happen.
         steps: steps.filter(({ run }) => run !== message.id),
+        awaited: awaited === message.machine ? null : awaited,
       }
     case 'step':
       return { steps: [...steps, message].slice(-memory) }
+    case 'awaited':
+      return { awaited: message.machine }
     case 'ended':
       return { runs: runs.map((run) => (run.id === message.run ? { ...run, isOver: true } : run)) }
     case 'calls':
@@ -64,7 +69,8 @@ export function read(text: string): Session | null {
   try {
     const file = JSON.parse(text) as Partial<Session & { format: string }> | null
     if (file?.format !== format || !Array.isArray(file.runs) || !Array.isArray(file.steps)) return null
-    return { runs: file.runs as Session['runs'], steps: file.steps as Session['steps'], about: null }
+    const { runs, steps } = file as Pick<Session, 'runs' | 'steps'>
+    return { ...emptySession, runs, steps }
   } catch {
     return null
   }

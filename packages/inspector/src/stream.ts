@@ -92,6 +92,8 @@ export type Message =
   | Run
   | Step
   | { kind: 'ended'; run: string }
+  /** A machine that is over was taken somewhere: there it begins once its page lets it. */
+  | { kind: 'awaited'; machine: string }
   | { kind: 'calls'; run: string; calls: Run['calls'] }
 
 /** What the panel asks of the inspector. */

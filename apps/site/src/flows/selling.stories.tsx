@@ -5,6 +5,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
+import { StillSite } from '../../test/still-site.tsx'
 import { StorySite } from '../../test/story-site.tsx'
 
 /** Instant Sell, by dialogs at a desk and by the wallet's pages on a phone (Spec 2 and 4). */
@@ -82,5 +83,19 @@ export const ForgetsThePassword: Story = {
     await expect(password).toHaveFocus()
     await userEvent.type(password, 'x')
     await waitFor(() => expect(canvas.queryByText(messages.walletPasswordMissing)).toBeNull())
+  },
+}
+
+/** Who leaves a page whose flow stood still finds the next page as it always begins. */
+export const GoesOnFromAPageThatStoodStill: Story = {
+  tags: ['behaviour'],
+  render: ({ api }) => (
+    <StillSite machine="walletScreens" state="locked" api={api} entry={() => paths.walletWelcome} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'through the gate{Enter}')
+    await press('Cancel')
+    await press('MetaMask')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Connecting Wallet' })).toBeVisible()
   },
 }

@@ -51,7 +51,7 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
     return stop
   }, [link])
 
-  const { runs, steps, about } = imported ?? live
+  const { runs, steps, about, awaited } = imported ?? live
   const told = runs.filter(({ id }) => steps.some(({ run }) => run === id))
   const latest = steps.at(-1)
   const chosen = steps.find(({ id }) => id === wantedStep)
@@ -177,7 +177,9 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
           text={
             step === newest
               ? run.isOver || step.status !== 'active'
-                ? 'This flow has ended.'
+                ? awaited === run.machine
+                  ? 'It begins there as soon as its page starts it: perhaps a button of the page does.'
+                  : 'This flow has ended.'
                 : ''
               : `You look at step ${step.id}. Going back is for the machine alone: what was sent stays sent, and its calls are made again.`
           }

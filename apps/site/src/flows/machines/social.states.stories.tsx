@@ -14,8 +14,9 @@ const meta = {
     machine: 'social',
     api: fakeApi(),
     entry: () => paths.signUp,
+    starts: pressOnPage('Google'),
   },
-  play: pressOnPage('Google'),
+  play: async ({ args }) => args.starts?.(),
 } satisfies Meta<typeof StillSite>
 
 export default meta

@@ -14,8 +14,9 @@ const meta = {
     machine: 'wallet',
     api: fakeApi(),
     entry: () => paths.signIn,
+    starts: pressOnPage('MetaMask'),
   },
-  play: pressOnPage('MetaMask'),
+  play: async ({ args }) => args.starts?.(),
 } satisfies Meta<typeof StillSite>
 
 export default meta
