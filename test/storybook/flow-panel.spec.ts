@@ -51,3 +51,28 @@ test('the panel Flow changes no pixel of its story, and is silent where nobody l
   expect((await compare(watched, await page.screenshot())).pixels).toBe(0)
   expect(await answersOf(page)).toBe(0)
 })
+
+test('what a state hears without leaving is pressed and lit in its box', async ({ page, origin }) => {
+  await page.goto(`${origin}/?path=/story/flows-machines-offer--editing`)
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  const panel = page.frameLocator('iframe[title="Flow"]')
+  const line = panel.getByRole('button', { name: 'price.changed / keepPrice' })
+  await line.click()
+  await expect(page.frameLocator('#storybook-preview-iframe').getByLabel('Price')).toHaveValue('900')
+  await expect(line).toHaveClass(/text-gate/)
+})
+
+test('a flow that has ended is led to a state, and the panel goes there with it', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/?path=/story/flows-machines-wallet--ended`)
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  const panel = page.frameLocator('iframe[title="Flow"]')
+  await panel.getByRole('button', { name: 'wallet (ended)' }).click()
+  await panel.locator('[data-state="wallet.choosing"] > button').press('Enter')
+  await panel.getByRole('button', { name: 'Go there' }).click()
+  await expect(panel.locator('[data-active][data-state="wallet.choosing"]')).toBeVisible()
+  const stories = page.frameLocator('#storybook-preview-iframe')
+  await expect(stories.getByRole('button', { name: 'Other Wallet' })).toBeVisible()
+})

@@ -1,5 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
+/** One line in a box of a chart. */
+export interface ChartLine {
+  text: string
+  /** The id of the transition that it is, as an arrow's; `null` where it is none. */
+  edge: string | null
+}
+
 /** One box of a chart. */
 export interface ChartState {
   /** As the machine's own ids: `payment.unknown.asking`. */
@@ -11,7 +18,7 @@ export interface ChartState {
   /** Nobody stands in it: it decides at once. */
   isTransient: boolean
   /** What it does and hears without leaving, a line each. */
-  lines: readonly string[]
+  lines: readonly ChartLine[]
   /** The id of the state inside that it begins in. */
   initial: string | null
   states: readonly ChartState[]
@@ -92,7 +99,7 @@ export function toChart(machine: AnyStateMachine): Chart {
   const edges: ChartEdge[] = []
 
   const read = (node: AnyStateNode): ChartState => {
-    const inside: string[] = []
+    const inside: ChartLine[] = []
     const sets: readonly (readonly AnyTransitionDefinition[])[] = [
       ...node.transitions.values(),
       node.always ?? [],
@@ -104,7 +111,10 @@ export function toChart(machine: AnyStateMachine): Chart {
         const actions = taken.actions.map(nameOf)
         // Without leaving: a line in the box reads better than a loop around it.
         if (!taken.target || (taken.target.length === 1 && taken.target[0] === node))
-          inside.push(`${label}${actions.length > 0 ? ` / ${actions.join(', ')}` : ''}`)
+          inside.push({
+            text: `${label}${actions.length > 0 ? ` / ${actions.join(', ')}` : ''}`,
+            edge: edgeId(taken, index),
+          })
         else
           for (const to of taken.target)
             edges.push({
@@ -124,15 +134,17 @@ export function toChart(machine: AnyStateMachine): Chart {
       isFinal: node.type === 'final',
       isTransient: Boolean(node.always),
       lines: [
-        ...node.invoke.map(({ src }) => `asks ${nameOf(src)}`),
-        ...node.entry
-          .map(nameOf)
-          .filter((action) => !isTimer(action))
-          .map((action) => `on entry ${action}`),
-        ...node.exit
-          .map(nameOf)
-          .filter((action) => !isTimer(action))
-          .map((action) => `on exit ${action}`),
+        ...[
+          ...node.invoke.map(({ src }) => `asks ${nameOf(src)}`),
+          ...node.entry
+            .map(nameOf)
+            .filter((action) => !isTimer(action))
+            .map((action) => `on entry ${action}`),
+          ...node.exit
+            .map(nameOf)
+            .filter((action) => !isTimer(action))
+            .map((action) => `on exit ${action}`),
+        ].map((text) => ({ text, edge: null })),
         ...inside,
       ],
       initial: node.initial?.target?.[0]?.id ?? null,

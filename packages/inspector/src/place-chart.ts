@@ -65,7 +65,7 @@ function boxOf(state: ChartState): ElkNode {
   const width = Math.max(
     110,
     state.key.length * letter.name + 30,
-    ...state.lines.map((line) => line.length * letter.line + 26),
+    ...state.lines.map(({ text }) => text.length * letter.line + 26),
   )
   const height = row.name + state.lines.length * row.line
   if (state.states.length === 0)

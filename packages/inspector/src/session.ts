@@ -20,6 +20,9 @@ export function heard(session: Session, message: Message): Session {
   return { ...session, ...news(session, message) }
 }
 
+const over = (runs: Session['runs'], id: string) =>
+  runs.map((run) => (run.id === id ? { ...run, isOver: true } : run))
+
 function news({ runs, steps, awaited }: Session, message: Message): Partial<Session> {
   switch (message.kind) {
     case 'reset':
@@ -34,11 +37,15 @@ function news({ runs, steps, awaited }: Session, message: Message): Partial<Sess
         awaited: awaited === message.machine ? null : awaited,
       }
     case 'step':
-      return { steps: [...steps, message].slice(-memory) }
+      return {
+        steps: [...steps, message].slice(-memory),
+        // Where it is over by itself, nobody has to stop it.
+        ...(message.status !== 'active' && { runs: over(runs, message.run) }),
+      }
     case 'awaited':
       return { awaited: message.machine }
     case 'ended':
-      return { runs: runs.map((run) => (run.id === message.run ? { ...run, isOver: true } : run)) }
+      return { runs: over(runs, message.run) }
     case 'calls':
       return {
         runs: runs.map((run) => (run.id === message.run ? { ...run, calls: message.calls } : run)),

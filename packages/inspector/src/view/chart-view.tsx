@@ -1,7 +1,7 @@
 import { cn } from '@meridian/ui/lib/cn'
 import { Maximize, Minus, Plus, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Chart, ChartState } from '../chart.ts'
+import type { Chart, ChartLine, ChartState } from '../chart.ts'
 import { placeChart, type PlacedChart, type PlacedEdge, type PlacedState } from '../place-chart.ts'
 import { fitting, reading, showing, useMovedView } from './use-moved-view.ts'
 
@@ -149,12 +149,13 @@ function Drawing({
   chosen,
   onChoose,
 }: DrawingProps) {
-  const lookOf = ({ edge }: PlacedEdge): EdgeLook => {
-    if (!edge) return 'plain'
-    if (taken.includes(edge.id)) return 'taken'
-    if (possible?.has(edge.id)) return 'possible'
-    return trail.includes(edge.id) ? 'trail' : 'plain'
+  const lookOfId = (id: string | null): EdgeLook => {
+    if (id === null) return 'plain'
+    if (taken.includes(id)) return 'taken'
+    if (possible?.has(id)) return 'possible'
+    return trail.includes(id) ? 'trail' : 'plain'
   }
+  const lookOf = ({ edge }: PlacedEdge) => lookOfId(edge?.id ?? null)
   return (
     <>
       {placed.states.map((one) => (
@@ -164,6 +165,9 @@ function Drawing({
           isActive={active.includes(one.state.id)}
           isChosen={chosen === one.state.id}
           onChoose={onChoose}
+          lookOf={lookOfId}
+          possible={possible}
+          onTake={onTake}
         />
       ))}
       <svg
@@ -217,13 +221,13 @@ function Drawing({
 /** What lies over what where lines cross. */
 const order: readonly EdgeLook[] = ['plain', 'trail', 'possible', 'taken']
 
-interface StateBoxProps extends PlacedState {
+interface StateBoxProps extends PlacedState, Pick<ChartViewProps, 'onChoose' | 'onTake' | 'possible'> {
   isActive: boolean
   isChosen: boolean
-  onChoose: ChartViewProps['onChoose']
+  lookOf: (edge: string | null) => EdgeLook
 }
 
-function StateBox({ state, x, y, width, height, isActive, isChosen, onChoose }: StateBoxProps) {
+function StateBox({ state, x, y, width, height, isActive, isChosen, onChoose, ...lines }: StateBoxProps) {
   const hasStates = state.states.length > 0
   const name = (
     <>
@@ -266,13 +270,38 @@ function StateBox({ state, x, y, width, height, isActive, isChosen, onChoose }: 
       {state.lines.length > 0 && (
         <ul className="px-3 font-mono text-[0.6875rem] leading-[17px] text-ink-muted">
           {state.lines.map((line) => (
-            <li key={line} className="whitespace-nowrap">
-              {line}
+            <li key={line.text} className="whitespace-nowrap">
+              <BoxLine line={line} {...lines} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+interface BoxLineProps extends Pick<StateBoxProps, 'lookOf' | 'possible' | 'onTake'> {
+  line: ChartLine
+}
+
+/** What a state hears without leaving: pressed and lit as an arrow is, which may be taken again and again. */
+function BoxLine({ line: { text, edge }, lookOf, possible, onTake }: BoxLineProps) {
+  const look = lookOf(edge)
+  const wasTaken = look === 'taken' || look === 'trail'
+  if (edge === null || !possible?.has(edge) || !onTake)
+    return <span className={cn(wasTaken && 'text-gate')}>{text}</span>
+  return (
+    <button
+      type="button"
+      data-edge={edge}
+      onClick={() => onTake(edge)}
+      className={cn(
+        '-mx-1 cursor-pointer rounded-sm px-1 transition-colors duration-150 hover:bg-signal hover:text-on-signal',
+        wasTaken ? 'text-gate' : 'text-signal',
+      )}
+    >
+      {text}
+    </button>
   )
 }
 

@@ -41,6 +41,8 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
   )
   const [imported, setImported] = useState<Session | null>(null)
   const [wantedRun, setWantedRun] = useState<string | null>(null)
+  /** The machine that was taken somewhere: if it begins anew there, this run of it is looked at. */
+  const [followed, setFollowed] = useState<string | null>(null)
   const [wantedStep, setWantedStep] = useState<number | null>(null)
   const [looked, setLooked] = useState<ChartState | null>(null)
   const [notice, setNotice] = useState('')
@@ -57,7 +59,8 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
   const chosen = steps.find(({ id }) => id === wantedStep)
   const wanted =
     told.find(({ id }) => id === wantedRun) ??
-    told.findLast(({ machine, isOver }) => machine === about && !isOver)
+    told.findLast(({ machine, isOver }) => machine === (followed ?? about) && !isOver) ??
+    told.findLast(({ machine }) => machine === awaited)
   const runId = chosen?.run ?? wanted?.id ?? latest?.run
   const run = told.find(({ id }) => id === runId)
   const newest = steps.findLast((step) => step.run === runId)
@@ -91,8 +94,13 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
       if (fitting) return send(next, fitting.name, {})
     }
   }
-  const goBack = (to: Step) => {
+  const follow = () => {
     setWantedStep(null)
+    setWantedRun(null)
+    setFollowed(run.machine)
+  }
+  const goBack = (to: Step) => {
+    follow()
     setImported(null)
     link.command(
       imported
@@ -101,7 +109,7 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
     )
   }
   const goTo = (state: string) => {
-    setWantedStep(null)
+    follow()
     setLooked(null)
     link.command({ kind: 'goTo', run: run.id, state })
   }
@@ -119,6 +127,7 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
           chosen={run}
           onChoose={(id) => {
             setWantedRun(id)
+            setFollowed(null)
             setWantedStep(null)
             setLooked(null)
           }}
