@@ -6,6 +6,7 @@ import { cn } from '../../lib/cn.ts'
 import { focusContent } from '../../lib/page-content.ts'
 import { useWords } from '../../lib/words.ts'
 import { shellWords } from '../../words/shell.ts'
+import { openerOf } from './opener.ts'
 
 const dialogVariants = cva(
   [
@@ -73,7 +74,7 @@ export function Dialog({
           className={cn(dialogVariants({ size }), className)}
           {...props}
           onOpenAutoFocus={(event) => {
-            opener.current = lastOpener = openerOf(document.activeElement)
+            opener.current = openerOf(document.activeElement)
             if (!initialFocus?.current) return
             event.preventDefault()
             initialFocus.current.focus()
@@ -123,18 +124,6 @@ export function Dialog({
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   )
-}
-
-/** What opened the dialog that opened last. */
-let lastOpener: Element | null = null
-
-/**
- * What a dialog gives the focus back to. A step that follows another finds the focus in that one, or nowhere, as its
- * button has just gone: it was opened by what opened the first.
- */
-function openerOf(focused: Element | null): Element | null {
-  const follows = !focused || focused === document.body || focused.closest('[data-slot="dialog"]')
-  return follows ? lastOpener : focused
 }
 
 /** The second click of a double one that closed the dialog was not meant for what lies under it. */

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { OverlaySpinner } from './overlay-spinner.tsx'
 
 const onSignIn = fn()
@@ -58,6 +59,36 @@ export const GivesTheFocusBack: Story = {
     const overlay = await canvas.findByRole('dialog', { name: 'Signing in' })
     await waitFor(() => expect(button).not.toHaveFocus())
     await fireEvent.click(overlay)
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+/** It follows a dialog, as after a wallet's signature: what opened that one has the focus again. */
+export const GivesTheFocusBackPastADialog: Story = {
+  tags: ['behaviour'],
+  render: function GivesTheFocusBackPastADialog(args) {
+    const [step, setStep] = useState<'idle' | 'asking' | 'waiting'>('idle')
+    return (
+      <div className="grid h-screen place-items-center">
+        <Button onClick={() => setStep('asking')}>Sign In</Button>
+        <Dialog
+          title="Sign Message"
+          open={step === 'asking'}
+          onDismiss={() => setStep('idle')}
+          footer={<Button onClick={() => setStep('waiting')}>Sign</Button>}
+        />
+        {step === 'waiting' && <OverlaySpinner {...args} onClick={() => setStep('idle')} />}
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Sign In' })
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Sign Message' })).not.toBeInTheDocument(),
+    )
+    await fireEvent.click(await screen.findByRole('dialog', { name: 'Signing in' }))
     await waitFor(() => expect(button).toHaveFocus())
   },
 }

@@ -1,5 +1,6 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { openerOf } from '../dialog/opener.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 
 export interface OverlaySpinnerProps extends Omit<ComponentProps<'dialog'>, 'children'> {
@@ -17,9 +18,16 @@ export function OverlaySpinner({ className, label, ref, ...props }: OverlaySpinn
 
   useLayoutEffect(() => {
     const shown = dialog.current
+    const opener = openerOf(document.activeElement)
     shown?.showModal()
-    // Closed before it is dropped, or the focus would not go back to where it was.
-    return () => shown?.close()
+    return () => {
+      // Closed before it is dropped, or the focus would not go back to where it was.
+      shown?.close()
+      // What had the focus before may be gone, as the dialog that this followed; the browser then moves it nowhere.
+      const { activeElement } = document
+      const lost = activeElement === document.body || shown?.contains(activeElement)
+      if (lost && opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
 
   return (
