@@ -62,6 +62,19 @@ test('what a state hears without leaving is pressed and lit in its box', async (
   await expect(line).toHaveClass(/text-gate/)
 })
 
+test('who steps by the keyboard goes on by it, whatever the page focuses', async ({ page, origin }) => {
+  await page.goto(`${origin}/?path=/story/flows-machines-sell--idle`)
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  const panel = page.frameLocator('iframe[title="Flow"]')
+  const next = panel.getByRole('region', { name: 'Next' })
+  await next.getByRole('button', { name: 'sell.start' }).press('Enter')
+  const dialog = page.frameLocator('#storybook-preview-iframe').getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(next.getByRole('button', { name: 'dialog.proceed', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel.locator('[data-active][data-state="sell.choosingWallet"]')).toBeVisible()
+})
+
 test('a flow that has ended is led to a state, and the panel goes there with it', async ({
   page,
   origin,
@@ -75,4 +88,6 @@ test('a flow that has ended is led to a state, and the panel goes there with it'
   await expect(panel.locator('[data-active][data-state="wallet.choosing"]')).toBeVisible()
   const stories = page.frameLocator('#storybook-preview-iframe')
   await expect(stories.getByRole('button', { name: 'Other Wallet' })).toBeVisible()
+  // What began anew takes the place of what had ended.
+  await expect(panel.getByRole('group', { name: 'Machines' }).getByRole('button')).toHaveText(['wallet'])
 })

@@ -15,12 +15,14 @@ export interface EventFormProps {
   label?: string | undefined
   /** `payload` holds what was changed, and nothing else. */
   onSend: (happening: string | null, payload: Payload) => void
+  /** It is sent by the keyboard. */
+  onKeys: () => void
 }
 
 const control = 'rounded-control border border-seam-strong bg-void text-ink hover:border-ink-muted'
 
 /** One event that may happen now: a button, a choice among its cases, and a form for what it brings along. */
-export function EventForm({ next, happenings, label = spoken(next.event), onSend }: EventFormProps) {
+export function EventForm({ next, happenings, label = spoken(next.event), onSend, onKeys }: EventFormProps) {
   const [name, setName] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
   const [changed, setChanged] = useState<Payload>({})
@@ -44,6 +46,8 @@ export function EventForm({ next, happenings, label = spoken(next.event), onSend
       <div className="flex flex-wrap items-stretch gap-1 p-1">
         <button
           type="submit"
+          // No pointer has pressed it.
+          onClick={({ detail }) => detail === 0 && onKeys()}
           title={isRefused ? 'A guard refuses it as it is' : undefined}
           className={cn(
             'min-w-0 flex-1 truncate rounded-sm px-2 py-1 text-left font-mono text-xs leading-5 transition-colors duration-150',

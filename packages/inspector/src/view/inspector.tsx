@@ -9,6 +9,7 @@ import type { CallMode, Link, Message, Next, Step } from '../stream.ts'
 import { ChartView } from './chart-view.tsx'
 import { EventForm } from './event-form.tsx'
 import { Log } from './log.tsx'
+import { useKeyboardSteps } from './use-keyboard-steps.ts'
 
 export interface InspectorProps {
   /** Where flows run. */
@@ -67,6 +68,8 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
   const step = chosen ?? newest
   const isNow = !imported && step === newest && run?.isOver === false && step?.status === 'active'
 
+  const { room, stepped } = useKeyboardSteps(step?.id)
+
   const path = useMemo(() => (step ? pathTo(steps, step) : []), [steps, step])
   const pathIds = useMemo(() => {
     const end = latest && !chosen ? pathTo(steps, latest) : path
@@ -120,7 +123,7 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
   }
 
   return (
-    <div className="@container flex h-full flex-col bg-void text-sm text-ink">
+    <div ref={room} className="@container flex h-full flex-col bg-void text-sm text-ink">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-seam bg-hull px-3 py-1.5">
         <RunTabs
           runs={told}
@@ -242,6 +245,7 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
                       label={delayOf(next)}
                       happenings={run.happenings.filter(({ event }) => event === next.event)}
                       onSend={(happening, payload) => send(next, happening, payload)}
+                      onKeys={stepped}
                     />
                   </li>
                 ))}
@@ -292,9 +296,14 @@ interface RunTabsProps {
 }
 
 function RunTabs({ runs, chosen, onChoose }: RunTabsProps) {
+  // What began anew takes the place of what had ended; the log still leads there.
+  const shown = runs.filter(
+    (run, index) =>
+      run === chosen || !run.isOver || !runs.slice(index + 1).some(({ machine }) => machine === run.machine),
+  )
   return (
     <fieldset aria-label="Machines" className="flex gap-1">
-      {runs.map(({ id, machine, isOver }) => (
+      {shown.map(({ id, machine, isOver }) => (
         <button
           key={id}
           type="button"
