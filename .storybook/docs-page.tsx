@@ -30,13 +30,15 @@ const windows: Readonly<Record<string, { width?: number; height: number }>> = {
   Sandbox: { height: 720 },
 }
 
+const ownWindow = (parameters: PreparedStory['parameters']) =>
+  (parameters['docs'] as { window?: { width?: number; height: number } } | undefined)?.window
+
 /** The window that a story needs: its own viewport's, its `docs.window` parameter's, or its root's. */
 function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
   const pinned = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
   // A story may bring a viewport of its own.
   const { options } = parameters['viewport'] as { options: Record<string, Viewport> }
-  const own = (parameters['docs'] as { window?: { width?: number; height: number } } | undefined)?.window
-  const ofRoot = own ?? windows[title.split('/')[0]!]
+  const ofRoot = ownWindow(parameters) ?? windows[title.split('/')[0]!]
   const viewport = pinned && options[pinned]
   if (!viewport) return ofRoot
   const { width, height } = viewport.styles
@@ -108,11 +110,12 @@ const isWhole = ({ title }: PreparedStory) => /^(Frames|Screens)\//.test(title)
 
 /** The same story on a tablet and on a phone, side by side. */
 function OnSmallerScreens({ story }: { story: PreparedStory }) {
+  const height = ownWindow(story.parameters)?.height ?? 1112
   return (
     <Unstyled>
       <div className="grid items-start gap-6 lg:grid-cols-[834fr_390fr]">
-        <StoryFrame id={story.id} name={`${story.name}, tablet`} width={834} height={1112} />
-        <StoryFrame id={story.id} name={`${story.name}, phone`} width={390} height={1112} />
+        <StoryFrame id={story.id} name={`${story.name}, tablet`} width={834} height={height} />
+        <StoryFrame id={story.id} name={`${story.name}, phone`} width={390} height={height} />
       </div>
     </Unstyled>
   )

@@ -13,11 +13,19 @@ export function staySilentInDocs(): void {
   HTMLElement.prototype.focus = function focusWhereItIs(options) {
     focus.call(this, { ...options, preventScroll: true })
   }
-  Element.prototype.scrollIntoView = () => {}
+  const scroll: (this: Element, how: ScrollIntoViewOptions) => void = Reflect.get(
+    Element.prototype,
+    'scrollIntoView',
+  )
+  Element.prototype.scrollIntoView = function scrollWhereItIs(how) {
+    scroll.call(this, { ...(typeof how === 'object' && how), container: 'nearest' })
+  }
   // First of all who listen: a window asks them in the order in which they came.
   for (const leaving of ['blur', 'focusout'])
     addEventListener(leaving, (event) => played && event.stopImmediatePropagation(), true)
 }
+
+const longestTurnMs = 5000
 
 /** Whether the story in this window has played to its end. */
 let played = false
@@ -29,10 +37,13 @@ let played = false
 export async function playInTurn(): Promise<void> {
   if (!isQuiet()) return
   const finished = new Promise<void>((resolve) => addons.getChannel().once(STORY_FINISHED, () => resolve()))
+  // Of this page alone: in another tab that nobody looks at, stories stand still.
+  const page = `${quietFrame} ${parent.performance.timeOrigin}`
   await new Promise<void>((begin) => {
-    void navigator.locks.request(quietFrame, () => {
+    void navigator.locks.request(page, () => {
       begin()
-      return finished
+      // One that never ends does not keep the others waiting.
+      return Promise.race([finished, new Promise((resolve) => setTimeout(resolve, longestTurnMs))])
     })
   })
   void finished.then(() => {

@@ -6,6 +6,7 @@ const meta = {
   title: 'Frames/Auth Alternatives',
   component: AuthAlternatives,
   args: { busy: false, onAlternative: fn() },
+  parameters: { docs: { window: { width: 1440, height: 240 } } },
   decorators: [
     (Story) => (
       <main className="mx-auto max-w-md p-4">

@@ -9,6 +9,7 @@ type Values = { email: string; password: string }
 const meta = {
   title: 'Frames/Auth Form',
   component: AuthForm<keyof Values>,
+  parameters: { docs: { window: { width: 1440, height: 480 } } },
   args: {
     fields: ['email', 'password'],
     busy: false,
