@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 /** For how long after a step the page may focus what is its own, in `ms`. */
-const restlessMs = 1000
+const restlessMs = 5000
 
 export interface KeyboardSteps {
   /** Holds the buttons of what may happen next. */
@@ -17,17 +17,26 @@ export interface KeyboardSteps {
 export function useKeyboardSteps(step: number | undefined): KeyboardSteps {
   const room = useRef<HTMLDivElement>(null)
   const restlessUntil = useRef(0)
+  // Once a step: whoever goes to the page afterwards stays there.
+  const mayTakeBack = useRef(false)
   const hasSteps = step !== undefined
 
   const goOn = useCallback(() => {
     if (performance.now() > restlessUntil.current) return
     room.current?.querySelector<HTMLElement>('form [type="submit"], [aria-current="step"]')?.focus()
   }, [])
-  useEffect(goOn, [step, goOn])
+  const arrive = useCallback(() => {
+    mayTakeBack.current = true
+    goOn()
+  }, [goOn])
+  useEffect(arrive, [step, arrive])
   useEffect(() => {
     const view = hasSteps ? room.current?.ownerDocument.defaultView : undefined
     // Whoever takes the focus has it only after this event.
-    const taken = () => void setTimeout(goOn)
+    const taken = () => {
+      if (mayTakeBack.current) setTimeout(goOn)
+      mayTakeBack.current = false
+    }
     view?.addEventListener('blur', taken)
     return () => view?.removeEventListener('blur', taken)
   }, [hasSteps, goOn])
@@ -36,6 +45,7 @@ export function useKeyboardSteps(step: number | undefined): KeyboardSteps {
     room,
     stepped: () => {
       restlessUntil.current = performance.now() + restlessMs
+      mayTakeBack.current = true
     },
   }
 }
