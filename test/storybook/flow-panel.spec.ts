@@ -75,6 +75,29 @@ test('who steps by the keyboard goes on by it, whatever the page focuses', async
   await expect(panel.locator('[data-active][data-state="sell.choosingWallet"]')).toBeVisible()
 })
 
+test('a flow that begins with a query stands in the panel where that says nothing', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/?path=/story/flows-machines-payment-return--listening`)
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  const panel = page.frameLocator('iframe[title="Flow"]')
+  await expect(panel.locator('[data-active][data-state="paymentReturn.listening"]')).toBeVisible()
+})
+
+test('the panel follows to the machine of the next page, whatever the session hears in vain', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/?path=/story/flows-machines-sell--choosing-item`)
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  const panel = page.frameLocator('iframe[title="Flow"]')
+  await panel.locator('[data-edge="sell.choosingItem|dialog.proceed#0"]').click()
+  const log = panel.getByRole('region', { name: 'Log' })
+  await expect(log.getByText('session logOut.dismiss changes nothing')).toBeVisible()
+  await expect(panel.locator('[data-active][data-state="walletScreens.choosing"]')).toBeVisible()
+})
+
 test('a flow that has ended is led to a state, and the panel goes there with it', async ({
   page,
   origin,

@@ -9,8 +9,9 @@ import { settled } from '@meridian/flows/testing/calls'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { slowMs } from './answered-calls.ts'
-import { createFlowInspector, travel } from './flow-inspector.ts'
+import { createFlowInspector } from './flow-inspector.ts'
 import { emptySession, heard, read, written, type Session as Told } from './session.ts'
+import { travel } from './stream.ts'
 
 const input = buyCases.inputs[0]!
 

@@ -13,10 +13,18 @@ import { controlled } from './answered-calls.ts'
 import { catalogue, type CataloguedFlow } from './catalogue.ts'
 import { causeOf, takenId, toChart } from './chart.ts'
 import { plain, type Plain } from './plain.ts'
-import type { CallMode, Command, Happening, Link, Message, Next, Origin, Run, Step } from './stream.ts'
-
-/** The event that takes a run elsewhere: no machine hears it. */
-export const travel = 'inspector.travel'
+import {
+  travel,
+  type CallMode,
+  type Command,
+  type Happening,
+  type Link,
+  type Message,
+  type Next,
+  type Origin,
+  type Run,
+  type Step,
+} from './stream.ts'
 
 interface TravelEvent extends AnyEventObject {
   snapshot: Snapshot<unknown>

@@ -1,9 +1,8 @@
 import { folderOf } from './catalogue.ts'
 import { causeOf, spoken } from './chart.ts'
-import { travel } from './flow-inspector.ts'
 import type { Plain } from './plain.ts'
 import { pathTo } from './session.ts'
-import type { Run, Step, WayEvent } from './stream.ts'
+import { travel, type Run, type Step, type WayEvent } from './stream.ts'
 
 type Fields = Readonly<Record<string, Plain>>
 

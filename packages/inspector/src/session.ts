@@ -1,4 +1,4 @@
-import type { Message, Run, Step } from './stream.ts'
+import { travel, type Message, type Run, type Step } from './stream.ts'
 
 /** What a panel knows: every run, every step. */
 export interface Session {
@@ -52,6 +52,10 @@ function news({ runs, steps, awaited }: Session, message: Message): Partial<Sess
       }
   }
 }
+
+/** Whether a machine heard what happened: an event that nobody waits for leaves all as it was. */
+export const isHeard = ({ event, taken }: Step): boolean =>
+  taken.length > 0 || event === 'xstate.init' || event === travel
 
 /** The steps that led to one, from its beginning on; what was left by going back is not among them. */
 export function pathTo(steps: readonly Step[], step: Step): Step[] {

@@ -1,6 +1,9 @@
 import type { Cause, Chart } from './chart.ts'
 import type { Plain } from './plain.ts'
 
+/** The event that takes a run elsewhere: no machine hears it. */
+export const travel = 'inspector.travel'
+
 /** Something that may happen to a flow, by the name that its tests know it by. */
 export interface Happening {
   name: string

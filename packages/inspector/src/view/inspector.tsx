@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useReducer, useRef, useState, type ReactNode
 import { spoken, type ChartState } from '../chart.ts'
 import { pathTest } from '../path-test.ts'
 import type { Plain } from '../plain.ts'
-import { emptySession, heard, pathTo, read, written, type Session } from '../session.ts'
+import { emptySession, heard, isHeard, pathTo, read, written, type Session } from '../session.ts'
 import type { CallMode, Link, Message, Next, Step } from '../stream.ts'
 import { ChartView } from './chart-view.tsx'
 import { EventForm } from './event-form.tsx'
@@ -62,7 +62,7 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
     told.find(({ id }) => id === wantedRun) ??
     told.findLast(({ machine, isOver }) => machine === (followed ?? about) && !isOver) ??
     told.findLast(({ machine }) => machine === awaited)
-  const runId = chosen?.run ?? wanted?.id ?? latest?.run
+  const runId = chosen?.run ?? wanted?.id ?? (steps.findLast(isHeard) ?? latest)?.run
   const run = told.find(({ id }) => id === runId)
   const newest = steps.findLast((step) => step.run === runId)
   const step = chosen ?? newest

@@ -1,9 +1,9 @@
 import { cn } from '@meridian/ui/lib/cn'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { spoken } from '../chart.ts'
-import { travel } from '../flow-inspector.ts'
 import type { Plain } from '../plain.ts'
-import type { Step } from '../stream.ts'
+import { isHeard } from '../session.ts'
+import { travel, type Step } from '../stream.ts'
 
 export interface LogProps {
   steps: readonly Step[]
@@ -123,7 +123,11 @@ export function Log({ steps, path, chosen, onChoose, onGoBack, machineOf }: LogP
                   <span className="min-w-0 flex-1">
                     <span className="text-ink-muted">{machineOf(step.run)} </span>
                     {eventOf(step)}
-                    <span className="text-signal"> → {step.state}</span>
+                    {isHeard(step) ? (
+                      <span className="text-signal"> → {step.state}</span>
+                    ) : (
+                      <span className="text-ink-muted"> changes nothing</span>
+                    )}
                   </span>
                   <span className="shrink-0 text-ink-muted">{(step.atMs / 1000).toFixed(1)} s</span>
                 </span>
