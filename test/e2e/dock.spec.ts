@@ -27,6 +27,14 @@ test('the dock opens and closes by keyboard, and says what stands in for what', 
   await expect(handle).toBeFocused()
 })
 
+test('a dock whose code does not come leaves the page as it is', once, async ({ page, faults }) => {
+  faults.expect(/^net::ERR_FAILED: GET \/assets\/dock-/)
+  await page.route('**/assets/dock-*.js', (route) => route.abort())
+  await page.goto('/market-place', { waitUntil: 'networkidle' })
+  await expect(dock(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible()
+})
+
 test('a test card is filled in by a press, and pays', async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)

@@ -41,7 +41,7 @@ async function showDock(load: () => Promise<ComponentType>) {
 function bringTheRest(reads: Services['reads']) {
   void reads.load()
   for (const load of [apiClient, loadBlurredForms, loadCrashed]) load().catch(() => undefined)
-  if (sandbox) void showDock(sandbox.loadDock)
+  if (sandbox) showDock(sandbox.loadDock).catch(() => undefined)
 }
 
 /** Meets the page as it was written beforehand, or draws one. */
