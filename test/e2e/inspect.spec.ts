@@ -22,6 +22,7 @@ test('no token and no password ever reaches the inspector', once, async ({ page 
   await signIn(page)
   await openFirstCollectible(page)
   const inspector = page.frameLocator('iframe[title="Flow inspector"]')
+  await inspector.getByRole('button', { name: 'session', exact: true }).click()
   await expect(inspector.getByText('player.enter').first()).toBeVisible()
   const saved = page.waitForEvent('download')
   await inspector.getByRole('button', { name: 'Export' }).click()
