@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { lateApi } from './api/late-api.ts'
 import { App } from './app.tsx'
-import { fetchOnSign } from './first-view/fetch-on-sign.ts'
 import { inspectors } from './inspect/inspect.ts'
 import { createRouter, loadRoute } from './router.tsx'
 import { loadCrashed } from './shell/crashed.tsx'
@@ -28,6 +27,9 @@ const loadBlurredForms = async () => {
   showBlurredForms(ownBlurredForms)
 }
 
+const loadFetchOnSign = async (reads: Services['reads']) =>
+  (await import('./first-view/fetch-on-sign.ts')).fetchOnSign(reads)
+
 /** The sandbox's corner has a root of its own: no page that was written beforehand knows of it. */
 async function showDock(load: () => Promise<ComponentType>) {
   const Dock = await load()
@@ -40,7 +42,8 @@ async function showDock(load: () => Promise<ComponentType>) {
  */
 function bringTheRest(reads: Services['reads']) {
   void reads.load()
-  for (const load of [apiClient, loadBlurredForms, loadCrashed]) load().catch(() => undefined)
+  for (const load of [apiClient, loadBlurredForms, loadCrashed, () => loadFetchOnSign(reads)])
+    load().catch(() => undefined)
   if (sandbox) showDock(sandbox.loadDock).catch(() => undefined)
 }
 
@@ -56,7 +59,6 @@ async function start(root: HTMLElement) {
     gates,
     watcher: inspector,
   })
-  fetchOnSign(services.reads)
   // What was written knows no query; where one may change what shows, the page is drawn anew in its place.
   const written = 'written' in root.dataset && location.search === ''
   // What stands there stays until the screen is loaded. One that does not load is the router's to tell, on a page that is drawn.

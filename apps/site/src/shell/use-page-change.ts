@@ -21,22 +21,17 @@ export function usePageChange(): void {
     (named, { handle }) => (handle as PageHandle | undefined)?.title ?? named,
     '',
   )
-  const arrived = useRef(pathname)
+  const before = useRef({ pathname, signedIn })
 
   useEffect(() => {
     document.title = tabTitle(title)
   }, [title])
 
   useEffect(() => {
-    if (arrived.current === pathname) return
-    arrived.current = pathname
-    focusContent({ preventScroll: true })
-  }, [pathname])
-
-  const wasSignedIn = useRef(signedIn)
-  useEffect(() => {
-    const gone = wasSignedIn.current && !signedIn
-    wasSignedIn.current = signedIn
-    if (gone && document.activeElement === document.body) focusContent({ preventScroll: true })
-  }, [signedIn])
+    const moved = before.current.pathname !== pathname
+    const signedOut = before.current.signedIn && !signedIn
+    before.current = { pathname, signedIn }
+    if (moved || (signedOut && document.activeElement === document.body))
+      focusContent({ preventScroll: true })
+  }, [pathname, signedIn])
 }
