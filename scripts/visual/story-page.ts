@@ -11,6 +11,9 @@ interface PreviewWindow {
   }
 }
 
+/** Storybook has loaded the page anew, as the story before did not let go of it: nothing is wrong with this one. */
+export const loadedAnew = 'The page was loaded anew'
+
 /** A window onto a built Storybook, in which one story takes the place of another without a load. */
 export class StoryPage {
   readonly #page: Page
@@ -41,7 +44,7 @@ export class StoryPage {
     return new StoryPage(page, devtools)
   }
 
-  /** Shows a story to the end of its play, drawn; answers what went wrong. */
+  /** Shows a story to the end of its play, drawn; answers what went wrong, or `loadedAnew`. */
   async show({ id, width, height }: Snapshot): Promise<string | undefined> {
     if (this.#window.width !== width || this.#window.height !== height)
       await this.#page.setViewportSize({ width, height })
@@ -50,7 +53,10 @@ export class StoryPage {
     // the stories before it. To switch its cache off empties that memory; what is on disk stays, as it is switched on again.
     await this.#devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
     await this.#devtools.send('Network.setCacheDisabled', { cacheDisabled: false })
-    return this.#page.evaluate(showStory, id)
+    return this.#page.evaluate(showStory, id).catch((error: Error) => {
+      if (error.message.includes('context was destroyed')) return loadedAnew
+      throw error
+    })
   }
 
   /** What is shown now, as a PNG as high as the story. Equal pictures have equal bytes. */

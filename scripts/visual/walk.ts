@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import type { Snapshot } from './snapshots.ts'
-import { StoryPage } from './story-page.ts'
+import { loadedAnew, StoryPage } from './story-page.ts'
 
 /** What is done with a story that is shown; `failure` says what went wrong with it. */
 type Visit = (page: StoryPage, snapshot: Snapshot, failure: string | undefined) => Promise<void>
@@ -21,7 +21,12 @@ export async function walk(
       page = await StoryPage.open(browser, origin, snapshot)
       globals = asked
     }
-    const failure = await page.show(snapshot)
+    let failure = await page.show(snapshot)
+    if (failure === loadedAnew) {
+      await page.close()
+      page = await StoryPage.open(browser, origin, snapshot)
+      failure = await page.show(snapshot)
+    }
     await visit(page, snapshot, failure)
     // Storybook loads a page anew whose story does not let go of it.
     if (failure) {
