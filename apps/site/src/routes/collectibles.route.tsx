@@ -1,19 +1,19 @@
-import { somethingWentWrong } from '@meridian/contract/rules/something-went-wrong'
-import { showToast } from '@meridian/ui/lib/toast'
 import { showsAll } from '@meridian/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DataLayer } from '../api/data-layer.ts'
 import { useItemList } from '../api/use-item-list.ts'
 import { useMarket } from '../api/use-market.ts'
-import type { SellFlow } from '../flows/sell-flow.tsx'
 import { useArrived } from '../services/services-context.tsx'
 import { ItemsForSearchEngines } from '../shell/items-for-search-engines.tsx'
+import { useLateCode } from '../shell/use-late-code.ts'
 import { useMarketView } from '../shell/use-market-view.ts'
 
 /** Items beside the Instant Sell card (Spec 2, NFA market page). */
 const shownItems = 3
+
+const loadSellFlow = () => import('../flows/sell-flow.tsx')
 
 /** Collectibles tab, with the dialogs of Instant Sell (Spec 2, NFA market page; Spec 4, Sell flow). */
 export function CollectiblesRoute() {
@@ -24,22 +24,8 @@ export function CollectiblesRoute() {
   const list = useItemList('market', asked.view, whole)
   const arrived = useArrived()
   const [presses, setPresses] = useState(0)
-  const [Flow, setFlow] = useState<typeof SellFlow>()
-
-  // A dialog that was open is open again after a reload, so the flow comes by itself, but after the page that it lies
-  // over; where it did not come, it comes with the next press.
-  useEffect(() => {
-    if (Flow || !arrived) return
-    let overtaken = false
-    import('../flows/sell-flow.tsx').then(
-      ({ SellFlow: loaded }) => !overtaken && setFlow(() => loaded),
-      () => !overtaken && presses > 0 && showToast({ tone: 'error', text: somethingWentWrong }),
-    )
-    return () => {
-      overtaken = true
-    }
-  }, [Flow, arrived, presses])
-
+  // A dialog that was open is open again after a reload, so the flow comes by itself, but after the page that it lies over.
+  const flow = useLateCode(loadSellFlow, { wanted: arrived, presses })
   return (
     <>
       <CollectiblesScreen
@@ -48,7 +34,7 @@ export function CollectiblesRoute() {
         onSell={() => setPresses((before) => before + 1)}
       />
       <ItemsForSearchEngines items={items} />
-      {Flow && <Flow presses={presses} />}
+      {flow && <flow.SellFlow presses={presses} />}
     </>
   )
 }

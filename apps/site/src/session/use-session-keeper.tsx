@@ -1,7 +1,8 @@
-import { somethingWentWrong } from '@meridian/contract/rules/something-went-wrong'
-import { showToast } from '@meridian/ui/lib/toast'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useServices } from '../services/services-context.tsx'
+import { useLateCode } from '../shell/use-late-code.ts'
+
+const loadKeeper = () => import('./session-keeper.tsx')
 
 /**
  * What keeps a session, fetched once a player is there: visitors do without it, and without the machines. Where it does
@@ -11,16 +12,8 @@ export function useSessionKeeper(): ReactNode {
   const { sessions } = useServices()
   const present = useSyncExternalStore(sessions.subscribe, () => sessions.get() !== null, no)
   const waiting = useSyncExternalStore(sessions.subscribe, sessions.waiting, none)
-  const [keeper, setKeeper] = useState<ReactNode>()
-
-  useEffect(() => {
-    if (keeper || (!present && waiting === 0)) return
-    import('./session-keeper.tsx').then(
-      ({ SessionKeeper }) => setKeeper(<SessionKeeper />),
-      () => waiting > 0 && showToast({ tone: 'error', text: somethingWentWrong }),
-    )
-  }, [keeper, present, waiting])
-  return keeper
+  const keeper = useLateCode(loadKeeper, { wanted: present || waiting > 0, presses: waiting })
+  return keeper && <keeper.SessionKeeper />
 }
 
 const no = () => false
