@@ -1,7 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import { orderEnds, type OrderEnd } from '@meridian/contract/rules/order-end'
 import type { SnapshotFrom } from 'xstate'
-
 import type { cardPaymentMachine } from './card-payment.machine.ts'
 
 /** What the card page shows of an order that can be paid. */
