@@ -1,13 +1,13 @@
-import { buyMachine, type CheckPurchaseInput, type Ownership } from '@meridian/flows/buy'
+import { buyMachine, type CheckPurchaseInput } from '@meridian/flows/buy'
 import { buyCases } from '@meridian/flows/buy/cases'
 import { paths } from '@meridian/contract/rules/paths'
-import { socialMachine, type ProofAnswer, type SignInInput, type SocialInput } from '@meridian/flows/social'
+import { socialMachine } from '@meridian/flows/social'
 import { session } from '@meridian/flows/social/cases'
-import type { Session } from '@meridian/contract'
+import { answered } from '@meridian/flows/shared/answered'
 import { reachedStates } from '@meridian/flows/testing/reach'
 import { settled } from '@meridian/flows/testing/calls'
 import { expect, test, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { slowMs } from './answered-calls.ts'
 import { createFlowInspector } from './flow-inspector.ts'
 import { emptySession, heard, read, written, type Session as Told } from './session.ts'
@@ -24,12 +24,10 @@ function inspected() {
   })
   const asked = vi.fn<(given: CheckPurchaseInput) => void>()
   const machine = inspector.ready(
-    buyMachine.provide({
-      actors: {
-        checkPurchase: fromPromise<Ownership, CheckPurchaseInput>(async ({ input: given }) => {
-          asked(given)
-          return 'available'
-        }),
+    answered(buyMachine, {
+      checkPurchase: async (given) => {
+        asked(given)
+        return 'available'
       },
     }),
   )
@@ -213,14 +211,9 @@ test('tokens, proofs and signatures never leave the page', async () => {
   const inspector = createFlowInspector()
   const said: string[] = []
   inspector.listen((message) => said.push(JSON.stringify(message)))
-  const machine = socialMachine.provide({
-    actors: {
-      requestProof: fromPromise<ProofAnswer, SocialInput>(async () => ({
-        status: 'given',
-        proof: 'a-proof-of-google',
-      })),
-      signIn: fromPromise<Session, SignInInput>(async () => session),
-    },
+  const machine = answered(socialMachine, {
+    requestProof: async () => ({ status: 'given', proof: 'a-proof-of-google' }),
+    signIn: async () => session,
   })
   const actor = createActor(inspector.ready(machine), {
     input: { provider: 'google', screen: 'signIn' },
