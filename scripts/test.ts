@@ -57,13 +57,14 @@ const stages: Step[][][] = [
   ],
   [
     [
+      vitest('unit', 'test:unit'),
       { name: 'build', script: 'build' },
       vitest('packages', 'test:packages'),
       playwright('e2e', 'test:e2e'),
       { name: 'storybook', script: 'build-storybook' },
       playwright('docs', 'test:storybook'),
     ],
-    [vitest('unit', 'test:unit'), vitest('api', 'test:api'), vitest('stories', 'test:stories')],
+    [vitest('api', 'test:api'), vitest('stories', 'test:stories')],
   ],
 ]
 
