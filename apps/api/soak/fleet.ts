@@ -1,12 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../test/free-port.ts'
 
 const entry = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** So often the proxy asks each copy whether it is ready, in ms: a copy that stops waits for that. */
+const askEveryMs = 1000
+const drainSeconds = 5
+/** A connection that nobody uses is closed by the proxy before a copy that leaves closes it, in ms. */
+const unusedForMs = (drainSeconds - 1) * 1000
 
 /** One copy of the server, in a process of its own, that can be killed and started again. */
 export class Copy {
@@ -30,6 +38,7 @@ export class Copy {
         PORT: String(this.port),
         TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
         LOG_LEVEL: 'error',
+        DRAIN_SECONDS: String(drainSeconds),
         ...this.#settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,10 +53,19 @@ export class Copy {
   }
 
   /** As a power cut would. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  /** As a supervisor does. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
     const running = this.#process
     if (!running || running.exitCode !== null || running.signalCode !== null) return
-    running.kill('SIGKILL')
+    running.kill(signal)
     await once(running, 'exit')
   }
 
@@ -66,31 +84,62 @@ export class Copy {
   }
 }
 
-/** A proxy before the copies: each connection goes to the next one that takes it. */
+/**
+ * A proxy before the copies: each call goes to the next one that is ready, and on to another one where that takes no
+ * connection.
+ */
 export async function balance(copies: readonly Copy[]): Promise<{ port: number; close: () => void }> {
+  const away = new Set<Copy>()
+  const asking = setInterval(() => {
+    for (const copy of copies) {
+      fetch(`http://127.0.0.1:${copy.port}/api/ready`).then(
+        ({ status }) => (status === 503 ? away.add(copy) : away.delete(copy)),
+        () => away.add(copy),
+      )
+    }
+  }, askEveryMs)
   let turn = 0
-  const server: Server = createServer((client) => {
-    client.on('error', () => client.destroy())
+  const nextCopy = (): Copy | undefined => {
+    const ready = copies.filter((copy) => !away.has(copy))
+    turn += 1
+    // Where none is ready any of them may do.
+    return ready.length > 0 ? ready[turn % ready.length] : copies[turn % copies.length]
+  }
+
+  const agent = new Agent({ keepAlive: true, timeout: unusedForMs })
+  const forward = async (call: IncomingMessage, response: ServerResponse) => {
+    const { method, url: path, headers } = call
+    const body = await buffer(call)
     const tryNext = (left: number) => {
-      turn += 1
-      const copy = copies[turn % copies.length]
-      if (!copy || left === 0) {
-        client.destroy()
-        return
-      }
-      const upstream = connect(copy.port, '127.0.0.1')
-      let connected = false
-      upstream.once('connect', () => {
-        connected = true
-        client.pipe(upstream).pipe(client)
+      const upstream = request({ host: '127.0.0.1', port: nextCopy()?.port, method, path, headers, agent })
+      upstream.on('response', (answer) => {
+        const { connection: _, 'keep-alive': _hint, ...lasting } = answer.headers
+        response.writeHead(answer.statusCode ?? 502, lasting)
+        answer.on('error', () => response.destroy()).pipe(response)
       })
-      upstream.on('error', () => (connected ? client.destroy() : tryNext(left - 1)))
-      upstream.on('close', () => connected && client.destroy())
-      client.on('close', () => upstream.destroy())
+      upstream.on('error', (error) => {
+        const refused = 'code' in error && error.code === 'ECONNREFUSED'
+        if (refused && left > 0) tryNext(left - 1)
+        else if (response.headersSent) response.destroy()
+        else response.writeHead(502).end(JSON.stringify({ message: error.message }))
+      })
+      response.on('close', () => upstream.destroy())
+      upstream.end(body)
     }
     tryNext(copies.length)
+  }
+  // Shoppers close the connections that they do not use, not the proxy.
+  const server = createServer({ keepAliveTimeout: 72_000 }, (call, response) => {
+    forward(call, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      clearInterval(asking)
+      agent.destroy()
+      server.close()
+    },
+  }
 }

@@ -108,10 +108,11 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
       return answer
     } catch (error) {
       if (error instanceof Refused) throw error
+      const { cause } = error as { cause?: Error }
       ledger.failures.push({
         from,
         to: Date.now(),
-        what: `${method} ${path.split('?')[0]}: ${String(error)}`,
+        what: `${method} ${path.split('?')[0]}: ${String(error)} ${cause?.message ?? ''}`,
       })
       throw new Refused(String(error))
     }

@@ -5,6 +5,8 @@
  * gaps, and memory may not grow.
  *
  *     npm run soak -- --minutes 10 --copies 4 --connections 200
+ *
+ * With `--replace` copies are stopped and started one after another instead, as an upgrade does it: no call may fail.
  */
 import { pathOf, readHistory } from '@meridian/contract'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,6 +23,8 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '200' },
     /** Another way to the database, such as through a pooler. */
     database: { type: 'string' },
+    /** Nothing is killed or cut: copy after copy is stopped and started. */
+    replace: { type: 'boolean', default: false },
   },
 })
 const [minutes, copyCount, connections] = [values.minutes, values.copies, values.connections].map(Number)
@@ -28,6 +32,7 @@ if (!minutes || !copyCount || !connections)
   throw new Error('--minutes, --copies and --connections are numbers')
 
 const killEveryMs = 60_000
+const replaceEveryMs = 10_000
 const cutEveryMs = 20_000
 const cutAll = `
   select pg_terminate_backend(pid) from pg_stat_activity
@@ -64,14 +69,21 @@ try {
   const goesOn = () => performance.now() < end
   const shoppers = Array.from({ length: connections }, () => shop(origin, ledger, goesOn))
 
-  let [kills, nextKill, nextCut] = [
-    0,
-    performance.now() + killEveryMs / 2,
-    performance.now() + cutEveryMs / 2,
-  ]
+  const { replace } = values
+  let [kills, replaced, nextReplaced] = [0, 0, performance.now() + replaceEveryMs / 2]
+  let [nextKill, nextCut] = replace
+    ? [Infinity, Infinity]
+    : [performance.now() + killEveryMs / 2, performance.now() + cutEveryMs / 2]
   while (goesOn()) {
     await pause(500)
     for (const copy of copies) copy.measure()
+    if (replace && performance.now() > nextReplaced) {
+      nextReplaced = performance.now() + replaceEveryMs
+      const copy = copies[replaced % copies.length]
+      replaced += 1
+      await copy?.stop()
+      await copy?.start()
+    }
     if (performance.now() > nextCut) {
       nextCut += cutEveryMs
       const gap = { from: Date.now(), to: Infinity, why: 'connections cut' }
@@ -128,6 +140,7 @@ try {
     minutes,
     connections,
     kills,
+    replaced,
     'connections cut': gaps.filter(({ why }) => why === 'connections cut').length,
     calls: ledger.calls,
     'calls per second': Math.round(ledger.calls / minutes / 60),

@@ -18,6 +18,7 @@ import { Refusal } from './http/refusal.ts'
 import { createReadyLists } from './http/ready-lists.ts'
 import { logRequests, requestIdOf, type LogLevel } from './http/request-log.ts'
 import { createRoute } from './http/route.ts'
+import { canLeave } from './http/stop.ts'
 import { marketRoutes } from './items/market.routes.ts'
 import { searchRoutes } from './items/search.routes.ts'
 import { createGuard } from './limits/limits.ts'
@@ -118,6 +119,8 @@ export async function buildApp({
         },
       ),
     genReqId: requestIdOf,
+    // What still arrives while it stops is answered as ever.
+    return503OnClosing: false,
     trustProxy: trustedProxies ? [...trustedProxies] : false,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestParameter },
@@ -126,6 +129,7 @@ export async function buildApp({
   })
   app.setValidatorCompiler(validatorCompiler)
   answerErrors(app)
+  canLeave(app)
   tell = tellAnswers(app)
   logRequests(app)
   // The site may be built for an API on another origin. Tokens travel in a header, so no origin can borrow a session.
@@ -171,6 +175,7 @@ export async function buildApp({
   docsRoutes(app, publicUrl)
   app.get('/api/health', async () => ({ status: 'ok' }))
   app.get('/api/ready', async (request) => {
+    if (app.leaving) throw new Refusal(503, messages.notReady)
     try {
       await stores.ping()
     } catch (error) {

@@ -1,6 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { generateItems } from './database/generated-items.ts'
 import { openDatabase } from './database/open.ts'
@@ -67,16 +68,16 @@ async function start(): Promise<void> {
     await app.listen({ port: settings.port, host: '0.0.0.0' })
 
     let closing = false
-    const close = async () => {
+    const close = async (drainSeconds = 0) => {
       if (closing) return
       closing = true
       metrics?.close()
-      await stopServer(app)
+      await stopServer(app, { noticed: pause(drainSeconds * 1000) })
       await database.close()
       process.exit(0)
     }
     process.on('SIGINT', () => void close())
-    process.on('SIGTERM', () => void close())
+    process.on('SIGTERM', () => void close(settings.drainSeconds))
 
     console.log(
       `Meridian 2117 is open at ${publicUrl} (${stripe ? 'cards: Stripe' : 'cards: sandbox, no real money'}; ${smtp ? 'mail: SMTP' : 'mail: sandbox outbox'})`,

@@ -30,6 +30,7 @@ test('every setting is read', () => {
     SEED_ITEMS: '1000000',
     LOG_LEVEL: 'info',
     METRICS_PORT: '9117',
+    DRAIN_SECONDS: '10',
     VITE_CARD_API_BASE_URL: 'https://cards.example.com/base',
   })
   expect(settings).toEqual({
@@ -50,6 +51,7 @@ test('every setting is read', () => {
     generatedItems: 1_000_000,
     logLevel: 'info',
     metricsPort: 9117,
+    drainSeconds: 10,
   })
 })
 

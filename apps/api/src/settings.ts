@@ -34,6 +34,8 @@ export interface Settings {
   logLevel: LogLevel
   /** Where Prometheus reads; without it nowhere. */
   metricsPort?: number
+  /** How long a copy that is told to stop still takes calls, until the balancer has noticed. */
+  drainSeconds?: number
 }
 
 export const repositoryFolder = fileURLToPath(new URL('../../..', import.meta.url))
@@ -58,6 +60,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535
   const port = read('PORT', 'a port number from 0 to 65535', isPort)
   const metricsPort = read('METRICS_PORT', 'a port number from 0 to 65535', isPort)
+  const drainSeconds = read(
+    'DRAIN_SECONDS',
+    'a whole number from 0 to 600',
+    (value) => /^\d+$/.test(value) && Number(value) <= 600,
+  )
   const logLevel = read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, (value) => isLogLevel(value))
   const databaseUrl = read(
     'DATABASE_URL',
@@ -152,6 +159,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(generatedItems !== undefined && { generatedItems: Number(generatedItems) }),
     logLevel: isLogLevel(logLevel) ? logLevel : 'warn',
     ...(metricsPort !== undefined && { metricsPort: Number(metricsPort) }),
+    ...(drainSeconds !== undefined && { drainSeconds: Number(drainSeconds) }),
   }
 }
 

@@ -1,13 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stopServer } from './stop.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestApp } from '../../test/open-test-app.ts'
+import { canLeave, stopServer } from './stop.ts'
 
 let app: FastifyInstance
 let answer = () => undefined as void
 beforeEach(async () => {
   app = fastify()
+  canLeave(app)
   app.post('/slow', () => new Promise((resolve) => (answer = () => resolve({ done: true }))))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -27,7 +29,7 @@ test('a client that never sends the rest of its call does not keep the server fr
   )
   await once(app.server, 'request')
   const closed = once(client, 'close')
-  await stopServer(app, 50)
+  await stopServer(app, { graceMs: 50 })
   await closed
   expect(app.server.listening).toBe(false)
 })
@@ -37,7 +39,7 @@ test('a call under way is answered before the server stops', async () => {
   const arrived = once(app.server, 'request')
   client.write('POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
   await arrived
-  const stopped = stopServer(app, 5000)
+  const stopped = stopServer(app, { graceMs: 5000 })
   const said: string[] = []
   client.on('data', (part) => said.push(String(part)))
   // The handler has its answer ready in the turn after the request arrived.
@@ -45,4 +47,57 @@ test('a call under way is answered before the server stops', async () => {
   await stopped
   await once(client, 'close')
   expect(said.join('')).toContain('{"done":true}')
+})
+
+test('a server that leaves says that it is not ready, and answers what comes until that is noticed', async () => {
+  const server = await openTestApp({ listsFreshMs: Infinity })
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (path: string) => {
+    const response = await fetch(origin + path)
+    await response.arrayBuffer()
+    return [response.status, response.headers.get('connection')]
+  }
+  const list = '/api/v1/market/getMarket?limit=4'
+  // The second comes from memory.
+  expect([await ask(list), await ask(list)]).toEqual([
+    [200, 'keep-alive'],
+    [200, 'keep-alive'],
+  ])
+
+  const { promise: noticed, resolve: notice } = Promise.withResolvers<void>()
+  const stopped = stopServer(server.app, { noticed })
+  const asked = await Promise.all(['/api/ready', '/api/health', list, '/api/v1/land/getland'].map(ask))
+  expect(asked).toEqual([
+    [503, 'close'],
+    [200, 'close'],
+    [200, 'close'],
+    [200, 'close'],
+  ])
+
+  notice()
+  await stopped
+  await server.close()
+  expect(server.app.server.listening).toBe(false)
+})
+
+test('a call that arrives while another one keeps the server from ending is answered, too', async () => {
+  const server = await openTestApp()
+  app = server.app
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const client = await open()
+  const said: string[] = []
+  client.on('data', (part) => said.push(String(part)))
+  const arrived = once(app.server, 'request')
+  client.write(
+    'POST /api/v1/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  )
+  await arrived
+
+  const stopped = stopServer(app)
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  client.write('}GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n')
+  await stopped
+  await once(client, 'close')
+  await server.close()
+  expect(said.join('')).toContain('{"status":"ok"}')
 })

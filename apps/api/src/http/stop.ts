@@ -1,14 +1,42 @@
 import type { FastifyInstance } from 'fastify'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/**
- * Stops taking calls and waits until the ones under way are answered, for `graceMs` at most: a client that never sends
- * the rest of its call, or never reads its answer, is then cut off.
- */
-export async function stopServer(app: FastifyInstance, graceMs = 10_000): Promise<void> {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** It has been told to stop: it answers what comes, and asks for no more. */
+    leaving: boolean
+  }
+}
+
+/** Lets a server say that it leaves. */
+export function canLeave(app: FastifyInstance): void {
+  app.decorate('leaving', false)
+}
+
+export interface StopOptions {
+  /** Until whoever sends calls has noticed that this copy leaves; it takes new connections for so long. */
+  noticed?: Promise<unknown>
+  /** How long clients that never send the rest of their call, or never read its answer, are waited for, in ms. */
+  graceMs?: number
+}
+
+/** Takes calls until it is noticed that they are not wanted, and stops once those under way are answered. */
+export async function stopServer(
+  app: FastifyInstance,
+  { noticed, graceMs = 10_000 }: StopOptions = {},
+): Promise<void> {
+  const { server } = app
+  app.leaving = true
+  // Whoever keeps a connection hears with the answer that the next call goes elsewhere.
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  await noticed
+  // What has arrived is read before its connection counts as idle, else closing it would fail the call.
+  const closeIdle = () => nextTurn().then(() => server.closeIdleConnections())
   // A connection that has its answer would otherwise be kept open for the next call, which will not be taken.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-  const cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
+  const sweep = setInterval(() => void closeIdle(), 100)
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   try {
+    await closeIdle()
     await app.close()
   } finally {
     clearInterval(sweep)
