@@ -224,6 +224,16 @@ test.each([
   expect(response.json()).toEqual(refused('The signature does not fit'))
 })
 
+test('while a webhook secret is renewed, Stripe signs with both, and the one that is known is enough', async () => {
+  const { intent } = await openIntent()
+  const payload = eventOf(intent)
+  const [own, other] = [signed(payload), signed(payload, 'whsec_of_tomorrow')]
+  const signatureOf = (header: string) => header.slice(header.indexOf('v1='))
+  expect((await webhook(payload, `${own},${signatureOf(other)}`)).statusCode).toBe(200)
+  const time = own.slice(0, own.indexOf(','))
+  expect((await webhook(payload, `${time},${signatureOf(other)},${signatureOf(own)}`)).statusCode).toBe(200)
+})
+
 test('a signed event of another shape is refused', async () => {
   expect((await webhook('{}', signed('{}'))).statusCode).toBe(400)
 })
