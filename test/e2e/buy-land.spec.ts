@@ -88,7 +88,7 @@ test('a visitor is asked to sign in, and comes back to the parcel', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
 })
 
-test('a session that ends while the dialogs are open is told at the confirmation', once, async ({ page }) => {
+test('a session that ends while the dialogs are open is told at the confirmation', async ({ page }) => {
   await signIn(page)
   await openFirstParcel(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newAccount, once, signIn, test } from './fixtures.ts'
+import { accountIn, expect, newAccount, once, signIn, test } from './fixtures.ts'
 
 const picture = 'apps/site/public/icons/icon-192.png'
 
@@ -8,12 +8,8 @@ async function openEdit(page: Page): Promise<void> {
   await expect(page.getByLabel('Full Name')).toBeVisible()
 }
 
-/** The avatar in the header, which phones have in their menu. */
-async function avatarInHeader(page: Page, name: string) {
-  if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()
-  const around = page.viewportSize()!.width < 1024 ? page.getByRole('dialog') : page.getByRole('banner')
-  return around.getByRole('img', { name: `Avatar of ${name}` })
-}
+const avatarInHeader = async (page: Page, name: string) =>
+  (await accountIn(page)).getByRole('img', { name: `Avatar of ${name}` })
 
 test('a player changes name, bio and picture; profile and header follow at once and after a reload', async ({
   page,
@@ -41,7 +37,7 @@ test('a player changes name, bio and picture; profile and header follow at once 
   await expect(page.getByLabel('Bio')).toHaveValue('Salvager.\nOf the far side.')
 })
 
-test('the name stops at 30 characters and says so', once, async ({ page }) => {
+test('the name stops at 30 characters and says so', async ({ page }) => {
   await signIn(page)
   await openEdit(page)
   await page.getByLabel('Full Name').pressSequentially('a'.repeat(32))
@@ -152,7 +148,7 @@ test('a profile that cannot be fetched says so, and comes by itself', once, asyn
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
-test('another tab’s header follows, and a visitor is asked to sign in', once, async ({ page, context }) => {
+test('another tab’s header follows, and a visitor is asked to sign in', async ({ page, context }) => {
   await page.goto('/edit')
   await expect(page.getByText('Please Login first!')).toBeVisible()
   await signIn(page)

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cardBase } from '@meridian/contract/rules/card-base'
 import { Product, startPatience } from '../product-server.ts'
 import type { Account } from '../visit.ts'
@@ -131,6 +131,41 @@ export async function buyNow(page: Page, title: 'Buy Assets' | 'Buy Land' = 'Buy
   await dialog.getByRole('button', { name: 'Buy Now' }).click()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
+
+/** Where the header says who is there: in its bar, and on phones in its menu, which this opens. */
+export async function accountIn(page: Page): Promise<Locator> {
+  if (isWide(page)) return page.getByRole('banner')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+/** Waits until the header says so, and leaves the page as it was. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect((await accountIn(page)).getByRole('button', { name: 'Logout' })).toBeVisible()
+  await closeMenu(page)
+}
+
+/** Waits until the header says so, and leaves the page as it was. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect((await accountIn(page)).getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await closeMenu(page)
+}
+
+/** As far as the question whether the player is sure. */
+export async function pressLogout(page: Page): Promise<void> {
+  await (await accountIn(page)).getByRole('button', { name: 'Logout' }).click()
+}
+
+async function closeMenu(page: Page): Promise<void> {
+  if (isWide(page)) return
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+}
+
+/** Whether the header has everything in its bar. */
+export const isWide = (page: Page): boolean => page.viewportSize()!.width >= 1024
 
 /** Types a card into the provider's fields. */
 export async function fillCard(

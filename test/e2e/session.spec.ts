@@ -1,14 +1,19 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
 import {
+  accountIn,
   buyNow,
   expect,
+  expectSignedIn,
+  expectSignedOut,
   fillCard,
   fillSignUp,
+  isWide,
   newAccount,
   once,
   openAccount,
   openFirstCollectible,
+  pressLogout,
   purchases,
   signIn,
   test,
@@ -29,39 +34,36 @@ async function signInHere(page: Page): Promise<string> {
 /** How long the server's tokens last, in `ms`. */
 const tokenMs = 7 * 24 * 60 * 60 * 1000
 
-const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
-const signInOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' })
 
-test('a sign-in by password outlives a reload and ends with its tab', once, async ({ page, context }) => {
+test('a sign-in by password outlives a reload and ends with its tab', async ({ page, context }) => {
   await signInHere(page)
   await page.reload()
-  await expect(logOutOf(page)).toBeVisible()
+  await expectSignedIn(page)
   const other = await context.newPage()
   await other.goto('/market-place')
-  await expect(signInOf(other)).toBeVisible()
+  await expectSignedOut(other)
 })
 
-test(
-  'a sign-up signs in every tab, and a logout in one of them ends it in all',
-  once,
-  async ({ page, context }) => {
-    await page.goto('/market-place')
-    const other = await context.newPage()
-    await other.goto('/signup')
-    await fillSignUp(other, newAccount())
-    await expect(logOutOf(page)).toBeVisible()
-    await logOutOf(page).click()
-    await question(page).getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/signin')
-    await expect(signInOf(other)).toBeVisible()
-    // And in again, where the flow of the session has been through an end.
-    await page.goto('/market-place')
-    await other.goto('/signup')
-    await fillSignUp(other, newAccount())
-    await expect(logOutOf(page)).toBeVisible()
-  },
-)
+test('a sign-up signs in every tab, and a logout in one of them ends it in all', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/market-place')
+  const other = await context.newPage()
+  await other.goto('/signup')
+  await fillSignUp(other, newAccount())
+  await expectSignedIn(page)
+  await pressLogout(page)
+  await question(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/signin')
+  await expectSignedOut(other)
+  // And in again, where the flow of the session has been through an end.
+  await page.goto('/market-place')
+  await other.goto('/signup')
+  await fillSignUp(other, newAccount())
+  await expectSignedIn(page)
+})
 
 test(
   'a tab keeps its own player while another signs up: the page says who pays, and they do',
@@ -74,7 +76,7 @@ test(
     const other = await context.newPage()
     await other.goto('/signup')
     await fillSignUp(other, newAccount())
-    await expect(logOutOf(other)).toBeVisible()
+    await expectSignedIn(other)
     await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
     await page.getByRole('button', { name: 'Pay $1250' }).click()
@@ -84,114 +86,104 @@ test(
   },
 )
 
-test('a token that ends while the page is open is told, and the item stays', once, async ({ page }) => {
+test('a token that ends while the page is open is told, and the item stays', async ({ page }) => {
   await page.clock.install()
   await signIn(page)
   await openFirstCollectible(page)
-  await expect(logOutOf(page)).toBeVisible()
+  await expectSignedIn(page)
   await page.clock.fastForward(tokenMs)
   await expect(page.getByText(messages.sessionEnded)).toBeVisible()
-  await expect(signInOf(page)).toBeVisible()
+  await expectSignedOut(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
-test(
-  'a player whom the server no longer knows is signed out in plain words',
-  once,
-  async ({ page, faults }) => {
-    faults.expect(/^401: GET /)
-    await signIn(page)
-    await page.goto('/market-place')
-    // As if the server had lost its secrets, and its accounts with them.
-    await page.evaluate(() => {
-      const record = JSON.parse(localStorage.getItem('auth') ?? '') as { token: string }
-      record.token = record.token.replace(/[^.]+$/, 'c2lnbmF0dXJl')
-      localStorage.setItem('auth', JSON.stringify(record))
-    })
-    await page.goto('/Activity')
-    await expect(page.getByText(messages.sessionUnknown)).toBeVisible()
-    await expect(page.getByText('Please Login first!')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-  },
-)
+test('a player whom the server no longer knows is signed out in plain words', async ({ page, faults }) => {
+  faults.expect(/^401: GET /)
+  await signIn(page)
+  await page.goto('/market-place')
+  // As if the server had lost its secrets, and its accounts with them.
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('auth') ?? '') as { token: string }
+    record.token = record.token.replace(/[^.]+$/, 'c2lnbmF0dXJl')
+    localStorage.setItem('auth', JSON.stringify(record))
+  })
+  await page.goto('/Activity')
+  await expect(page.getByText(messages.sessionUnknown)).toBeVisible()
+  await expect(page.getByText('Please Login first!')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})
 
 for (const [what, record] of [
   ['a damaged record', '{"user":'],
   ['a token that cannot be decoded', '{"user":{"_id":"user-mika"},"token":"nonsense"}'],
 ] as const)
-  test(`${what} counts as logged out`, once, async ({ page }) => {
+  test(`${what} counts as logged out`, async ({ page }) => {
     await page.addInitScript((saved) => localStorage.setItem('auth', saved), record)
     await page.goto('/Activity')
     await expect(page.getByText('Please Login first!')).toBeVisible()
     await expect(page.getByText('User not authenticated.').first()).toBeVisible()
   })
 
-test(
-  'a browser that refuses storage lets a player in for as long as the page lives',
-  once,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('The user denied it', 'SecurityError')
-          },
-        })
-    })
-    await page.goto('/signup')
-    await fillSignUp(page, newAccount())
-    await expect(page).toHaveURL('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
-    await expect(logOutOf(page)).toBeVisible()
-    await page.reload()
-    await expect(signInOf(page)).toBeVisible()
-  },
-)
+test('a browser that refuses storage lets a player in for as long as the page lives', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The user denied it', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/signup')
+  await fillSignUp(page, newAccount())
+  await expect(page).toHaveURL('/')
+  await (await accountIn(page)).getByRole('link', { name: 'Profile' }).click()
+  await expectSignedIn(page)
+  await page.reload()
+  await expectSignedOut(page)
+})
 
-test(
-  'who is signed out while paying starts again at what the page says of it',
-  once,
-  async ({ page, context }) => {
-    await signIn(page)
-    await openFirstCollectible(page)
-    await buyNow(page)
-    await fillCard(page)
-    const other = await context.newPage()
-    await other.goto('/about')
-    await other.evaluate(() => localStorage.removeItem('auth'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.orderRequired)
-    await expect(page.getByRole('main')).toBeFocused()
-  },
-)
+test('who is signed out while paying starts again at what the page says of it', async ({ page, context }) => {
+  await signIn(page)
+  await openFirstCollectible(page)
+  await buyNow(page)
+  await fillCard(page)
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.evaluate(() => localStorage.removeItem('auth'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.orderRequired)
+  await expect(page.getByRole('main')).toBeFocused()
+})
 
-test('Confirm Logout is left by Cancel and by another page, and the player stays', once, async ({ page }) => {
+test('Confirm Logout is left by Cancel and by another page, and the player stays', async ({ page }) => {
   await signIn(page)
   await page.goto('/market-place')
   await page.getByRole('main').getByRole('link', { name: 'Activities' }).click()
   // A page that arrives takes the focus, from a button that was pressed before, too.
   await expect(page).toHaveTitle(/^Market activities/)
-  await logOutOf(page).click()
+  await pressLogout(page)
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(question(page)).toHaveCount(0)
-  await expect(logOutOf(page)).toBeFocused()
-  await logOutOf(page).click()
+  // A menu that has closed has its button left.
+  const left = isWide(page) ? 'Logout' : 'Open menu'
+  await expect(page.getByRole('banner').getByRole('button', { name: left })).toBeFocused()
+  await pressLogout(page)
   await expect(question(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/market-place')
   await expect(question(page)).toHaveCount(0)
-  await expect(logOutOf(page)).toBeVisible()
+  await expectSignedIn(page)
 })
 
-test('a Logout whose code does not come says so, and the next press asks', once, async ({ page, faults }) => {
+test('a Logout whose code does not come says so, and the next press asks', async ({ page, faults }) => {
   faults.expect(/^net::ERR_FAILED: GET \/assets\/session-keeper-/)
   await signIn(page)
   const code = '**/session-keeper-*.js'
   await page.route(code, (route) => route.abort())
   await page.goto('/market-place')
-  await logOutOf(page).click()
+  await pressLogout(page)
   await expect(page.getByText('Something went wrong')).toBeVisible()
   await page.unroute(code)
-  await logOutOf(page).click()
+  await pressLogout(page)
   await expect(question(page)).toBeVisible()
 })

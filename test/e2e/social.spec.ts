@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('the back button leads from Discord back to a form that works', once, async ({ page }) => {
+test('the back button leads from Discord back to a form that works', async ({ page }) => {
   await reachDiscord(page, '/signin')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Sign In' }).last()).toBeEnabled()
@@ -85,7 +85,7 @@ test('the back button leads from Discord back to a form that works', once, async
   await expect(page.getByText('Discord login successful! Welcome Jun Palacios')).toBeVisible()
 })
 
-test('a visitor who was asked to sign in comes back to the item from Discord', once, async ({ page }) => {
+test('a visitor who was asked to sign in comes back to the item from Discord', async ({ page }) => {
   await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
   await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()

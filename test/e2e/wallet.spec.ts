@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from './fixtures.ts'
+import { expect, isWide, once, test } from './fixtures.ts'
 
 /** Has the sandbox's wallet answer in another way. */
 const turn = (page: Page, wallet: string) =>
@@ -75,15 +75,16 @@ test('who does not sign is shown where to look after a second, and what to do af
   await isFree(page)
 })
 
-test('who does not want to wait for the wallet leaves', once, async ({ page }) => {
+test('who does not want to wait for the wallet leaves', async ({ page }) => {
   await turn(page, 'silent')
   await press(page)
   await expect(page.getByRole('dialog', { name: 'Sign Message' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  if (isWide(page)) await page.keyboard.press('Escape')
+  else await page.getByRole('button', { name: 'Cancel' }).tap()
   await isFree(page)
 })
 
-test('a second wallet of the browser is offered beside the first', once, async ({ page }) => {
+test('a second wallet of the browser is offered beside the first', async ({ page }) => {
   await page.addInitScript(() => {
     const provider = { request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) }
     const info = { uuid: 'other', name: 'MetaMask', icon: 'data:,', rdns: 'io.metamask' }
