@@ -4,8 +4,11 @@ import { answered, failed, passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
 import type { sessionMachine } from './session.machine.ts'
 
+// Tokens in form only, as `storyToken` is: one that cannot be decoded signs its player out at once.
+const ilseToken = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c2VyLWlsc2UiLCJleHAiOjcyNTgxMTg0MDB9.'
+export const newToken = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c2VyLW1pa2EiLCJleHAiOjcyNTgxMTg0MDAsImlzc3VlIjoyfQ.'
 const session: Session = { user: mika, token: storyToken }
-const ilse: Session = { user: { id: 'user-ilse', email: 'ilse@meridian.test' }, token: 'token-ilse' }
+const ilse: Session = { user: { id: 'user-ilse', email: 'ilse@meridian.test' }, token: ilseToken }
 export const renamed = { ...mika, fullName: 'Mika Vex' }
 export const keptByTab = { session, keep: 'tab' } as const
 export const keptByBrowser = { session, keep: 'browser' } as const
@@ -16,7 +19,7 @@ const events = {
   'Ilse comes in for good': { type: 'player.enter', kept: ilseByBrowser },
   'Ilse comes in for this tab': { type: 'player.enter', kept: ilseByTab },
   'Mika is renamed': { type: 'player.change', user: renamed },
-  'Mika has a new password': { type: 'player.change', user: renamed, token: 'token-2' },
+  'Mika has a new password': { type: 'player.change', user: renamed, token: newToken },
   'news of somebody else': { type: 'player.change', user: ilse.user },
   'another tab signs Ilse in': { type: 'records.change', records: { tab: null, browser: ilse } },
   'another tab signs Ilse in, beside this one': {

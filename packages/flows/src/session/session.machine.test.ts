@@ -6,7 +6,15 @@ import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { ilseByBrowser, ilseByTab, keptByBrowser, keptByTab, renamed, sessionCases } from './session.cases.ts'
+import {
+  ilseByBrowser,
+  ilseByTab,
+  keptByBrowser,
+  keptByTab,
+  newToken,
+  renamed,
+  sessionCases,
+} from './session.cases.ts'
 import { sessionMachine } from './session.machine.ts'
 
 const { events } = sessionCases
@@ -56,7 +64,7 @@ testTable(sessionMachine, {
       (
         [
           ['Mika is renamed', storyToken],
-          ['Mika has a new password', 'token-2'],
+          ['Mika has a new password', newToken],
         ] as const
       ).map(([on, token]) => ({
         when: [`kept by the ${keep}` as const],
@@ -194,7 +202,7 @@ test('after a new password the end of the new token is waited for, and of no oth
   actor.send(events['Mika has a new password'])
   expect(calls.waiting.map(({ input, signal }) => [input, signal.aborted])).toEqual([
     [{ token: storyToken }, true],
-    [{ token: 'token-2' }, false],
+    [{ token: newToken }, false],
   ])
 })
 
