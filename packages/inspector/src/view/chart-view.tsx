@@ -59,8 +59,8 @@ export function ChartView(props: ChartViewProps) {
     return () => observer.disconnect()
   }, [placed])
   useEffect(() => {
-    if (lit) setView((now, room) => now && showing(now, room, lit))
-  }, [lit, setView])
+    if (placed && lit) setView((now, room) => now && showing(now, room, placed, lit))
+  }, [placed, lit, setView])
 
   return (
     <div className="relative size-full min-h-0">

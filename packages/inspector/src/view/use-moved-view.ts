@@ -12,12 +12,19 @@ interface Size {
   height: number
 }
 
+interface Part extends Size {
+  x: number
+  y: number
+}
+
 const limits = { least: 0.2, most: 2 } as const
 const within = (scale: number) => Math.min(limits.most, Math.max(limits.least, scale))
 
-/** Below it nobody reads. */
-const readable = 0.6
+/** Of a whole that would have to be smaller, a part is shown in its own size: its letters are small already. */
+const readable = 0.8
 const margin = 12
+/** What the buttons over the room's lower edge take. */
+const foot = 48
 
 /** How the whole of something fits into a room. */
 export function fitting(room: Size, whole: Size): View {
@@ -32,29 +39,35 @@ export function fitting(room: Size, whole: Size): View {
 }
 
 /** A view at which one reads, with a part of the whole in its middle; the whole, where that can be read. */
-export function reading(room: Size, whole: Size, part: (Size & { x: number; y: number }) | undefined): View {
+export function reading(room: Size, whole: Size, part: Part | undefined): View {
   const fit = fitting(room, whole)
   if (fit.scale >= readable || !part) return fit
-  return centred(room, part, readable)
+  return centred(room, whole, part, Math.max(fit.scale, fitting(room, part).scale))
 }
 
-function centred(room: Size, part: Size & { x: number; y: number }, scale: number): View {
+/** With the part in the middle of the room, or as near to it as the whole fills the room. */
+function centred(room: Size, whole: Size, part: Part, scale: number): View {
+  const place = (space: number, length: number, middle: number, end: number) => {
+    const least = space - end - length * scale
+    if (least > margin) return (space - length * scale) / 2
+    return Math.min(margin, Math.max(least, space / 2 - middle * scale))
+  }
   return {
     scale,
-    x: room.width / 2 - (part.x + part.width / 2) * scale,
-    y: room.height / 2 - (part.y + part.height / 2) * scale,
+    x: place(room.width, whole.width, part.x + part.width / 2, margin),
+    y: place(room.height, whole.height, part.y + part.height / 2, foot),
   }
 }
 
 /** A view that shows a part of the whole: the same where it is in sight already. */
-export function showing(view: View, room: Size, part: Size & { x: number; y: number }): View {
+export function showing(view: View, room: Size, whole: Size, part: Part): View {
   const [left, top] = [view.x + part.x * view.scale, view.y + part.y * view.scale]
   const isInSight =
     left >= 0 &&
     top >= 0 &&
     left + part.width * view.scale <= room.width &&
-    top + part.height * view.scale <= room.height
-  return isInSight ? view : centred(room, part, view.scale)
+    top + part.height * view.scale <= room.height - foot
+  return isInSight ? view : centred(room, whole, part, view.scale)
 }
 
 export interface MovedView {
