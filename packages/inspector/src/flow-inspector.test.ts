@@ -113,7 +113,7 @@ test('a delay is skipped, and a call is answered, by the name of its case', () =
 test('a payload that was edited goes along with what its case holds', () => {
   const { send, told } = inspected()
   send('session.changed', 'signed in', { userId: 'somebody' })
-  expect(told().steps.at(-1)!.context).toEqual({ ...input, userId: 'somebody' })
+  expect(told().steps.at(-1)!.context).toEqual({ ...input, to: 'stripePayment', userId: 'somebody' })
 })
 
 test('a run goes back to an earlier step, and on from there', () => {

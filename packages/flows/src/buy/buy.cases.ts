@@ -2,18 +2,17 @@ import type { Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
-import type { buyMachine } from './buy.machine.ts'
+import type { BuyInput, buyMachine } from './buy.machine.ts'
 
 const unlisted: Item = { ...kestrelInterceptor, id: '' }
-const first = { to: 'stripePayment' } as const
-export const situations = {
-  player: { ...first, item: kestrelInterceptor, userId: mika.id },
-  visitor: { ...first, item: kestrelInterceptor, userId: null },
-  'player without product': { ...first, item: unlisted, userId: mika.id },
-  'visitor without product': { ...first, item: unlisted, userId: null },
-  'player on land': { ...first, item: calderaRidge, userId: mika.id },
-  'visitor on land': { ...first, item: calderaRidge, userId: null },
-}
+export const inputs = {
+  player: { item: kestrelInterceptor, userId: mika.id },
+  visitor: { item: kestrelInterceptor, userId: null },
+  'player without product': { item: unlisted, userId: mika.id },
+  'visitor without product': { item: unlisted, userId: null },
+  'player on land': { item: calderaRidge, userId: mika.id },
+  'visitor on land': { item: calderaRidge, userId: null },
+} satisfies Record<string, BuyInput>
 
 const events = {
   'buy.start': { type: 'buy.start' },
@@ -31,7 +30,7 @@ const events = {
 
 /** Where the purchase from an item’s page begins, what it may hear, and its states in words: for tests, stories and the inspector. */
 export const buyCases = {
-  inputs: Object.values(situations),
+  inputs: Object.values(inputs),
   events,
   resumable: ['idle', 'reviewing', 'confirming'],
   states: {

@@ -7,7 +7,7 @@ import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { buyCases, situations } from './buy.cases.ts'
+import { buyCases, inputs } from './buy.cases.ts'
 import { buyMachine, type BuyDestination } from './buy.machine.ts'
 
 const { events } = buyCases
@@ -32,8 +32,18 @@ const offer = ({ item }: { item: Item }): CommonTell[] => [
 ]
 const idsRequired = 'User ID and Payment ID are required'
 
+/** Every way begins with the payment page in mind. */
+const first = { to: 'stripePayment' } as const
+
 testTable(buyMachine, {
-  situations,
+  situations: {
+    player: { ...first, ...inputs.player },
+    visitor: { ...first, ...inputs.visitor },
+    'player without product': { ...first, ...inputs['player without product'] },
+    'visitor without product': { ...first, ...inputs['visitor without product'] },
+    'player on land': { ...first, ...inputs['player on land'] },
+    'visitor on land': { ...first, ...inputs['visitor on land'] },
+  },
   events,
   moves: [
     { from: anywhere, on: 'signed out', change: { userId: null } },
@@ -108,7 +118,7 @@ testTable(buyMachine, {
 testPaths(buyMachine, buyCases)
 
 test('who went by card first and then by the dialogs comes to the payment page', async () => {
-  const { actor, calls, clock, seen } = start(buyMachine, situations.player)
+  const { actor, calls, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').fail(new Error('Network Error'))
   await settled()
@@ -121,7 +131,7 @@ test('who went by card first and then by the dialogs comes to the payment page',
 })
 
 test('the second dialog enters 100 ms after the first left', () => {
-  const { actor, clock, seen } = start(buyMachine, situations.player)
+  const { actor, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.start' })
   actor.send({ type: 'dialog.proceed' })
   clock.increment(99)
@@ -130,7 +140,7 @@ test('the second dialog enters 100 ms after the first left', () => {
   expect(seen).toEqual(['idle', 'reviewing', 'stepping', 'confirming'])
 })
 
-test.each([situations.player, situations['player on land']])(
+test.each([inputs.player, inputs['player on land']])(
   'an available $item.kind is reviewed, confirmed, checked and handed over to the payment page',
   async (input) => {
     const { actor, calls, clock, seen } = start(buyMachine, input)
@@ -155,7 +165,7 @@ test.each([situations.player, situations['player on land']])(
 )
 
 test('a double click on Confirm checks once', async () => {
-  const { actor, calls, clock, seen } = start(buyMachine, situations.player)
+  const { actor, calls, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.start' })
   actor.send({ type: 'dialog.proceed' })
   clock.increment(100)
@@ -167,7 +177,7 @@ test('a double click on Confirm checks once', async () => {
 })
 
 test('paying by card skips the dialogs and hands over to card entry', async () => {
-  const { actor, calls, seen } = start(buyMachine, situations['player on land'])
+  const { actor, calls, seen } = start(buyMachine, inputs['player on land'])
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').answer('available')
   await settled()
@@ -180,7 +190,7 @@ test('paying by card skips the dialogs and hands over to card entry', async () =
 })
 
 test('an offer on a collectible is remembered and moves without a check', () => {
-  const { calls, actor, seen } = start(buyMachine, situations.player)
+  const { calls, actor, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'offer.make' })
   expect(calls.made).toBe(0)
   expect(seen).toEqual([
@@ -192,7 +202,7 @@ test('an offer on a collectible is remembered and moves without a check', () => 
 })
 
 test('an owned item is refused with a toast and can be tried again', async () => {
-  const { actor, calls, seen } = start(buyMachine, situations.player)
+  const { actor, calls, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').answer('owned')
   await settled()
@@ -212,7 +222,7 @@ test.each([
   ['the catalogue’s words', new Error(''), 'Payment failed'],
   ['the catalogue’s words', 'broken', 'Payment failed'],
 ])('a failed check is announced in %s', async (_, error, text) => {
-  const { actor, calls, seen } = start(buyMachine, situations.player)
+  const { actor, calls, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').fail(error)
   await settled()
@@ -220,7 +230,7 @@ test.each([
 })
 
 test('a session that ends in the second dialog is noticed at the call, before anything is sent', () => {
-  const { actor, calls, clock, seen } = start(buyMachine, situations.player)
+  const { actor, calls, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.start' })
   actor.send({ type: 'dialog.proceed' })
   clock.increment(100)
@@ -240,7 +250,7 @@ test('a session that ends in the second dialog is noticed at the call, before an
 })
 
 test('a visitor who signs in can go on', () => {
-  const { actor, seen } = start(buyMachine, situations.visitor)
+  const { actor, seen } = start(buyMachine, inputs.visitor)
   actor.send({ type: 'buy.start' })
   actor.send({ type: 'session.changed', userId: mika.id })
   actor.send({ type: 'buy.start' })
@@ -255,7 +265,7 @@ test('a visitor who signs in can go on', () => {
 })
 
 test('a forgotten call fails by its name', async () => {
-  const actor = createActor(buyMachine, { input: situations.player })
+  const actor = createActor(buyMachine, { input: inputs.player })
   const seen: unknown[] = []
   actor.on('toast', ({ text }) => seen.push(text))
   actor.start().send({ type: 'buy.payByCard' })
