@@ -59,7 +59,7 @@ export function Notice({
       <EmptyState
         headingLevel={1}
         // As wide as the ring is clear.
-        className="max-w-md lg:max-w-xl"
+        className="max-w-md wrap-anywhere lg:max-w-xl"
         title={title}
         action={actions}
         graphic={
