@@ -73,9 +73,12 @@ export default defineConfig({
         },
       },
       {
+        // Found while tests run already, it would load their page anew.
+        optimizeDeps: { include: ['html-validate'] },
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
         test: {
           name: 'stories',
+          setupFiles: ['./.storybook/valid-html.setup.ts'],
           retry: process.env['CI'] ? 1 : 0,
           // A busy machine takes its time over several hundred cards.
           testTimeout: 60_000,

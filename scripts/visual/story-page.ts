@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { drawnHeight } from '../drawn-height.ts'
 import type { Snapshot } from './snapshots.ts'
 
 /** What the functions below find in the page: Storybook's preview, and the channel over which its sidebar tells it what to show. */
@@ -62,7 +63,7 @@ export class StoryPage {
   /** What is shown now, as a PNG as high as the story. Equal pictures have equal bytes. */
   async picture(): Promise<Buffer> {
     const { width, height: fold } = this.#window
-    const height = await this.#page.evaluate(storyHeight)
+    const height = await this.#page.evaluate(drawnHeight, undefined)
     const { data } = await this.#devtools.send('Page.captureScreenshot', {
       format: 'png',
       clip: { x: 0, y: 0, width, height, scale: 1 },
@@ -71,11 +72,6 @@ export class StoryPage {
       optimizeForSpeed: true,
     })
     return Buffer.from(data, 'base64')
-  }
-
-  /** The HTML that a screen reader finds: the story and what it opened, without what an open dialog covers and what `skipped` matches. */
-  async html(skipped: string): Promise<string> {
-    return this.#page.evaluate(readableHtml, skipped)
   }
 
   async close(): Promise<void> {
@@ -113,24 +109,4 @@ function showStory(storyId: string): Promise<string | undefined> {
     const isShown = preview.currentSelection?.storyId === storyId
     channel.emit(isShown ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
   })
-}
-
-/** Runs in the page: px down to the lower end of what the story draws, of what it opened beside itself, too. */
-function storyHeight(): number {
-  const drawn = document.querySelectorAll(
-    'body > :not(script, style, [class*="sb-"], [id^="storybook-docs"]), body > :not(script, style, [class*="sb-"], [id^="storybook-docs"]) *',
-  )
-  const lowest = Math.max(...[...drawn].map((part) => part.getBoundingClientRect().bottom + scrollY))
-  return Math.min(Math.max(Math.ceil(lowest), 1), document.documentElement.scrollHeight)
-}
-
-/** Runs in the page. */
-function readableHtml(skipped: string): string {
-  const found = document.querySelectorAll(
-    '#storybook-root > *, body > :not(script, style, [class*="sb-"], [id*="storybook"])',
-  )
-  const told = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))
-  const copies = told.map((part) => part.cloneNode(true) as Element)
-  for (const copy of copies) for (const part of copy.querySelectorAll(skipped)) part.remove()
-  return copies.map((copy) => copy.outerHTML).join('\n')
 }

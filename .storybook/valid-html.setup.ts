@@ -1,0 +1,28 @@
+import { afterEach } from 'vitest'
+import { faultsIn } from '../test/html-rules.ts'
+
+/** What a library draws, which no rule of ours can mend. */
+const notOurs = '[data-sonner-toaster]'
+
+/** The place of a story in the page: bare, as nothing else beside it is. */
+const canvas = 'body > div:not([class], [role], [id])'
+
+/** Storybook's own notices beside it. */
+const desk = 'script, style, [class*="sb-"], [id*="storybook"]'
+
+/** The HTML that a screen reader finds: the story and what it opened, without what an open dialog covers. */
+function readableHtml(): string {
+  const found = document.querySelectorAll(`${canvas} > *, body > :not(${canvas}, ${desk})`)
+  const told = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))
+  const copies = told.map((part) => part.cloneNode(true) as Element)
+  for (const copy of copies) for (const part of copy.querySelectorAll(notOurs)) part.remove()
+  return copies.map((copy) => copy.outerHTML).join('\n')
+}
+
+// Styles alone differ between most widths: once is enough.
+if (import.meta.env['STORY_VIEWPORT'] === 'desktop')
+  afterEach(async () => {
+    const html = readableHtml()
+    const faults = await faultsIn(html, html.includes('<main') ? 'page' : 'part')
+    if (faults.length > 0) throw new Error(`HTML that is not valid:\n${faults.join('\n')}`)
+  })
