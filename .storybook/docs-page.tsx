@@ -10,7 +10,7 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { useContext } from 'react'
+import { useContext, type ComponentProps } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { MachinePage, machineOf } from './machine-page.tsx'
 import { pages } from './pages.ts'
@@ -20,18 +20,20 @@ interface Viewport {
   styles: { width: string; height: string }
 }
 
-/** px of the window in which stories of a root stand on a docs page; components stand in the page itself. */
-const windows: Readonly<Record<string, { width?: number; height: number }>> = {
+type StoryWindow = Omit<ComponentProps<typeof StoryFrame>, 'id' | 'name'>
+
+/** The window in which stories of a root stand on a docs page; components stand in the page itself. */
+const windows: Readonly<Record<string, StoryWindow>> = {
   Dialogs: { height: 640 },
-  Sections: { width: 1440, height: 560 },
+  Sections: { width: 1440, height: 560, fits: true, legible: true },
   Frames: { width: 1440, height: 900 },
   Screens: { width: 1440, height: 900 },
-  Flows: { width: 1440, height: 900 },
+  Flows: { width: 1440, height: 900, legible: true },
   Sandbox: { height: 720 },
 }
 
 const ownWindow = (parameters: PreparedStory['parameters']) =>
-  (parameters['docs'] as { window?: { width?: number; height: number } } | undefined)?.window
+  (parameters['docs'] as { window?: StoryWindow } | undefined)?.window
 
 /** The window that a story needs: its own viewport's, its `docs.window` parameter's, or its root's. */
 function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
@@ -43,6 +45,7 @@ function windowOf({ title, parameters, storyGlobals }: PreparedStory) {
   if (!viewport) return ofRoot
   const { width, height } = viewport.styles
   return {
+    fits: ofRoot?.fits,
     width: Number.parseInt(width),
     height: Math.min(ofRoot?.height ?? 480, Number.parseInt(height)),
   }

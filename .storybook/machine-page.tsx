@@ -97,7 +97,7 @@ export function MachinePage({ machine: { machine, cases } }: { machine: Catalogu
             <p className="mb-3 font-mono text-micro text-ink-muted">
               {way.length === 0 ? 'where it begins' : way.map(({ happening }) => happening).join(' → ')}
             </p>
-            <StoryFrame id={storyOfState(id, name)} name={name} width={1440} height={900} />
+            <StoryFrame id={storyOfState(id, name)} name={name} width={1440} height={900} legible />
           </Unstyled>
         </section>
       ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { drawnHeight } from '../scripts/drawn-height.ts'
 import { quietFrame } from './quiet-frame.ts'
 
 interface StoryFrameProps {
@@ -9,12 +10,30 @@ interface StoryFrameProps {
   width?: number | undefined
   /** px of that window. */
   height: number
+  /** Whether the window is as high as what is drawn in it, once that is there. */
+  fits?: boolean | undefined
+  /** Whether it gives up its width, for that of a smaller device, where shrinking would make words too small to read. */
+  legible?: boolean | undefined
+}
+
+/** px of the devices that a story is seen on when the docs page is too narrow for its own width. */
+const smallerDevices = [834, 390]
+
+/** How far it is shrunk at most then: the smallest letters stay 7 px high. */
+const leastScale = 0.6
+
+/** px that a window which fits is high, at least and at most: as much as a glance takes. */
+const heights = { least: 120, most: 1000 }
+
+interface StoryWindow extends Window {
+  __STORYBOOK_ADDONS_CHANNEL__?: { once(event: 'storyFinished', listener: () => void): void }
 }
 
 /** A story in a window of its own, shrunk when the docs page is narrower: what it opens stays in it. */
-export function StoryFrame({ id, name, width, height }: StoryFrameProps) {
+export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits, legible }: StoryFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>()
+  const [drawn, setDrawn] = useState<number>()
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width))
@@ -22,6 +41,24 @@ export function StoryFrame({ id, name, width, height }: StoryFrameProps) {
     return () => observer.disconnect()
   }, [])
 
+  const follow = ({ contentWindow, contentDocument }: HTMLIFrameElement) => {
+    const root = contentDocument?.querySelector('#storybook-root')
+    if (!fits || !root) return
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = contentWindow as StoryWindow
+    const measure = () => setDrawn(drawnHeight(root.ownerDocument))
+    // Before that it is on its way; afterwards it may still grow and shrink with its window.
+    channel?.once('storyFinished', () => {
+      measure()
+      new ResizeObserver(measure).observe(root)
+    })
+  }
+
+  const isLegible = (px: number) => room === undefined || room / px >= leastScale
+  const width =
+    legible && ownWidth && !isLegible(ownWidth)
+      ? (smallerDevices.find(isLegible) ?? smallerDevices.at(-1))
+      : ownWidth
+  const height = fits && drawn ? Math.min(Math.max(drawn, heights.least), heights.most) : ownHeight
   const scale = width && room ? Math.min(1, room / width) : 1
   return (
     <figure className="mb-12 overflow-hidden rounded-panel border border-seam bg-void">
@@ -39,6 +76,7 @@ export function StoryFrame({ id, name, width, height }: StoryFrameProps) {
             title={name}
             src={`iframe.html?id=${id}&viewMode=story`}
             loading="lazy"
+            onLoad={({ currentTarget }) => follow(currentTarget)}
             className="mx-auto block origin-top-left border-0 bg-void scheme-dark"
             style={{ width: width ?? '100%', height, ...(scale < 1 && { scale: String(scale) }) }}
           />
