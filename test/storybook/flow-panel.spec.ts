@@ -115,3 +115,24 @@ test('a flow that has ended is led to a state, and the panel goes there with it'
   // What began anew takes the place of what had ended.
   await expect(panel.getByRole('group', { name: 'Machines' }).getByRole('button')).toHaveText(['wallet'])
 })
+
+test('what has the focus in the chart is in sight, and after a step what is active', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/?path=/story/flows-machines-wallet--finding`)
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  const panel = page.frameLocator('iframe[title="Flow"]')
+  const choosing = panel.locator('[data-state="wallet.choosing"]')
+  await panel.locator('[data-active][data-state="wallet.finding"]').waitFor()
+  for (const state of ['wallet.ended', 'wallet.finding', 'wallet.entering']) {
+    const name = panel.locator(`[data-state="${state}"] > button`)
+    await name.focus()
+    await expect(name).toBeInViewport({ ratio: 1 })
+  }
+  const next = panel.getByRole('region', { name: 'Next' })
+  await next.getByLabel('Case of findWallets answers').selectOption('two wallets')
+  await next.getByRole('button', { name: 'findWallets answers', exact: true }).press('Enter')
+  await expect(choosing).toHaveAttribute('data-active')
+  await expect(choosing).toBeInViewport({ ratio: 1 })
+})

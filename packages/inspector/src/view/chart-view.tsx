@@ -70,7 +70,7 @@ export function ChartView(props: ChartViewProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by the arrow keys
         tabIndex={0}
         className={cn(
-          'size-full touch-none overflow-hidden bg-void bg-[radial-gradient(var(--color-seam)_1px,transparent_1px)] bg-size-[1.5rem_1.5rem]',
+          'size-full touch-none overflow-clip bg-void bg-[radial-gradient(var(--color-seam)_1px,transparent_1px)] bg-size-[1.5rem_1.5rem]',
           'cursor-grab focus-visible:outline-2 focus-visible:-outline-offset-2 active:cursor-grabbing',
         )}
       >

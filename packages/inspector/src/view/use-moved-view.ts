@@ -70,6 +70,10 @@ export function showing(view: View, room: Size, whole: Size, part: Part): View {
   return isInSight ? view : centred(room, whole, part, view.scale)
 }
 
+/** How far something goes that lies from one place to another, so that it is within others. */
+const inwards = (from: number, to: number, least: number, most: number): number =>
+  Math.max(least - from, Math.min(0, most - to))
+
 export interface MovedView {
   view: View | null
   setView: (change: (view: View | null, room: Size) => View | null) => void
@@ -150,6 +154,20 @@ export function useMovedView(room: RefObject<HTMLElement | null>): MovedView {
     }
     stage.addEventListener('pointerup', drop, { signal })
     stage.addEventListener('pointercancel', drop, { signal })
+    // The room does not scroll: what has the focus by the keyboard is brought into sight by the view.
+    stage.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target === stage || !(target as Element).matches(':focus-visible')) return
+        const part = (target as Element).getBoundingClientRect()
+        const { left, top, right, bottom } = stage.getBoundingClientRect()
+        move(
+          inwards(part.left, part.right, left + margin, right - margin),
+          inwards(part.top, part.bottom, top + margin, bottom - foot),
+        )
+      },
+      { signal },
+    )
     stage.addEventListener(
       'keydown',
       (event) => {
