@@ -136,3 +136,13 @@ test('what has the focus in the chart is in sight, and after a step what is acti
   await expect(choosing).toHaveAttribute('data-active')
   await expect(choosing).toBeInViewport({ ratio: 1 })
 })
+
+test('a panel at the side is narrow and cuts nothing off', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${origin}/?path=/story/flows-machines-wallet--choosing&panel=right`)
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  const panel = page.frameLocator('iframe[title="Flow"]')
+  await expect(panel.locator('[data-active][data-state="wallet.choosing"]')).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByLabel('Case of wallet.choose')).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByRole('button', { name: 'Fit' })).toBeInViewport({ ratio: 1 })
+})
