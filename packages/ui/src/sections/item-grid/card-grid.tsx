@@ -38,8 +38,9 @@ export function CardGrid({
   emptyAction,
   loadingLabel,
 }: CardGridProps) {
-  const loading = items.status === 'loading'
-  const isEmpty = items.status === 'ready' && items.data.length === 0
+  const data = items.status === 'ready' ? items.data : undefined
+  const loading = !data
+  const isEmpty = data?.length === 0
 
   const nothing = (
     <EmptyState
@@ -65,14 +66,15 @@ export function CardGrid({
             </li>
           ))}
         {isEmpty && <li className="grid lg:col-span-3">{nothing}</li>}
-        {items.status === 'ready' &&
-          items.data.map((item, index) => <li key={item.id || `unsold-${index}`}>{renderCard(item)}</li>)}
+        {data?.map((item, index) => (
+          <li key={item.id || `unsold-${index}`}>{renderCard(item)}</li>
+        ))}
       </ul>
     </div>
   )
 }
 
-const places = ['first', 'second', 'third', 'fourth']
+const places = [1, 2, 3, 4]
 
 const emptyPanel =
   'w-full max-w-none justify-center rounded-panel border border-dashed border-seam-strong/60 py-10'

@@ -48,12 +48,12 @@ export function MarketBrowser({ noun, view, onView, items, stale, onRange, ...gr
     setClearings(clearings + 1)
     onView({})
   }
-  const total = items.status === 'ready' ? items.data.total : undefined
+  const list = items.status === 'ready' ? items.data : undefined
   return (
     <div data-slot="market-browser" aria-busy={stale}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <output className="font-mono text-micro text-ink-muted uppercase">
-          {total !== undefined && `${total} ${noun[total === 1 ? 0 : 1]}`}
+          {list && `${list.total} ${noun[list.total === 1 ? 0 : 1]}`}
         </output>
         <div className="ml-auto flex gap-2">
           {filtered && (
@@ -78,12 +78,12 @@ export function MarketBrowser({ noun, view, onView, items, stale, onRange, ...gr
           <FilterPanel key={clearings} view={view} onView={onView} />
         </Suspense>
       </div>
-      {items.status === 'ready' && items.data.total > 0 ? (
-        <Cards {...grid} list={items.data} onRange={onRange} />
+      {list?.total ? (
+        <Cards {...grid} list={list} onRange={onRange} />
       ) : (
         <ItemGrid
           {...grid}
-          items={items.status === 'ready' ? { status: 'ready', data: [] } : items}
+          items={list ? { status: 'ready', data: [] } : loading}
           empty="No Items"
           {...(filtered && {
             emptyNote: 'Nothing fits all that you asked for.',
@@ -98,6 +98,8 @@ export function MarketBrowser({ noun, view, onView, items, stale, onRange, ...gr
     </div>
   )
 }
+
+const loading = { status: 'loading' } as const
 
 function Cards({
   list: { total, itemAt },
@@ -119,13 +121,11 @@ function Cards({
 
   if (!whole)
     return (
-      <Suspense
-        fallback={<ItemGrid items={{ status: 'loading' }} lead={lead} loadingLabel={loadingLabel} empty="" />}
-      >
+      <Suspense fallback={<ItemGrid items={loading} lead={lead} loadingLabel={loadingLabel} empty="" />}>
         <VirtualCards
           count={total + 1}
           onRange={onCards}
-          renderCard={(place) => (place === 0 ? lead : <Place item={itemAt(place - 1)} />)}
+          renderCard={(place) => (place ? <Place item={itemAt(place - 1)} /> : lead)}
         />
       </Suspense>
     )
