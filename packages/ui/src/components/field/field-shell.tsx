@@ -12,6 +12,11 @@ export interface FieldWords {
 }
 
 export interface FieldShellProps extends FieldWords {
+  /**
+   * Reads out a hint or an error that comes while somebody types, or after the field is left. Without it both are heard
+   * with the field alone, as where the focus goes to what is wrong: said there as well, they would be heard twice.
+   */
+  live?: boolean | undefined
   /** What the field is called in `data-slot`. */
   slot: string
   className?: string | undefined
@@ -28,7 +33,17 @@ export interface FieldShellProps extends FieldWords {
 }
 
 /** What every field has around its control: label, hint and error (Spec 5). */
-export function FieldShell({ slot, className, label, error, hint, id, required, children }: FieldShellProps) {
+export function FieldShell({
+  slot,
+  className,
+  label,
+  error,
+  hint,
+  live,
+  id,
+  required,
+  children,
+}: FieldShellProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
@@ -51,7 +66,7 @@ export function FieldShell({ slot, className, label, error, hint, id, required, 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      <div aria-live="polite">
+      <div aria-live={live ? 'polite' : undefined}>
         {error && (
           <p id={errorId} className="mt-2 flex gap-1.5 text-sm leading-5 text-alert">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

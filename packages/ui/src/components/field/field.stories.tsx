@@ -87,7 +87,7 @@ export const Failed: Story = {
   },
 }
 
-/** An error that arrives later is read out: its place is a live region from the start. */
+/** Both are heard with the field, and by themselves only where `live` says so. */
 export const FailedWithHint: Story = {
   args: {
     defaultValue: 'kaia@',
@@ -98,10 +98,18 @@ export const FailedWithHint: Story = {
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
       'Please enter a valid email address The address of your account',
     )
-    await expect(canvas.getByText('Please enter a valid email address').parentElement).toHaveAttribute(
-      'aria-live',
-      'polite',
-    )
+    const error = canvas.getByText('Please enter a valid email address')
+    await expect(error.closest('[aria-live]')).toBeNull()
+  },
+}
+
+/** An error that comes after the field was left is read out: its place is a live region from the start. */
+export const Live: Story = {
+  tags: ['behaviour'],
+  args: { live: true, error: 'Please enter a valid email address' },
+  play: async ({ canvas }) => {
+    const error = canvas.getByText('Please enter a valid email address')
+    await expect(error.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   },
 }
 

@@ -6,6 +6,11 @@ import { FieldShell, type FieldWords } from './field-shell.tsx'
 export interface FieldProps extends ComponentProps<'input'>, FieldWords {
   /** What the form calls the value. */
   name: string
+  /**
+   * Reads out a hint or an error that comes while somebody types, or after the field is left. Without it both are heard
+   * with the field alone, as where the focus goes to what is wrong: said there as well, they would be heard twice.
+   */
+  live?: boolean | undefined
   /** A control inside the input's right edge, such as the password toggle. */
   trailing?: ReactNode
 }
@@ -15,9 +20,9 @@ export interface FieldProps extends ComponentProps<'input'>, FieldWords {
  * the `<input>`, `ref` included; `className` goes to the outer element. The form around it uses `noValidate`: messages
  * come from props, never from the browser.
  */
-export function Field({ className, label, error, hint, trailing, id, required, ...props }: FieldProps) {
+export function Field({ className, label, error, hint, live, trailing, id, required, ...props }: FieldProps) {
   return (
-    <FieldShell slot="field" {...{ className, label, error, hint, id, required }}>
+    <FieldShell slot="field" {...{ className, label, error, hint, live, id, required }}>
       {(tied) => (
         <div className="relative">
           <input

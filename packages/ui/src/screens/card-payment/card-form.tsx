@@ -127,6 +127,7 @@ export function CardForm({
                 value={name}
                 readOnly={busy}
                 error={say(nameError)}
+                live
                 onChange={(event) => onNameChange(event.target.value)}
               />
               {fields.map((field) => (

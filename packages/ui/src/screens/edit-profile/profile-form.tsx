@@ -119,6 +119,7 @@ function NameField({
       value={typed.name}
       error={error}
       hint={nameHint(typed.name)}
+      live
       onChange={({ target: { value, selectionStart } }) => {
         onEdit()
         setTyped({
