@@ -30,7 +30,9 @@ type Story = StoryObj<typeof meta>
 /** What lies under it cannot be pressed a second time. */
 export const Busy: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Signing in' })).toBeVisible()
+    await expect(await canvas.findByRole('dialog', { name: 'Signing in' })).toHaveFocus()
+    // Heard with the focus, and not once more as news.
+    await expect(canvas.queryByRole('status')).toBeNull()
     const { left, top, width, height } = canvas
       .getByRole('button', { name: 'Sign In' })
       .getBoundingClientRect()

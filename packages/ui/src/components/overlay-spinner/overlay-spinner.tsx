@@ -43,7 +43,8 @@ export function OverlaySpinner({ className, label, ref, ...props }: OverlaySpinn
       )}
       {...props}
     >
-      <Spinner label={label} size="lg" />
+      {/* The dialog takes the focus and says its name. */}
+      <Spinner label={label} size="lg" aria-hidden />
     </dialog>
   )
 }
