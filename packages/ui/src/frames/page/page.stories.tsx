@@ -26,6 +26,8 @@ export const Flow: Story = {
     await expect(canvas.getByRole('heading').getBoundingClientRect().top).toBe(72)
     focusContent()
     await expect(main).toHaveFocus()
+    // What a screen reader says where the page has changed.
+    await expect(main).toHaveAccessibleName('A page')
     await expect(getComputedStyle(main).outlineStyle).toBe('none')
   },
 }
