@@ -32,7 +32,7 @@ export const Proceeds: Story = {
     ])
     await expect(shown.getByText('Kestrel Interceptor')).toBeVisible()
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      'Kestrel Interceptor #KI-0911 Step 1 of 2. Next: confirm the total.',
+      'Kestrel Interceptor #KI-0911 List price $1250 USDT Platform Fee $0.5 USDT Total $1250.5 USDT Step 1 of 2. Next: confirm the total.',
     )
     await expect(shown.getByText('#KI-0911')).toBeVisible()
     await userEvent.click(shown.getByRole('button', { name: 'Buy Now' }))

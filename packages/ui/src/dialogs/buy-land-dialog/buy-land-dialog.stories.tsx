@@ -32,7 +32,7 @@ export const Proceeds: Story = {
       '$4200.5 USDT',
     ])
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      'Caldera Ridge #L-0009 Step 1 of 2. Next: confirm the total.',
+      'Caldera Ridge #L-0009 List price $4200 USDT Platform Fee $0.5 USDT Total fee $4200.5 USDT Step 1 of 2. Next: confirm the total.',
     )
     await waitFor(() => expect(shown.getByRole('button', { name: 'Buy Now' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')

@@ -27,7 +27,7 @@ export const Ready: Story = {
       '$0.5 USDT',
     ])
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      'Kestrel Interceptor #KI-0911 Step 1 of 4. Next: confirm the price.',
+      'Kestrel Interceptor #KI-0911 List price $2000 USDT Platform Fee $0.5 USDT Step 1 of 4. Next: confirm the price.',
     )
   },
 }

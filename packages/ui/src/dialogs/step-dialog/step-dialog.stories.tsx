@@ -41,7 +41,9 @@ export const Proceeds: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     const dialog = await shown('Buy Assets')
-    await expect(dialog).toHaveAccessibleDescription('Kestrel Interceptor #KI-0911')
+    await expect(dialog).toHaveAccessibleDescription(
+      'Kestrel Interceptor #KI-0911 List price $1250 USDT Platform Fee $0.5 USDT Total $1250.5 USDT',
+    )
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Buy Now' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onProceed).toHaveBeenCalledOnce()

@@ -64,6 +64,7 @@ export function StepDialog({
   onDismiss,
 }: StepDialogProps) {
   const itemId = useId()
+  const pricesId = useId()
   const dismissButton = useRef<HTMLButtonElement>(null)
   const proceedButton = useRef<HTMLButtonElement>(null)
   return (
@@ -73,7 +74,8 @@ export function StepDialog({
       onDismiss={onDismiss}
       initialFocus={firstFocus === 'proceed' ? proceedButton : dismissButton}
       description={step}
-      aria-describedby={item && itemId}
+      // With the figures: the first focus is on a button below them.
+      aria-describedby={item ? `${itemId} ${pricesId}` : pricesId}
       footer={
         <>
           <Button ref={dismissButton} tone="quiet" onClick={onDismiss}>
@@ -93,7 +95,7 @@ export function StepDialog({
     >
       {item && <StepItem id={itemId} item={item} />}
       {children}
-      <PriceRows rows={rows} total={total} />
+      <PriceRows id={pricesId} rows={rows} total={total} />
       {note && <div className="mt-5 text-sm leading-5 text-pretty text-ink-muted">{note}</div>}
     </Dialog>
   )
