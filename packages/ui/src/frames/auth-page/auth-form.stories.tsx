@@ -77,6 +77,22 @@ export const FirstWrongField: Story = {
   },
 }
 
+/** A screen reader says what is wrong with a field as the focus comes to it: so it comes anew where it was already. */
+export const WrongWhereTheFocusIs: Story = {
+  ...FirstWrongField,
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Email')
+    await userEvent.click(email)
+    const came = fn()
+    email.addEventListener('focus', came)
+    await userEvent.keyboard('{Enter}')
+    await expect(email).toBeInvalid()
+    await expect(email).toHaveFocus()
+    await expect(came).toHaveBeenCalledOnce()
+  },
+}
+
 export const Busy: Story = {
   args: { busy: true },
 }

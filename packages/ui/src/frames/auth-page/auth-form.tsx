@@ -38,6 +38,8 @@ export function AuthForm<Name extends string>({
     const firstWrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!firstWrong) return
     answeredAttempt.current = attempt
+    // Where the focus is already, a screen reader would not say what is wrong.
+    firstWrong.blur()
     firstWrong.focus()
   })
 
