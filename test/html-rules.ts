@@ -7,8 +7,8 @@ const ruled = (rules: ConfigData['rules']) =>
     rules: {
       // The phone's layout of a table takes the roles of its parts away in some browsers, so they are spelled out.
       'no-redundant-role': 'off',
-      // Results that follow what is typed: no element of HTML does that.
-      'prefer-native-element': ['error', { exclude: ['listbox'] }],
+      // Results that follow what is typed, and a list with rows between it and its entries: no element of HTML does that.
+      'prefer-native-element': ['error', { exclude: ['listbox', 'list', 'listitem'] }],
       ...rules,
     },
   })
