@@ -2,7 +2,7 @@
  * What a list costs the server, in CPU time of a call, against a bare `node:http` handler that sends the same bytes under
  * the same headers. Each is loaded in turn, several times, in a process of its own.
  *
- *     node apps/api/soak/list-cost.ts
+ *     npx node apps/api/soak/list-cost.ts
  */
 import { readMarket } from '@meridian/contract'
 import { spawn } from 'node:child_process'
