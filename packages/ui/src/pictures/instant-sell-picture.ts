@@ -4,5 +4,5 @@ import type { ScreenPicture } from './screen-pictures.ts'
 /** Of the first card of a market; by itself, as the pages of a market show none of the other pictures of screens. */
 export const instantSellPicture: ScreenPicture = {
   src: picturePath('graphics', 'instant-sell'),
-  alt: 'A violet crystal breaks up into a small glowing Gate; hexagonal coins fly out and stand in stacks.',
+  alt: 'A violet crystal breaks up into a small Gate; coins fly out and stand in stacks.',
 }

@@ -115,7 +115,7 @@ function Cards({
 
   const onCards = useCallback(
     // The card before the first item is none of them.
-    (first: number, last: number) => onRange(Math.max(0, first - 1), Math.max(0, last - 1)),
+    (first: number, last: number) => onRange(Math.max(0, first - 1), last - 1),
     [onRange],
   )
 
