@@ -27,8 +27,6 @@ export const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // What stands in for a graphics card draws without a process of its own to copy every frame to.
-    '--in-process-gpu',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
