@@ -15,7 +15,7 @@ import { checkFaults, forgetFaults } from './faults.ts'
 import { initialLooks, lookTypes, withLooks } from './looks.tsx'
 import { accountType, withSiteFrame } from './site-frame.tsx'
 import { DocsPage } from './docs-page.tsx'
-import { playInTurn, staySilentInDocs } from './quiet-frame.ts'
+import { isQuiet, playInTurn, staySilentInDocs } from './quiet-frame.ts'
 import { spokenProps } from './spoken-props.ts'
 import { withInspector } from './flow-panel/with-inspector.tsx'
 import { theme } from './theme.ts'
@@ -106,8 +106,9 @@ const preview: Preview = {
   },
   // A story that is about a fault names it: `parameters: { faults: [/^console: Error fetching/] }`.
   afterEach: async ({ parameters, viewMode }) => {
-    // The stories of a docs page share it, and with it their faults.
-    if (viewMode === 'docs') return
+    // The stories of a docs page share it, and with it their faults; those in its windows share one storage and a busy
+    // machine. There they are looked at: what is found would stand in their place.
+    if (viewMode === 'docs' || isQuiet()) return
     // A story is compared once its pictures have arrived, those far down the page, too.
     await waitFor(() => {
       // Some are drawn while others are waited for.

@@ -4,7 +4,8 @@ import { addons } from 'storybook/preview-api'
 /** The name of the window in which a docs page shows a story. */
 export const quietFrame = 'story-in-docs'
 
-const isQuiet = () => window.name === quietFrame
+/** Whether this is such a window. */
+export const isQuiet = () => window.name === quietFrame
 
 /** In such a window a story that moves the focus must not scroll the docs page to itself. */
 export function staySilentInDocs(): void {
