@@ -78,7 +78,6 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
         test: {
           name: 'stories',
-          setupFiles: ['./.storybook/valid-html.setup.ts'],
           retry: process.env['CI'] ? 1 : 0,
           // A busy machine takes its time over several hundred cards.
           testTimeout: 60_000,

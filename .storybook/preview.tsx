@@ -120,6 +120,9 @@ const preview: Preview = {
     // By now a picture far down has failed as well, if one does.
     checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
     checkClassNames()
+    // Styles alone differ between most widths: once is enough. What is built for people does without the validator.
+    if (import.meta.env.DEV && testedViewport === 'desktop')
+      await (await import('./valid-html.ts')).checkHtml()
   },
 }
 

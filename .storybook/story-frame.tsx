@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { drawnHeight } from '../scripts/drawn-height.ts'
 import { quietFrame } from './quiet-frame.ts'
+import { viewports } from './viewports.ts'
 
 interface StoryFrameProps {
   /** The story's id, as its address has it. */
@@ -17,7 +18,7 @@ interface StoryFrameProps {
 }
 
 /** px of the devices that a story is seen on when the docs page is too narrow for its own width. */
-const smallerDevices = [834, 390]
+const smallerDevices = [viewports.tablet, viewports.phone].map(({ styles }) => Number.parseInt(styles.width))
 
 /** How far it is shrunk at most then: the smallest letters stay 7 px high. */
 const leastScale = 0.6
@@ -25,7 +26,7 @@ const leastScale = 0.6
 /** px that a window which fits is high, at least and at most: as much as a glance takes. */
 const heights = { least: 120, most: 1000 }
 
-interface StoryWindow extends Window {
+interface PreviewWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__?: { once(event: 'storyFinished', listener: () => void): void }
 }
 
@@ -44,7 +45,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
   const follow = ({ contentWindow, contentDocument }: HTMLIFrameElement) => {
     const root = contentDocument?.querySelector('#storybook-root')
     if (!fits || !root) return
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = contentWindow as StoryWindow
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = contentWindow as PreviewWindow
     const measure = () => setDrawn(drawnHeight(root.ownerDocument))
     // Before that it is on its way; afterwards it may still grow and shrink with its window.
     channel?.once('storyFinished', () => {

@@ -11,12 +11,15 @@ export interface FieldWords {
   hint?: string | undefined
 }
 
-export interface FieldShellProps extends FieldWords {
+export interface FieldVoice {
   /**
    * Reads out a hint or an error that comes while somebody types, or after the field is left. Without it both are heard
    * with the field alone, as where the focus goes to what is wrong: said there as well, they would be heard twice.
    */
   live?: boolean | undefined
+}
+
+export interface FieldShellProps extends FieldWords, FieldVoice {
   /** What the field is called in `data-slot`. */
   slot: string
   className?: string | undefined

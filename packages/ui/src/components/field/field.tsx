@@ -1,16 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputLook } from '../../lib/input-look.ts'
-import { FieldShell, type FieldWords } from './field-shell.tsx'
+import { FieldShell, type FieldVoice, type FieldWords } from './field-shell.tsx'
 
-export interface FieldProps extends ComponentProps<'input'>, FieldWords {
+export interface FieldProps extends ComponentProps<'input'>, FieldWords, FieldVoice {
   /** What the form calls the value. */
   name: string
-  /**
-   * Reads out a hint or an error that comes while somebody types, or after the field is left. Without it both are heard
-   * with the field alone, as where the focus goes to what is wrong: said there as well, they would be heard twice.
-   */
-  live?: boolean | undefined
   /** A control inside the input's right edge, such as the password toggle. */
   trailing?: ReactNode
 }

@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest'
 import { faultsIn } from '../test/html-rules.ts'
 
 /** What a library draws, which no rule of ours can mend. */
@@ -19,10 +18,9 @@ function readableHtml(): string {
   return copies.map((copy) => copy.outerHTML).join('\n')
 }
 
-// Styles alone differ between most widths: once is enough.
-if (import.meta.env['STORY_VIEWPORT'] === 'desktop')
-  afterEach(async () => {
-    const html = readableHtml()
-    const faults = await faultsIn(html, html.includes('<main') ? 'page' : 'part')
-    if (faults.length > 0) throw new Error(`HTML that is not valid:\n${faults.join('\n')}`)
-  })
+/** Fails a story whose HTML is not valid, once its play has run. */
+export async function checkHtml(): Promise<void> {
+  const html = readableHtml()
+  const faults = await faultsIn(html, html.includes('<main') ? 'page' : 'part')
+  if (faults.length > 0) throw new Error(`HTML that is not valid:\n${faults.join('\n')}`)
+}
