@@ -25,7 +25,8 @@ test(
   async ({ page }) => {
     for (const name of pathNames) {
       const there = pages[name]
-      await page.goto(addressOf(name))
+      const sent = await (await page.goto(addressOf(name)))?.text()
+      expect(sent, `${name}, before its code has come`).toContain(`<title>${titleOf(name)}</title>`)
       await expect(page, name).toHaveTitle(titleOf(name))
       await expect(page, name).toHaveURL(addressOf(there.stands === 'redirect' ? there.to : name))
       await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()

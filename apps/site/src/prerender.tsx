@@ -1,5 +1,5 @@
 /** Runs when the site is built, and gives the pages for visitors as HTML; `build/write-pages.ts` makes files of it. */
-import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { pageFile, paths, type PathName } from '@meridian/contract/rules/paths'
 import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
 import { SplashScreen } from '@meridian/ui/screens/splash'
 import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
@@ -9,7 +9,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App } from './app.tsx'
 import { headScripts } from './first-view/head-scripts.ts'
 import { headTags, heads } from './heads.ts'
-import { builtPages } from './pages.ts'
+import { pages, pathNames } from './pages.ts'
 import { notFoundTitle, routes } from './router.tsx'
 import { createServices } from './services/services.ts'
 import { storeOver } from './storage/key-value-store.ts'
@@ -21,7 +21,7 @@ export { startScript } from './first-view/start-code.ts'
 showBlurredForms(ownBlurredForms)
 
 export interface WrittenPage {
-  /** As the table calls it; what has no address of its own has no name. */
+  /** As the table calls it, where its code is fetched after it; every other page has no name. */
   name?: PathName
   /** Where the file stands in the built site. */
   file: string
@@ -33,36 +33,50 @@ export interface WrittenPage {
   met: boolean
 }
 
-/** Every page of the table that is prerendered, what stands at unknown addresses, and the page of all others, which draws itself. */
+/** The page of every address of the table, which draws itself unless it is prerendered, and what stands at unknown ones. */
 export async function writePages(): Promise<WrittenPage[]> {
-  const named = builtPages.filter(({ prerendered }) => prerendered)
+  const splash = await htmlOf(<SplashScreen />)
   return [
-    ...(await Promise.all(
-      named.map(async ({ name, title }) => ({
-        name,
-        file: `${paths[name]}/${indexFile}`,
-        head: headTags({ title, path: paths[name], ...heads[name] }) + headScripts,
-        content: await contentOf(paths[name]),
-        met: true,
-      })),
-    )),
+    ...(await Promise.all(pathNames.map((name) => pageOf(name, splash)))),
     {
       file: '404.html',
       head: headTags({ title: notFoundTitle }) + headScripts,
       content: await contentOf('/404'),
       met: true,
     },
-    {
-      file: 'app.html',
-      head: headTags({ title: '' }),
-      content: await htmlOf(<SplashScreen />),
-      met: false,
-    },
   ]
 }
 
-/** What stands at a folder's own address, on this server and on any other. */
-const indexFile = 'index.html'
+async function pageOf(name: PathName, splash: string): Promise<WrittenPage> {
+  const path = paths[name]
+  const page = pages[name]
+  const file = pageFile(path)
+  const title = titleOf(name)
+  if (page.stands !== 'screen' || !page.prerendered)
+    return { file, head: headTags({ title }), content: splash, met: false }
+  return {
+    name,
+    file,
+    head: headTags({ title, path, ...heads[name] }) + headScripts,
+    content: await contentOf(path),
+    met: true,
+  }
+}
+
+/** What the tab says of an address as soon as its page is there, its code or none. */
+function titleOf(name: PathName): string {
+  const page = pages[name]
+  switch (page.stands) {
+    case 'screen':
+      return page.title
+    case 'notFound':
+      return notFoundTitle
+    case 'sameRoute':
+      return titleOf(page.as)
+    case 'redirect':
+      return titleOf(page.to)
+  }
+}
 
 const handler = createStaticHandler(routes)
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { messages } from '@meridian/contract/rules/messages'
-import { paths } from '@meridian/contract/rules/paths'
+import { pageFile, paths } from '@meridian/contract/rules/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,13 +20,9 @@ const notBuilt = `<!doctype html>
 </html>
 `
 
-/** The page that draws itself in the browser: what stands at every address that is not written beforehand. */
-const drawnPage = 'app.html'
-
 /**
- * Serves the built site: at each of its addresses the page that was written for it when the site was built, or the one
- * that draws itself; its files, with headers that fit how long each may be kept; and its 404 page wherever else a browser
- * goes (Spec 2, Routes).
+ * Serves the built site: at each of its addresses the page that was written for it when the site was built; its files,
+ * with headers that fit how long each may be kept; and its 404 page wherever else a browser goes (Spec 2, Routes).
  */
 export async function siteRoutes(
   app: FastifyInstance,
@@ -44,10 +40,9 @@ export async function siteRoutes(
     },
   })
 
-  const addresses = new Set(Object.values(paths).map((path) => path.toLowerCase()))
-  for (const path of addresses) {
-    app.get(path, async (_request, reply) => sendPage(reply, folder, join(path, 'index.html')))
-  }
+  // Two that differ in case alone are one to the router.
+  const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
+  for (const [path, file] of pages) app.get(path, async (_request, reply) => sendPage(reply, folder, file))
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
@@ -61,8 +56,7 @@ export async function siteRoutes(
 }
 
 function sendPage(reply: FastifyReply, folder: string, page: string) {
-  const file = [page, drawnPage].find((name) => existsSync(join(folder, name)))
-  if (file) return reply.sendFile(file)
+  if (existsSync(join(folder, page))) return reply.sendFile(page)
   return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(notBuilt)
 }
 

@@ -6,14 +6,25 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
 
+/** Where pages that draw themselves stand, and what the tab says of them. */
+const drawn = [
+  ['buy-nfa', 'Buy'],
+  ['profile', 'Profile'],
+  ['signin-wallet', 'Connecting to wallet'],
+  ['reset-password/token', 'Reset Password'],
+] as const
+
 let server: TestApp
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'pictures'))
+  for (const [address, title] of drawn) {
+    await mkdir(join(folder, address), { recursive: true })
+    await writeFile(join(folder, address, 'index.html'), `<title>${title}</title>`)
+  }
   await mkdir(join(folder, 'land'))
-  await writeFile(join(folder, 'app.html'), '<title>Drawn</title>')
   await writeFile(
     join(folder, 'index.html'),
     '<title>Home</title><script>early()</script><script src="/a.js"></script>',
@@ -45,10 +56,11 @@ test.each([
   ['/?session_id=cs_1', 'Home'],
   ['/land', 'Land'],
   ['/Land/', 'Land'],
-  ['/buy-nfa', 'Drawn'],
-  ['/Profile?tab=1', 'Drawn'],
-  ['/reset-password/abc.def.ghi', 'Drawn'],
-  [`/reset-password/${'eyJhbGciOiJIUzI1NiJ9.'.repeat(20)}`, 'Drawn'],
+  ['/buy-nfa', 'Buy'],
+  ['/Profile?tab=1', 'Profile'],
+  ['/Signin-wallet', 'Connecting to wallet'],
+  ['/reset-password/abc.def.ghi', 'Reset Password'],
+  [`/reset-password/${'eyJhbGciOiJIUzI1NiJ9.'.repeat(20)}`, 'Reset Password'],
 ])('a browser that goes to %s gets the page %s, and asks again each time', async (url, title) => {
   const response = await visit(url)
   expect(response.statusCode).toBe(200)
@@ -87,13 +99,18 @@ test('a page that has not changed is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test.each(['/no/such/address', '/foo.html', '/.env', '//no-market-place', '/%E0%A4%A', '/reset-password'])(
-  'a browser that goes to %s gets the 404 page',
-  async (url) => {
-    const response = await visit(url)
-    expect([response.statusCode, response.body]).toEqual([404, '<title>Not found</title>'])
-  },
-)
+test.each([
+  '/no/such/address',
+  '/foo.html',
+  '/.env',
+  '//no-market-place',
+  '/%E0%A4%A',
+  '/reset-password',
+  '/reset-password/',
+])('a browser that goes to %s gets the 404 page', async (url) => {
+  const response = await visit(url)
+  expect([response.statusCode, response.body]).toEqual([404, '<title>Not found</title>'])
+})
 
 test('HEAD is answered as GET, without the page', async () => {
   const response = await visit('/land', 'HEAD')

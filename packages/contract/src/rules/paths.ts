@@ -47,3 +47,10 @@ export type PathName = keyof typeof paths
 
 /** An address as the router has it, its parameters with a colon. */
 export type Path = (typeof paths)[PathName]
+
+/**
+ * The file of an address's page among those of a built site. Matching ignores case, so it is in lower case; a parameter
+ * is called by its name, as its page is the same for every value.
+ */
+export const pageFile = (path: Path): string =>
+  `${path.toLowerCase().replace(':', '').replace(/\/$/, '')}/index.html`
