@@ -18,10 +18,12 @@ test(
 )
 
 test('no token and no password ever reaches the inspector', once, async ({ page }) => {
+  const inspector = page.frameLocator('iframe[title="Flow inspector"]')
   await page.goto(`${paths.signIn}?inspect`)
+  // Until then the tab does not know that it is to remember it.
+  await expect(inspector.getByRole('button', { name: 'Export' })).toBeVisible()
   await signIn(page)
   await openFirstCollectible(page)
-  const inspector = page.frameLocator('iframe[title="Flow inspector"]')
   await inspector.getByRole('button', { name: 'session', exact: true }).click()
   await expect(inspector.getByText('player.enter').first()).toBeVisible()
   const saved = page.waitForEvent('download')

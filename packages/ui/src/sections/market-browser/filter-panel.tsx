@@ -29,15 +29,25 @@ const sortOptions = [
  */
 export function FilterPanel({ id, view, onView }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
-  const shown = JSON.stringify(view)
+  const shown = keyOf(view)
+  // The views that were asked for here and are still to come, the oldest first.
+  const asked = useRef<string[]>([])
   useEffect(() => {
-    // The view may have changed otherwise, by a tab for instance; what is typed and not yet applied is left alone.
-    const wanted = JSON.parse(shown) as MarketView
-    if (form.current && JSON.stringify(typedIn(form.current)) !== shown) fill(form.current, wanted)
+    // One that was asked for here may come while something else is typed, which is left alone. Any other, that of a tab for
+    // instance, fills the fields.
+    const place = asked.current.indexOf(shown)
+    asked.current = place < 0 ? [] : asked.current.slice(place + 1)
+    if (place < 0 && form.current) fill(form.current, JSON.parse(shown) as MarketView)
   }, [shown])
 
-  const applied = (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
-    if (event.currentTarget.form) onView(typedIn(event.currentTarget.form))
+  const ask = (fields: HTMLFormElement) => {
+    const wanted = typedIn(fields)
+    const key = keyOf(wanted)
+    if (key !== (asked.current.at(-1) ?? shown)) asked.current.push(key)
+    onView(wanted)
+  }
+  const applied = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (currentTarget.form) ask(currentTarget.form)
   }
   const price = { inputMode: 'decimal', autoComplete: 'off', maxLength: 15, onBlur: applied } as const
   return (
@@ -49,7 +59,7 @@ export function FilterPanel({ id, view, onView }: FilterPanelProps) {
       className="mb-8 grid grid-cols-2 gap-4 rounded-panel border border-seam bg-hull p-4 sm:p-5 lg:grid-cols-[2fr_1.2fr_1.4fr_1fr_1fr]"
       onSubmit={(event) => {
         event.preventDefault()
-        onView(typedIn(event.currentTarget))
+        ask(event.currentTarget)
       }}
     >
       {/* With several fields Enter sends a form only if it has a button for it. */}
@@ -85,6 +95,10 @@ export function FilterPanel({ id, view, onView }: FilterPanelProps) {
     </form>
   )
 }
+
+/** Tells views apart, whatever the order of their parts; `fill` reads it back. */
+const keyOf = ({ strand, sort, find, minPrice, maxPrice }: MarketView): string =>
+  JSON.stringify({ strand, sort, find, minPrice, maxPrice })
 
 /** The view that the fields ask for. */
 function typedIn(form: HTMLFormElement): MarketView {

@@ -1,6 +1,6 @@
 import { parcels } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
 import { wholeList } from '../../lib/item-list.ts'
@@ -114,6 +114,42 @@ export const Filters: Story = {
       find: 'oasis',
       minPrice: 1500.5,
     })
+  },
+}
+
+/** A view that comes late, as an address that is slow to change, takes nothing away of what is typed meanwhile. */
+export const TypedMeanwhile: Story = {
+  tags: ['behaviour'],
+  render: (args) => {
+    const [view, setView] = useState(args.view)
+    const late = useRef(view)
+    return (
+      <>
+        <MarketBrowser
+          {...args}
+          view={view}
+          onView={(wanted) => {
+            late.current = wanted
+          }}
+        />
+        <button type="button" onClick={() => setView(late.current)}>
+          The view comes
+        </button>
+      </>
+    )
+  },
+  args: { view: { strand: 'odyssey' } },
+  play: async ({ canvas, userEvent }) => {
+    const sort = await canvas.findByRole('combobox', { name: 'Sort by' })
+    await userEvent.selectOptions(sort, 'Price, low to high')
+    const from = canvas.getByRole('textbox', { name: 'Price from, $' })
+    await userEvent.type(from, '8000')
+    canvas.getByRole('button', { name: 'The view comes' }).click()
+    await waitFor(() => expect(sort).toHaveValue('price-up'))
+    await expect(from).toHaveValue('8000')
+    await userEvent.keyboard('{Enter}')
+    canvas.getByRole('button', { name: 'The view comes' }).click()
+    await expect(from).toHaveValue('8000')
   },
 }
 
