@@ -12,6 +12,7 @@ import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
 import { behaviourIsNeverCompared } from './behaviour.ts'
 import { checkClassNames } from './class-names.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
+import { withHeldPointer } from './held-pointer.tsx'
 import { initialLooks, lookTypes, withLooks } from './looks.tsx'
 import { accountType, withSiteFrame } from './site-frame.tsx'
 import { DocsPage } from './docs-page.tsx'
@@ -53,7 +54,7 @@ async function forgetLastStory(): Promise<void> {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withSiteFrame, withLooks, routed, withInspector],
+  decorators: [withHeldPointer, withSiteFrame, withLooks, routed, withInspector],
   globalTypes: { ...lookTypes, account: accountType },
   argTypesEnhancers: [spokenProps, behaviourIsNeverCompared],
   parameters: {
@@ -94,7 +95,9 @@ const preview: Preview = {
     },
   },
   initialGlobals: { ...initialLooks, account: 'fitting', viewport: { value: testedViewport } },
-  beforeEach: async () => {
+  beforeEach: async ({ parameters }) => {
+    if ('pseudo' in parameters)
+      throw new Error('A pointer is held by `parameters.held`: see held-pointer.tsx')
     await playInTurn()
     await forgetLastStory()
     forgetFaults()

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** A card that leads somewhere answers the pointer; one that does not lies still. */
 export const States: Story = {
-  parameters: { chromatic: inForcedColours, pseudo: { hover: '.hover', focusVisible: '.focus' } },
+  parameters: { chromatic: inForcedColours, held: { hover: '.hover', focusVisible: '.focus' } },
   render: (args) => (
     <div className="grid gap-6 sm:grid-cols-2">
       <Card className="p-6">Still</Card>

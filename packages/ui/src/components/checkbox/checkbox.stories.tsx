@@ -33,7 +33,7 @@ export const States: Story = {
       <Checkbox aria-label="Focus, ticked" className="focused" defaultChecked />
     </div>
   ),
-  parameters: { pseudo: { hover: '.hovered', focusVisible: '.focused' } },
+  parameters: { held: { hover: '.hovered', focusVisible: '.focused' } },
 }
 
 export const Ticks: Story = {

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   parameters: {
     chromatic: inForcedColours,
-    pseudo: { hover: '.hover input', focus: '.focus input', focusVisible: '.focus input' },
+    held: { hover: '.hover input', focus: '.focus input', focusVisible: '.focus input' },
   },
   render: () => (
     <div className="grid gap-6">
@@ -113,7 +113,7 @@ export const Live: Story = {
   },
 }
 
-export const Focused: Story = { parameters: { pseudo: { focus: 'input', focusVisible: 'input' } } }
+export const Focused: Story = { parameters: { held: { focus: 'input', focusVisible: 'input' } } }
 
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'kaia@meridian.example' },

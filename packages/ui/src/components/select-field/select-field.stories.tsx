@@ -42,7 +42,7 @@ export const Chosen: Story = {
   },
 }
 
-export const Focused: Story = { parameters: { pseudo: { focus: 'select', focusVisible: 'select' } } }
+export const Focused: Story = { parameters: { held: { focus: 'select', focusVisible: 'select' } } }
 
 export const Disabled: Story = { args: { disabled: true } }
 

@@ -1,0 +1,41 @@
+import type { Decorator } from '@storybook/react-vite'
+import { useLayoutEffect, type ReactNode } from 'react'
+
+/** The classes under which the addon repeats every rule of a state. */
+const classes = {
+  hover: 'pseudo-hover',
+  focus: 'pseudo-focus',
+  focusVisible: 'pseudo-focus-visible',
+  active: 'pseudo-active',
+}
+
+/** What a story shows under a pointer or in focus, as a selector for each state. */
+type Held = Partial<Record<keyof typeof classes, string>>
+
+/**
+ * Holds a story's elements in a state: `parameters: { held: { hover: '.hover' } }`. The addon's own parameter is a global,
+ * set once a story is drawn and still there in the next: what was seen hung on the order of the stories.
+ */
+export const withHeldPointer: Decorator = (Story, { canvasElement, parameters }) => (
+  <HeldPointer canvas={canvasElement} held={parameters['held'] as Held | undefined}>
+    <Story />
+  </HeldPointer>
+)
+
+function HeldPointer({
+  canvas,
+  held,
+  children,
+}: {
+  canvas: HTMLElement
+  held: Held | undefined
+  children: ReactNode
+}) {
+  // At each drawing: React may have written the class names anew.
+  useLayoutEffect(() => {
+    for (const [state, selector] of Object.entries(held ?? {}))
+      for (const element of canvas.querySelectorAll(selector))
+        element.classList.add(classes[state as keyof Held])
+  })
+  return children
+}
