@@ -20,7 +20,7 @@ import { isQuiet, playInTurn, staySilentInDocs } from './quiet-frame.ts'
 import { spokenProps } from './spoken-props.ts'
 import { withInspector } from './flow-panel/with-inspector.tsx'
 import { theme } from './theme.ts'
-import { viewportModes, viewports, type Viewport } from './viewports.ts'
+import { viewportModes, viewports } from './viewports.ts'
 
 staySilentInDocs()
 showBlurredForms(ownBlurredForms)
@@ -36,10 +36,15 @@ const routed: Decorator = (Story, context) =>
   context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)
 
 // People see a story as wide as the canvas; a test run says at which width it looks.
-const testedViewport = import.meta.env['STORY_VIEWPORT'] as Viewport | undefined
+const testedViewport = import.meta.env['STORY_VIEWPORT'] as keyof typeof auditAt | undefined
 
 /** People read in the panel what was found in order, too; a test run tells its faults alone, which takes a tenth less. */
 const toldInTests = { resultTypes: ['violations'] }
+
+/** The same page stands at all widths: between phone and desktop axe is asked for what hangs on places and sizes alone. */
+const toldOfPlaces = { ...toldInTests, runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'] }
+
+const auditAt = { tablet: toldOfPlaces, phone: toldInTests, desktop: toldInTests }
 
 /**
  * What the story before still wanted to change as it went, React does when it draws the next time, and then clears the
@@ -59,7 +64,7 @@ const preview: Preview = {
   argTypesEnhancers: [spokenProps, behaviourIsNeverCompared],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error', ...(testedViewport ? { options: toldInTests } : {}) },
+    a11y: { test: 'error', ...(testedViewport ? { options: auditAt[testedViewport] } : {}) },
     docs: { theme, page: DocsPage },
     viewport: { options: viewports },
     chromatic: { modes: viewportModes },
