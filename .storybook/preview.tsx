@@ -11,6 +11,7 @@ import { withRouter } from 'storybook-addon-remix-react-router'
 import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
 import { behaviourIsNeverCompared } from './behaviour.ts'
 import { checkClassNames } from './class-names.ts'
+import { checkDialogs } from './dialog-names.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
 import { withHeldPointer } from './held-pointer.tsx'
 import { initialLooks, lookTypes, withLooks } from './looks.tsx'
@@ -128,6 +129,7 @@ const preview: Preview = {
     // By now a picture far down has failed as well, if one does.
     checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
     checkClassNames()
+    await checkDialogs()
     // Styles alone differ between most widths: once is enough. What is built for people does without the validator.
     if (import.meta.env.DEV && testedViewport === 'desktop')
       await (await import('./valid-html.ts')).checkHtml()

@@ -14,7 +14,7 @@ const meta = {
     title: 'Confirm Logout',
     open: true,
     onDismiss: fn(),
-    children: <p>Are you sure you want to log out?</p>,
+    description: 'Are you sure you want to log out?',
     footer: (
       <>
         <Button tone="quiet">Cancel</Button>
@@ -150,6 +150,7 @@ export const WithDescription: Story = {
 export const Tall: Story = {
   args: {
     title: 'Terms of Service',
+    description: 'What everybody agrees to who sells through the Gate.',
     size: 'md',
     children: (
       <ol className="grid list-decimal gap-4 pl-5">

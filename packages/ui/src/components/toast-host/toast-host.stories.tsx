@@ -166,14 +166,13 @@ export const OverDialog: Story = {
       <>
         <Dialog
           title="Buy Assets"
+          description="List price $1800.5"
           open={open}
           onDismiss={() => {
             onDismiss()
             setOpen(false)
           }}
-        >
-          <p>List price $1800.5</p>
-        </Dialog>
+        />
         <ToastHost />
       </>
     )

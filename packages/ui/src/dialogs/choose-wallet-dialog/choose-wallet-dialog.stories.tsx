@@ -26,6 +26,9 @@ export const Ready: Story = {
     const shown = await dialog()
     await expect(shown.getByText('Warden Plate')).toBeVisible()
     await expect(shown.getByRole('definition')).toHaveTextContent('$1800.5 USDT')
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'Warden Plate #WP-0218 Total $1800.5 USDT Step 2 of 3. Next: connect it.',
+    )
     await expect(shown.getByText(/never asks for your seed phrase or private key/)).toBeVisible()
     await expect(shown.getByRole('heading', { name: 'What is a crypto wallet?' })).toBeVisible()
   },

@@ -19,6 +19,7 @@ export interface ChooseWalletDialogProps extends StepProps {
 export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: ChooseWalletDialogProps) {
   const words = useWords(walletStepWords)
   const itemId = useId()
+  const totalId = useId()
   const wallet = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -27,10 +28,15 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: C
       onDismiss={onDismiss}
       initialFocus={wallet}
       description={step}
-      aria-describedby={itemId}
+      // With the total: the first focus is on a button below it.
+      aria-describedby={`${itemId} ${totalId}`}
     >
       <StepItem id={itemId} item={item} />
-      <PriceRows total={{ label: words.total, value: totalOrMissing(item.price) }} className="mb-5" />
+      <PriceRows
+        id={totalId}
+        total={{ label: words.total, value: totalOrMissing(item.price) }}
+        className="mb-5"
+      />
       <WalletChoice ref={wallet} onChoose={onProceed} />
     </Dialog>
   )

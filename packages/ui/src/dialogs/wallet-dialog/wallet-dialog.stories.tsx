@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { WalletDialog } from './wallet-dialog.tsx'
 
 const metamask = { id: 'io.metamask', name: 'MetaMask' }
@@ -44,6 +45,38 @@ export const Chosen: Story = {
     await expect(dialog.getByRole('button', { name: 'MetaMask' })).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: 'Gatekeeper Wallet' }))
     await expect(args.onChoose.mock.calls).toEqual([['com.other']])
+  },
+}
+
+/** The second step follows in the open dialog: the focus stays, so what is asked now is news. */
+export const AsksForTheSignature: Story = {
+  ...Signing,
+  tags: ['behaviour'],
+  render: function AsksForTheSignature(args) {
+    const [shared, setShared] = useState(false)
+    return (
+      <>
+        <WalletDialog {...args} step={shared ? args.step : { status: 'connecting', wallet: metamask }} />
+        <button onClick={() => setShared(true)}>Share the account</button>
+      </>
+    )
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Connecting Wallet' })
+    await expect(dialog).toHaveAccessibleDescription(
+      'Open MetaMask, unlock it if it is locked, and share an account with this site.',
+    )
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancel).toHaveFocus())
+    const news = within(dialog).getByRole('status')
+    await expect(news).toBeEmptyDOMElement()
+
+    screen.getByText('Share the account').click()
+    const asked = 'MetaMask asks you to sign a message. It costs nothing and moves nothing.'
+    await waitFor(() => expect(news).toHaveTextContent(`Sign Message. ${asked}`))
+    await expect(dialog).toHaveAccessibleName('Sign Message')
+    await expect(dialog).toHaveAccessibleDescription(asked)
+    await expect(cancel).toHaveFocus()
   },
 }
 

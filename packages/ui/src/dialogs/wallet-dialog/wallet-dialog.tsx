@@ -60,7 +60,12 @@ export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
       ) : (
         step && (
           <div className="grid justify-items-center gap-4 py-4 text-center">
-            <Spinner label={titles[step.status]} size="lg" />
+            {/* The dialog says its name as it opens. */}
+            <Spinner label={titles[step.status]} size="lg" aria-hidden />
+            {/* This step follows in the open dialog, and the focus stays where it is. */}
+            <output className="sr-only">
+              {step.status === 'signing' && `${titles.signing}. ${descriptionOf(step)}`}
+            </output>
             <p className="inline-flex max-w-full items-center gap-2 font-display font-semibold">
               <WalletIcon icon={step.wallet.icon} />
               <span className="truncate">{step.wallet.name}</span>
