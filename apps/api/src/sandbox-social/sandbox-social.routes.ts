@@ -1,9 +1,7 @@
-import { consentPage, consentRefusalPage } from '@meridian/sandbox/server/consent-page'
-import { sandboxPage } from '@meridian/sandbox/server/sandbox-page'
+import { consentAnswerPage, consentPage, consentRefusalPage } from '@meridian/sandbox/server/consent-page'
 import {
   sandboxClient,
   socialPaths,
-  type GoogleConsent,
   type SandboxAccount,
   type SocialService,
 } from '@meridian/sandbox/shared/social-wire'
@@ -195,18 +193,10 @@ async function makeTrouble({ trouble: wanted }: SandboxGrant): Promise<void> {
   if (wanted === 'failing') throw new Error('The sandbox fails, as it was asked to')
 }
 
-/** Hands the token, or that there is none, to the window that opened the page, and closes it. */
+/** Hands the token, or that there is none, to the window that opened the page. */
 function tellOpener(reply: FastifyReply, origin: string, token: string | false): FastifyReply {
-  const consent: GoogleConsent = {
-    from: 'sandbox-google',
-    ...(token ? { access_token: token } : { error: 'access_denied' }),
-  }
-  const script = `opener?.postMessage(${JSON.stringify(consent)}, ${JSON.stringify(origin)}); close()`
-  const page = sandboxPage({
-    eyebrow: 'Sandbox',
-    title: 'Google',
-    content: `<p>You can close this window.</p><script>${script.replaceAll('<', '\\u003c')}</script>`,
-  })
-  const scriptHash = createHash('sha256').update(script.replaceAll('<', '\\u003c')).digest('base64')
-  return showPage(reply, 200, page, { scriptHash })
+  const given = token ? { access_token: token } : { error: 'access_denied' }
+  const { html, script } = consentAnswerPage({ from: 'sandbox-google', ...given }, origin)
+  const scriptHash = createHash('sha256').update(script).digest('base64')
+  return showPage(reply, 200, html, { scriptHash })
 }

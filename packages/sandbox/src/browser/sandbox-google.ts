@@ -28,10 +28,13 @@ export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oaut
       const address = `${apiBase}${socialPaths.google.authorize}?${query.toString()}`
       const popup = window.open(address, 'sandbox-google', 'popup,width=480,height=680')
       if (!popup) return fail('popup_failed_to_open')
+      // One that was open already stays where it is, behind the page.
+      popup.focus()
 
       const hear = ({ source, data }: MessageEvent<unknown>) => {
         if (source !== popup || !isConsent(data)) return
         stop()
+        popup.close()
         const { access_token = '', error = '' } = data
         callback({
           access_token,

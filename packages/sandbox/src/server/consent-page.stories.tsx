@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { consentPage, consentRefusalPage } from './consent-page.ts'
+import { consentAnswerPage, consentPage, consentRefusalPage } from './consent-page.ts'
 
 interface ServedPageProps {
   /** The whole document. */
@@ -50,6 +50,22 @@ export const Discord: Story = {
 export const Google: Story = {
   args: {
     html: consentPage({ service: 'google', scopes: ['openid', 'profile', 'email'], hidden: {} }),
+  },
+}
+
+/** Google's answer has nobody to go to: what opened the window was reloaded meanwhile, or left. */
+export const NobodyWaits: Story = {
+  args: {
+    html: consentAnswerPage({ from: 'sandbox-google', access_token: 'token-1' }, 'http://localhost:2117')
+      .html,
+  },
+  play: async ({ canvasElement }) => {
+    const page = await served(canvasElement)
+    await expect(
+      await page.findByRole('heading', { level: 1, name: 'Sign-in was interrupted' }),
+    ).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveTextContent(/no longer waits.*press Google there again/)
+    await expect(page.getByRole('button', { name: 'Close this window' })).toBeVisible()
   },
 }
 

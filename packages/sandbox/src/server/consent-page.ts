@@ -1,5 +1,5 @@
 import { escapeHtml } from '@meridian/contract/rules/html'
-import type { SocialService } from '../shared/social-wire.ts'
+import type { GoogleConsent, SocialService } from '../shared/social-wire.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
 /** What a consent page is asked for. */
@@ -43,3 +43,43 @@ export const consentRefusalPage = (service: SocialService, reason: string): stri
     title: names[service],
     content: `<p>${escapeHtml(reason)}</p>`,
   })
+
+/** How long the window that asked may take to close the page once it is told, in ms. */
+const patience = 1000
+
+const unheard = 'Sign-in was interrupted'
+
+/**
+ * The page that hands Google's answer to the window that opened it, and waits to be closed by it. A page that was loaded
+ * anew or left meanwhile hears nothing: then this one says so, as nobody else can. `script` is what runs in it.
+ */
+export function consentAnswerPage(
+  consent: GoogleConsent,
+  /** Of the window that asked. */
+  origin: string,
+): { html: string; script: string } {
+  const script = `{
+      const part = (id) => document.getElementById(id)
+      const giveUp = () => {
+        document.title = document.querySelector('h1').textContent = ${JSON.stringify(unheard)}
+        part('told').hidden = true
+        part('unheard').hidden = false
+      }
+      part('close').addEventListener('click', () => close())
+      opener?.postMessage(${JSON.stringify(consent)}, ${JSON.stringify(origin)})
+      ${consent.error ? 'close()' : ''}
+      setTimeout(giveUp, opener ? ${patience} : 0)
+    }`.replaceAll('<', '\\u003c')
+  const html = sandboxPage({
+    eyebrow: 'Sandbox',
+    title: names.google,
+    content: `
+    <p id="told">Going back to Meridian 2117.</p>
+    <div id="unheard" role="alert" hidden>
+      <p>The page that opened this window was reloaded or left, and no longer waits for an answer. Nobody has been signed in. Close this window, and press ${names.google} there again.</p>
+      <div class="answers"><button type="button" id="close">Close this window</button></div>
+    </div>
+    <script>${script}</script>`,
+  })
+  return { html, script }
+}

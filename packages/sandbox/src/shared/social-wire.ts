@@ -18,7 +18,7 @@ export const socialPaths = {
   google: { authorize: '/sandbox/google/authorize', api: '/api/sandbox/google' },
 } as const
 
-/** What the consent page of Google tells the window that opened it, as its script tells the page. */
+/** What the consent page of Google tells the window that opened it, which closes the page once it has heard. */
 export interface GoogleConsent {
   /** Marks it as ours among all that a window hears. */
   from: 'sandbox-google'
