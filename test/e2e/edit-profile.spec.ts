@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountIn, expect, newAccount, once, signIn, test } from './fixtures.ts'
+import { accountIn, expect, newAccount, signIn, test } from './fixtures.ts'
 
 const picture = 'apps/site/public/icons/icon-192.png'
 
@@ -139,7 +139,7 @@ test('the id line is copied, which is said for two seconds', async ({ page, cont
   await expect(page.getByRole('main').getByText(copied, { exact: true })).toBeVisible()
 })
 
-test('a profile that cannot be fetched says so, and comes by itself', once, async ({ page, faults }) => {
+test('a profile that cannot be fetched says so, and comes by itself', async ({ page, faults }) => {
   faults.expect(/^500: GET \/api\/v1\/getProfile$/)
   await signIn(page)
   await page.route('**/api/v1/getProfile', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })

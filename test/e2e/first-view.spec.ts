@@ -131,7 +131,7 @@ test('a page that was scrolled before its code came stays there, also when it is
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(300, -1)
 })
 
-test('a form that is sent before its code has come is sent once it has', once, async ({ page }) => {
+test('a form that is sent before its code has come is sent once it has', async ({ page }) => {
   const bringCode = await holdCode(page)
   await openAsWritten(page, paths.signIn)
   await page.getByLabel('Email').fill('nobody@meridian.test')
@@ -144,7 +144,7 @@ test('a form that is sent before its code has come is sent once it has', once, a
   expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
 })
 
-test('a page whose code does not come at first answers once it does', once, async ({ page, faults }) => {
+test('a page whose code does not come at first answers once it does', async ({ page, faults }) => {
   faults.expect(/^net::ERR_FAILED: GET \/assets\//)
   let cut = true
   await page.route('**/assets/*.js', (route) => (cut ? route.abort() : route.continue()))

@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
-import { expect, newAccount, once, openAccount, signIn, test } from './fixtures.ts'
+import { expect, newAccount, openAccount, signIn, test } from './fixtures.ts'
 
 const sent = 'Password reset email sent! Check your inbox.'
 const spent = 'This link has expired or was used already. Please ask for a new one.'
@@ -57,7 +57,7 @@ test('a forgotten password is replaced through a mail, and its link works once',
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('an unknown e-mail is told the same, and no mail is sent', once, async ({ page }) => {
+test('an unknown e-mail is told the same, and no mail is sent', async ({ page }) => {
   const account = newAccount()
   await askForLink(page, account.email)
   await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
@@ -103,7 +103,7 @@ test('a request or a reset that fails says so, and keeps what was typed', async 
   await expect(page.getByLabel('New Password')).toHaveValue('open-the-gate')
 })
 
-test('a new password ends the sessions before it', once, async ({ page, browser, origin, faults }) => {
+test('a new password ends the sessions before it', async ({ page, browser, origin, faults }) => {
   faults.expect(/^401: GET \/api\/v1\/history\/history\//, /^401: GET \/api\/v1\/getProfile$/)
   const account = newAccount()
   await signIn(page, account)

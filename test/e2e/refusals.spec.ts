@@ -102,6 +102,7 @@ test('a visitor is asked to sign in, and comes back to the item', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
+// A mouse's: what taps do is the browser's to say (docs/walks.md).
 test(
   'the second click of a double one leaves the dialog that the first has opened',
   once,
@@ -118,7 +119,7 @@ test(
   },
 )
 
-test('a double click on Confirm and on Pay asks and charges once', once, async ({ page, origin }) => {
+test('a double click on Confirm and on Pay asks and charges once', async ({ page, origin }) => {
   await signIn(page)
   await openFirstCollectible(page)
   const asked: string[] = []
@@ -137,6 +138,7 @@ test('a double click on Confirm and on Pay asks and charges once', once, async (
   expect(await purchases(page, origin)).toHaveLength(1)
 })
 
+// Its server is stopped and started three times, which takes half a minute: at 390 `dock.spec.ts` has the stopped server.
 test(
   'a stopped server is told in the spec’s words, and the page goes on when it is back',
   once,
@@ -211,78 +213,73 @@ test('a market that cannot be fetched keeps loading and fills by itself', once, 
 
 const confirmation = '**/api/sandbox/payment-intents/confirm'
 
-test(
-  'a charge whose answer is lost is found out, and nothing is paid twice',
-  once,
-  async ({ page, origin, faults }) => {
-    faults.expect(/^net::ERR_FAILED: POST .*confirm$/)
-    await signIn(page)
-    await openFirstCollectible(page)
-    await buyNow(page)
-    await fillCard(page)
-    await page.route(confirmation, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await page.getByRole('button', { name: 'Pay $1250' }).click()
-    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-    expect(await purchases(page, origin)).toHaveLength(1)
-  },
-)
+test('a charge whose answer is lost is found out, and nothing is paid twice', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  faults.expect(/^net::ERR_FAILED: POST .*confirm$/)
+  await signIn(page)
+  await openFirstCollectible(page)
+  await buyNow(page)
+  await fillCard(page)
+  await page.route(confirmation, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  expect(await purchases(page, origin)).toHaveLength(1)
+})
 
-test(
-  'a page reloaded in the middle of a payment asks before it offers another',
-  once,
-  async ({ page, origin }) => {
-    await signIn(page)
-    await openFirstCollectible(page)
-    await buyNow(page)
-    await fillCard(page)
-    const sent = Promise.withResolvers<void>()
-    let dead = true
-    await page.route(confirmation, (route) => (dead ? sent.resolve() : route.fallback()))
-    await page.getByRole('button', { name: 'Pay $1250' }).click()
-    await sent.promise
-    dead = false
-    const checked = page.waitForRequest('**/api/v1/game/create')
-    await page.reload()
-    await checked
-    await expect(page.getByText(messages.paymentFailed)).toBeVisible()
-    await fillCard(page)
-    await page.getByRole('button', { name: 'Pay $1250' }).click()
-    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-    expect(await purchases(page, origin)).toHaveLength(1)
-  },
-)
+test('a page reloaded in the middle of a payment asks before it offers another', async ({ page, origin }) => {
+  await signIn(page)
+  await openFirstCollectible(page)
+  await buyNow(page)
+  await fillCard(page)
+  const sent = Promise.withResolvers<void>()
+  let dead = true
+  await page.route(confirmation, (route) => (dead ? sent.resolve() : route.fallback()))
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await sent.promise
+  dead = false
+  const checked = page.waitForRequest('**/api/v1/game/create')
+  await page.reload()
+  await checked
+  await expect(page.getByText(messages.paymentFailed)).toBeVisible()
+  await fillCard(page)
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  expect(await purchases(page, origin)).toHaveLength(1)
+})
 
-test(
-  'a payment that cannot be opened says so on its page, and opens with the next try',
-  once,
-  async ({ page, faults }) => {
-    faults.expect(/^500: POST \/api\/v1\/payment\/create-payment-intent$/)
-    await signIn(page)
-    await openFirstCollectible(page)
-    const answers = [
-      { status: 500, body: '' },
-      { status: 200, json: {} },
-    ]
-    await page.route('**/create-payment-intent', (route) => {
-      const answer = answers.shift()
-      return answer ? route.fulfill(answer) : route.fallback()
-    })
-    await buyNow(page)
-    const again = page.getByRole('button', { name: 'Try again' })
-    await expect(page.getByRole('main').getByText(messages.intentFailed)).toBeVisible()
-    await again.click()
-    await expect(page.getByRole('main').getByText(messages.clientSecretMissing)).toBeVisible()
-    await again.click()
-    await fillCard(page)
-    await page.getByRole('button', { name: 'Pay $1250' }).click()
-    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-  },
-)
+test('a payment that cannot be opened says so on its page, and opens with the next try', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^500: POST \/api\/v1\/payment\/create-payment-intent$/)
+  await signIn(page)
+  await openFirstCollectible(page)
+  const answers = [
+    { status: 500, body: '' },
+    { status: 200, json: {} },
+  ]
+  await page.route('**/create-payment-intent', (route) => {
+    const answer = answers.shift()
+    return answer ? route.fulfill(answer) : route.fallback()
+  })
+  await buyNow(page)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(page.getByRole('main').getByText(messages.intentFailed)).toBeVisible()
+  await again.click()
+  await expect(page.getByRole('main').getByText(messages.clientSecretMissing)).toBeVisible()
+  await again.click()
+  await fillCard(page)
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+})
 
-test('an open dialog is open again after a reload', once, async ({ page }) => {
+test('an open dialog is open again after a reload', async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -293,7 +290,7 @@ test('an open dialog is open again after a reload', once, async ({ page }) => {
   await expect(page).toHaveURL('/stripe-payment')
 })
 
-test('a payment page that is reloaded goes on with the same payment', once, async ({ page }) => {
+test('a payment page that is reloaded goes on with the same payment', async ({ page }) => {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/create-payment-intent')) keys.push(request.headers()['idempotency-key'])

@@ -10,7 +10,6 @@ import {
   fillSignUp,
   isWide,
   newAccount,
-  once,
   openAccount,
   openFirstCollectible,
   pressLogout,
@@ -65,26 +64,26 @@ test('a sign-up signs in every tab, and a logout in one of them ends it in all',
   await expectSignedIn(page)
 })
 
-test(
-  'a tab keeps its own player while another signs up: the page says who pays, and they do',
-  once,
-  async ({ page, context, origin }) => {
-    const email = await signInHere(page)
-    await openFirstCollectible(page)
-    await buyNow(page)
-    await fillCard(page)
-    const other = await context.newPage()
-    await other.goto('/signup')
-    await fillSignUp(other, newAccount())
-    await expectSignedIn(other)
-    await expect(page.getByRole('main').getByText(email)).toBeVisible()
-    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-    await page.getByRole('button', { name: 'Pay $1250' }).click()
-    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-    expect(await purchases(page, origin)).toHaveLength(1)
-    expect(await purchases(other, origin)).toHaveLength(0)
-  },
-)
+test('a tab keeps its own player while another signs up: the page says who pays, and they do', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const email = await signInHere(page)
+  await openFirstCollectible(page)
+  await buyNow(page)
+  await fillCard(page)
+  const other = await context.newPage()
+  await other.goto('/signup')
+  await fillSignUp(other, newAccount())
+  await expectSignedIn(other)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay $1250' }).click()
+  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  expect(await purchases(page, origin)).toHaveLength(1)
+  expect(await purchases(other, origin)).toHaveLength(0)
+})
 
 test('a token that ends while the page is open is told, and the item stays', async ({ page }) => {
   await page.clock.install()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isWide, once, test } from './fixtures.ts'
+import { expect, isWide, test } from './fixtures.ts'
 
 /** Has the sandbox's wallet answer in another way. */
 const turn = (page: Page, wallet: string) =>
@@ -99,7 +99,7 @@ test('a second wallet of the browser is offered beside the first', async ({ page
   await expect(page.getByText('MetaMask login successful!')).toBeVisible()
 })
 
-test('a server that fails is told, and the next try comes in', once, async ({ page, faults }) => {
+test('a server that fails is told, and the next try comes in', async ({ page, faults }) => {
   faults.expect(/^503: POST/)
   await page.route('**/api/v1/user/MetaMask', (route) => route.fulfill({ status: 503, json: {} }), {
     times: 1,
