@@ -78,6 +78,11 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
     spec: '2, Profile screens',
     account: 'signedIn',
   },
+  'Screens/Purchase': {
+    addresses: [],
+    spec: '2, Buy NFA detail, Buy land screen and Stripe-payment page',
+    bare: true,
+  },
   'Screens/Request Failed': {
     addresses: [paths.requestFailed],
     spec: '2, Error screen',

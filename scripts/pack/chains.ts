@@ -7,7 +7,7 @@ const dialogs = (...names: string[]) => names.map((name) => `dialogs/${name}-dia
 /** What a host takes together, as files of ui without their endings: each chain has a style sheet of its own. */
 export const chains = {
   buy: [
-    ...screens('buy-collectible', 'buy-land', 'stripe-payment', 'card-payment'),
+    ...screens('purchase', 'buy-collectible', 'buy-land', 'stripe-payment', 'card-payment'),
     ...screens('request-succeeded', 'request-failed'),
     ...dialogs('buy-assets', 'confirm-purchase', 'buy-land', 'confirm-land'),
     'components/toast-host/toast-host',
@@ -15,6 +15,7 @@ export const chains = {
   list: [
     ...screens('profile-items', 'profile-listings'),
     ...dialogs('list-now', 'confirm-listing', 'choose-wallet', 'connect-wallet', 'cancel-listing'),
+    'sections/listing-steps/listing-steps',
     'components/toast-host/toast-host',
   ],
 } as const

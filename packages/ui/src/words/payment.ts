@@ -2,6 +2,8 @@
 export const paymentWords = {
   secure: 'Secure card payment',
   backToMarket: 'Back to the marketplace',
+  /** Where item and payment have one address. */
+  backToItem: 'Back to the item',
   goToMarket: 'Go to the marketplace',
   choosingNeeded: 'Sign in and choose the item again to pay for it.',
   priceNeeded: 'This item has no price yet, so there is nothing to pay.',

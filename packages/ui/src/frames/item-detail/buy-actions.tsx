@@ -1,5 +1,7 @@
 import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
+import { InlineError } from '../../components/inline-error/inline-error.tsx'
+import { useSentence } from '../../lib/sentences.ts'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
@@ -11,8 +13,10 @@ export interface BuyIntents {
   onBuy: () => void
   /** Starts the purchase check that leads to the card page. */
   onPayByCard: () => void
-  /** Goes the way of an offer. */
-  onMakeOffer: () => void
+  /** Goes the way of an offer; without it there is none. */
+  onMakeOffer?: (() => void) | undefined
+  /** Why the last try came to nothing, in the words of the catalogue, where no toast says so. */
+  notice?: string | undefined
 }
 
 export interface BuyActionsProps extends BuyIntents {
@@ -20,9 +24,13 @@ export interface BuyActionsProps extends BuyIntents {
   priced: boolean
 }
 
+/** The button that was pressed may stand at the window's lower edge. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 /** The three ways to get an item, under its price (Spec 2, Buy NFA detail and Buy land screen). */
-export function BuyActions({ priced, busy, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
+export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
   const words = useWords(itemPageWords)
+  const say = useSentence()
   const unlessBusy = (act: () => void) => (busy ? undefined : act)
   return (
     <>
@@ -42,6 +50,7 @@ export function BuyActions({ priced, busy, onBuy, onPayByCard, onMakeOffer }: Bu
         <Button
           tone="quiet"
           width="full"
+          className="sm:last:col-span-2"
           disabled={!priced}
           aria-disabled={busy}
           onClick={unlessBusy(onPayByCard)}
@@ -49,11 +58,18 @@ export function BuyActions({ priced, busy, onBuy, onPayByCard, onMakeOffer }: Bu
           <CreditCard aria-hidden className="size-5" />
           {words.buyWithCard}
         </Button>
-        <Button tone="quiet" width="full" aria-disabled={busy} onClick={unlessBusy(onMakeOffer)}>
-          <Tag aria-hidden className="size-5" />
-          {words.makeOffer}
-        </Button>
+        {onMakeOffer && (
+          <Button tone="quiet" width="full" aria-disabled={busy} onClick={unlessBusy(onMakeOffer)}>
+            <Tag aria-hidden className="size-5" />
+            {words.makeOffer}
+          </Button>
+        )}
       </div>
+      {notice && (
+        <InlineError ref={bringIntoView} className="mt-4">
+          {say(notice)}
+        </InlineError>
+      )}
       <output className="sr-only">{busy && words.checking}</output>
     </>
   )

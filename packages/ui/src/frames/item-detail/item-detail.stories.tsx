@@ -18,6 +18,7 @@ const meta = {
     item: kestrelInterceptor,
     owner: 'Owned by Meridian Vault',
     views: '505 Views',
+    offers: true,
     actions: <BuyActions priced busy={false} onBuy={fn()} onPayByCard={fn()} onMakeOffer={fn()} />,
   },
   parameters: at(paths.buyCollectible),

@@ -18,18 +18,20 @@ export interface ItemDetailProps {
   owner: string
   /** How often it was looked at, such as '505 Views'; land does not say. */
   views?: string | undefined
+  /** Somebody takes offers on it: on small screens a tab leads to those that were made. */
+  offers: boolean
   /** The ways to get it, under the price. */
   actions: ReactNode
 }
 
 /** What the two buy pages share: one item, its price and its story (Spec 2, Buy NFA detail and Buy land screen). */
-export function ItemDetail({ item, owner, views, actions }: ItemDetailProps) {
+export function ItemDetail({ item, owner, views, offers, actions }: ItemDetailProps) {
   const text = useItemText(item)
   const words = useWords(itemPageWords)
   return (
     <Page data-slot="item-detail">
       <Container className="pt-4 lg:pt-14">
-        <BuyTabs item={item} />
+        {offers && <BuyTabs item={item} />}
         <div className="mt-6 grid items-start gap-8 lg:mt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
           <Card className="overflow-hidden bg-void lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
             <Picture

@@ -17,6 +17,7 @@ export function BuyCollectibleScreen({ item, ...actions }: BuyCollectibleScreenP
       item={item}
       owner={owner}
       views={views}
+      offers={actions.onMakeOffer !== undefined}
       actions={<BuyActions {...actions} priced={item.price !== undefined} />}
     />
   )

@@ -16,6 +16,7 @@ export function BuyLandScreen({ item, ...actions }: BuyLandScreenProps) {
     <ItemDetail
       item={item}
       owner={landOwner}
+      offers={actions.onMakeOffer !== undefined}
       actions={<BuyActions {...actions} priced={item.price !== undefined} />}
     />
   )

@@ -9,6 +9,7 @@ import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { around } from '../../lib/sentences.ts'
 import { useWords } from '../../lib/words.ts'
+import { paymentWords } from '../../words/payment.ts'
 import { requestWords } from '../../words/request.ts'
 
 interface Payment {
@@ -20,11 +21,14 @@ interface Payment {
 export interface RequestSucceededScreenProps {
   /** What a card has just paid for (Spec 4, Payment pages); absent after an offer, and when the address is typed. */
   payment?: Payment | undefined
+  /** The player goes back to the item, where it is at the same address: in place of the links home. */
+  onBack?: (() => void) | undefined
 }
 
-/** A payment or an offer went through (Spec 2, Success screen). Both links lead home, as the specification has it. */
-export function RequestSucceededScreen({ payment }: RequestSucceededScreenProps) {
+/** A payment or an offer went through (Spec 2, Success screen). Its two links lead home, as the specification has it. */
+export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScreenProps) {
   const words = useWords(requestWords)
+  const { backToItem } = useWords(paymentWords)
   return (
     <NoticePage
       tone="good"
@@ -46,14 +50,18 @@ export function RequestSucceededScreen({ payment }: RequestSucceededScreenProps)
         : { icon: <Check /> })}
       title={words.succeeded}
       actions={
-        <>
-          <Button asChild>
-            <Link to={paths.home}>{words.viewCollection}</Link>
-          </Button>
-          <Button asChild tone="quiet">
-            <Link to={paths.home}>{words.goHome}</Link>
-          </Button>
-        </>
+        onBack ? (
+          <Button onClick={onBack}>{backToItem}</Button>
+        ) : (
+          <>
+            <Button asChild>
+              <Link to={paths.home}>{words.viewCollection}</Link>
+            </Button>
+            <Button asChild tone="quiet">
+              <Link to={paths.home}>{words.goHome}</Link>
+            </Button>
+          </>
+        )
       }
     >
       {payment && <Paid {...payment} />}

@@ -1,11 +1,12 @@
 import type { OrderEnd } from '@meridian/contract/rules/order-end'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
-import { CircleAlert, LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
+import { InlineError } from '../../components/inline-error/inline-error.tsx'
 import { InPlaceOfFields } from '../../components/in-place-of-fields/in-place-of-fields.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
@@ -89,10 +90,7 @@ export function PaymentForm({
         </div>
         <div className="mt-4 mb-4 min-h-10">
           {message && (status === 'ready' || status === 'preparing') && (
-            <p role="alert" className="flex gap-2 text-sm leading-5 wrap-anywhere text-alert">
-              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {say(message)}
-            </p>
+            <InlineError>{say(message)}</InlineError>
           )}
         </div>
         {end ? (

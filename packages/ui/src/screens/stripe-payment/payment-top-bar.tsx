@@ -7,8 +7,13 @@ import { Logo } from '../../components/logo/logo.tsx'
 import { useWords } from '../../lib/words.ts'
 import { paymentWords } from '../../words/payment.ts'
 
+export interface PaymentTopBarProps {
+  /** The player goes back to the item, where it is at the same address; else a link leads to the marketplace. */
+  onBack?: (() => void) | undefined
+}
+
 /** Stands in for the site's header on the one page that has none (Spec 2, Routes): two ways out and no distraction. */
-export function PaymentTopBar() {
+export function PaymentTopBar({ onBack }: PaymentTopBarProps) {
   const words = useWords(paymentWords)
   return (
     <>
@@ -25,12 +30,19 @@ export function PaymentTopBar() {
         </Container>
       </div>
       <Container width="narrow">
-        <Button asChild tone="ghost" size="sm" className="mt-4 -ml-3.5">
-          <Link to={paths.market}>
+        {onBack ? (
+          <Button tone="ghost" size="sm" className="mt-4 -ml-3.5" onClick={onBack}>
             <ArrowLeft aria-hidden className="size-4" />
-            {words.backToMarket}
-          </Link>
-        </Button>
+            {words.backToItem}
+          </Button>
+        ) : (
+          <Button asChild tone="ghost" size="sm" className="mt-4 -ml-3.5">
+            <Link to={paths.market}>
+              <ArrowLeft aria-hidden className="size-4" />
+              {words.backToMarket}
+            </Link>
+          </Button>
+        )}
       </Container>
     </>
   )

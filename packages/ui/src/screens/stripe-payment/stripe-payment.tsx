@@ -12,9 +12,10 @@ import { useWords } from '../../lib/words.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
 import { paymentWords } from '../../words/payment.ts'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
-import { PaymentTopBar } from './payment-top-bar.tsx'
+import { PaymentTopBar, type PaymentTopBarProps } from './payment-top-bar.tsx'
 
-export interface StripePaymentScreenProps extends Omit<PaymentFormProps, 'amountCents' | 'status'> {
+export interface StripePaymentScreenProps
+  extends Omit<PaymentFormProps, 'amountCents' | 'status'>, PaymentTopBarProps {
   /** What is being paid for. */
   item: Item
   /** Absent when the order is refused. */
@@ -27,12 +28,18 @@ export interface StripePaymentScreenProps extends Omit<PaymentFormProps, 'amount
  * The secure card payment page (Spec 2, Stripe-payment page; Spec 4, Payment pages). It has neither header nor footer,
  * and charges the item's price without the platform fee (Spec 9).
  */
-export function StripePaymentScreen({ item, status, amountCents, ...payment }: StripePaymentScreenProps) {
+export function StripePaymentScreen({
+  item,
+  status,
+  amountCents,
+  onBack,
+  ...payment
+}: StripePaymentScreenProps) {
   const words = useWords(paymentWords)
   const say = useSentence()
   return (
     <Page layout="column" header="none" className="pb-16">
-      <PaymentTopBar />
+      <PaymentTopBar onBack={onBack} />
       {status === 'refused' || amountCents === undefined ? (
         <Notice
           tone="alert"

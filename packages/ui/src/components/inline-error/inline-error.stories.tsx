@@ -1,0 +1,19 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { oneWidth } from '../../stories/widths.ts'
+import { InlineError } from './inline-error.tsx'
+
+const meta = {
+  title: 'Components/Inline Error',
+  component: InlineError,
+  args: { children: messages.alreadyPurchased },
+  parameters: { chromatic: oneWidth, layout: 'centered' },
+} satisfies Meta<typeof InlineError>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Short: Story = {}
+
+/** Its lines stand beside the icon, not under it. */
+export const Long: Story = { args: { children: messages.outcomeUnknown, className: 'w-56' } }

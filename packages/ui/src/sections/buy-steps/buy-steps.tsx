@@ -1,0 +1,26 @@
+import type { Item } from '@meridian/contract'
+import { BuyAssetsDialog } from '../../dialogs/buy-assets-dialog/buy-assets-dialog.tsx'
+import { BuyLandDialog } from '../../dialogs/buy-land-dialog/buy-land-dialog.tsx'
+import { ConfirmLandDialog } from '../../dialogs/confirm-land-dialog/confirm-land-dialog.tsx'
+import { ConfirmPurchaseDialog } from '../../dialogs/confirm-purchase-dialog/confirm-purchase-dialog.tsx'
+import type { StepProps } from '../../dialogs/step-dialog/step-dialog.tsx'
+
+export interface BuyStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
+  /** What is bought; its kind has dialogs of its own. */
+  item: Item
+  /** The one that is open: what it costs, or the last look before the purchase check. */
+  dialog: 'none' | 'review' | 'confirm'
+}
+
+/** The two dialogs of buying an item, of which one is open at most (Spec 2, Buy NFA detail and Buy land screen). */
+export function BuySteps({ dialog, ...step }: BuyStepsProps) {
+  const land = step.item.kind === 'land'
+  const ReviewDialog = land ? BuyLandDialog : BuyAssetsDialog
+  const ConfirmDialog = land ? ConfirmLandDialog : ConfirmPurchaseDialog
+  return (
+    <>
+      <ReviewDialog {...step} open={dialog === 'review'} />
+      <ConfirmDialog {...step} open={dialog === 'confirm'} />
+    </>
+  )
+}
