@@ -1,18 +1,13 @@
 import { checkPurchase, type Item } from '@meridian/contract'
 import { buyMachine } from '@meridian/flows/buy'
-import { selectBuyView, type BuyView } from '@meridian/flows/buy/view'
+import { buyIntents, selectBuyView, type BuyIntents, type BuyView } from '@meridian/flows/buy/view'
 import { useEffect } from 'react'
 import { useServices, useSession } from '../services/services-context.tsx'
 import { useFlow } from './use-flow.ts'
 import { useVisitKeeping } from './use-visit-keeping.ts'
 
-export interface Buy {
+export interface Buy extends BuyIntents {
   view: BuyView
-  onBuy: () => void
-  onPayByCard: () => void
-  onMakeOffer: () => void
-  onProceed: () => void
-  onClose: () => void
 }
 
 /** Runs the buy flow for one item. */
@@ -29,12 +24,5 @@ export function useBuy(item: Item): Buy {
 
   useEffect(() => send({ type: 'session.changed', userId }), [send, userId])
 
-  return {
-    view,
-    onBuy: () => send({ type: 'buy.start' }),
-    onPayByCard: () => send({ type: 'buy.payByCard' }),
-    onMakeOffer: () => send({ type: 'offer.make' }),
-    onProceed: () => send({ type: 'dialog.proceed' }),
-    onClose: () => send({ type: 'dialog.close' }),
-  }
+  return { view, ...buyIntents(send) }
 }

@@ -1,14 +1,15 @@
 import { cancelListingMachine } from '@meridian/flows/cancel-listing'
-import { selectCancelListingView, type CancelListingView } from '@meridian/flows/cancel-listing/view'
+import {
+  cancelListingIntents,
+  selectCancelListingView,
+  type CancelListingIntents,
+  type CancelListingView,
+} from '@meridian/flows/cancel-listing/view'
 import { useFlow } from './use-flow.ts'
 import { useVisitKeeping } from './use-visit-keeping.ts'
 
-export interface CancelListing {
+export interface CancelListing extends CancelListingIntents {
   view: CancelListingView
-  onToggle: (id: string) => void
-  onCancel: () => void
-  onProceed: () => void
-  onClose: () => void
 }
 
 /** Runs the cancelling of listings: ticks and the open dialog are there again after a reload. */
@@ -20,11 +21,5 @@ export function useCancelListing(): CancelListing {
     view: selectCancelListingView,
     keep: useVisitKeeping(1),
   })
-  return {
-    view,
-    onToggle: (id) => send({ type: 'row.toggle', id }),
-    onCancel: () => send({ type: 'cancel.start' }),
-    onProceed: () => send({ type: 'dialog.proceed' }),
-    onClose: () => send({ type: 'dialog.close' }),
-  }
+  return { view, ...cancelListingIntents(send) }
 }

@@ -1,14 +1,15 @@
-import type { Item } from '@meridian/contract'
 import { listingMachine } from '@meridian/flows/listing'
-import { selectListingView, type ListingView } from '@meridian/flows/listing/view'
+import {
+  listingIntents,
+  selectListingView,
+  type ListingIntents,
+  type ListingView,
+} from '@meridian/flows/listing/view'
 import { useFlow } from './use-flow.ts'
 import { useVisitKeeping } from './use-visit-keeping.ts'
 
-export interface ListingSteps {
+export interface ListingSteps extends ListingIntents {
   view: ListingView
-  onList: (item: Item) => void
-  onProceed: () => void
-  onClose: () => void
 }
 
 /** Runs the listing flow of a profile page. */
@@ -20,10 +21,5 @@ export function useListing(): ListingSteps {
     view: selectListingView,
     keep: useVisitKeeping(1),
   })
-  return {
-    view,
-    onList: (item) => send({ type: 'listing.start', item }),
-    onProceed: () => send({ type: 'dialog.proceed' }),
-    onClose: () => send({ type: 'dialog.close' }),
-  }
+  return { view, ...listingIntents(send) }
 }

@@ -5,7 +5,12 @@ import {
   type ConfirmPaymentAnswer,
   type ConfirmPaymentInput,
 } from '@meridian/flows/payment'
-import { selectPaymentView, type PaymentView } from '@meridian/flows/payment/view'
+import {
+  paymentIntents,
+  selectPaymentView,
+  type PaymentIntents,
+  type PaymentView,
+} from '@meridian/flows/payment/view'
 import type { Stripe } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { createCallSlot, type CallSlot } from '../payment/call-slot.ts'
@@ -18,7 +23,7 @@ import { usePageRestored } from '../payment/use-page-restored.ts'
 import { useServices } from '../services/services-context.tsx'
 import { useFlow } from './use-flow.ts'
 
-export interface PaymentPage {
+export interface PaymentPage extends PaymentIntents {
   view: PaymentView
   /** The card provider, once it has loaded. */
   provider: Stripe | null
@@ -26,9 +31,6 @@ export interface PaymentPage {
   slot: CallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>
   onProviderReady: () => void
   onProviderFailed: () => void
-  onPay: () => void
-  /** Tries again what could not be had: the intent, or the provider. */
-  onRetry: () => void
 }
 
 /** Runs the payment flow for one item: the intent comes from the API, the confirmation from the card form. */
@@ -65,11 +67,13 @@ export function usePayment(item: Item, user: User | null): PaymentPage {
   usePageRestored(send)
   const { reload, ...cards } = useCardProvider(send)
 
+  const intents = paymentIntents(send)
   return {
     view,
     slot,
     ...cards,
-    onPay: () => send({ type: 'payment.submit' }),
-    onRetry: () => (view.status === 'unloaded' ? reload() : send({ type: 'payment.retry' })),
+    ...intents,
+    // What could not be had is the intent or the provider.
+    onRetry: view.status === 'unloaded' ? reload : intents.onRetry,
   }
 }

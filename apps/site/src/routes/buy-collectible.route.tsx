@@ -1,6 +1,4 @@
 import { readItemState } from '@meridian/contract'
-import { BuyAssetsDialog } from '@meridian/ui/dialogs/buy-assets-dialog'
-import { ConfirmPurchaseDialog } from '@meridian/ui/dialogs/confirm-purchase-dialog'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { useLocation } from 'react-router-dom'
@@ -17,8 +15,6 @@ export function BuyCollectibleRoute() {
       key={key}
       item={item}
       Screen={BuyCollectibleScreen}
-      ReviewDialog={BuyAssetsDialog}
-      ConfirmDialog={ConfirmPurchaseDialog}
     />
   )
 }

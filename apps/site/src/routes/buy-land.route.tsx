@@ -1,6 +1,4 @@
 import { readItemState } from '@meridian/contract'
-import { BuyLandDialog } from '@meridian/ui/dialogs/buy-land-dialog'
-import { ConfirmLandDialog } from '@meridian/ui/dialogs/confirm-land-dialog'
 import { BuyLandScreen } from '@meridian/ui/screens/buy-land'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { useLocation } from 'react-router-dom'
@@ -17,8 +15,6 @@ export function BuyLandRoute() {
       key={key}
       item={item}
       Screen={BuyLandScreen}
-      ReviewDialog={BuyLandDialog}
-      ConfirmDialog={ConfirmLandDialog}
     />
   )
 }

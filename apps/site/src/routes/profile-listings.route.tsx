@@ -8,7 +8,7 @@ import { useSession } from '../services/services-context.tsx'
 /** Profile, Listing tab, with the dialog that cancels listings (Spec 2 and 4). */
 export function ProfileListingsRoute() {
   const user = useSession()?.user ?? null
-  const { view, onToggle, onCancel, onProceed, onClose } = useCancelListing()
+  const { view, onToggle, onCancel, onProceed, onDismiss } = useCancelListing()
   return (
     <>
       <ProfileListingsScreen
@@ -24,7 +24,7 @@ export function ProfileListingsRoute() {
             open={view.dialog === 'confirm'}
             listings={sampleListings.filter(({ id }) => view.asked.includes(id))}
             onProceed={onProceed}
-            onDismiss={onClose}
+            onDismiss={onDismiss}
           />
         ),
       })}

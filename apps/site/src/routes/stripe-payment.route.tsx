@@ -1,4 +1,5 @@
 import { readItemState, type Item, type User } from '@meridian/contract'
+import { paymentFields } from '@meridian/flows/payment/view'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { usePayment } from '../flows/use-payment.ts'
 import { CardForm } from '../payment/card-form.tsx'
@@ -21,11 +22,8 @@ function StripePayment({ item, user }: { item: Item; user: User | null }) {
   return (
     <StripePaymentScreen
       item={item}
-      amountCents={view.status === 'refused' ? undefined : view.amountCents}
       payer={payerOf(user)}
-      status={view.status === 'unloaded' ? 'unavailable' : view.status}
-      message={view.status === 'unknown' ? view.text : view.error}
-      reason={view.status === 'unavailable' ? view.reason : undefined}
+      {...paymentFields(view)}
       onPay={onPay}
       onRetry={onRetry}
       form={

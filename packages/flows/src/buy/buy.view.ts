@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { buyMachine } from './buy.machine.ts'
+import type { BuyEvent, buyMachine } from './buy.machine.ts'
 
 /** What a buy page shows. */
 export interface BuyView {
@@ -26,3 +26,21 @@ export function selectBuyView({ value }: SnapshotFrom<typeof buyMachine>): BuyVi
       return value satisfies never
   }
 }
+
+/** What a player may do on a buy page and in its dialogs, under the names that the screens have for it. */
+export interface BuyIntents {
+  onBuy: () => void
+  onPayByCard: () => void
+  onMakeOffer: () => void
+  onProceed: () => void
+  onDismiss: () => void
+}
+
+/** Each intent as a function that sends its event. */
+export const buyIntents = (send: (event: BuyEvent) => void): BuyIntents => ({
+  onBuy: () => send({ type: 'buy.start' }),
+  onPayByCard: () => send({ type: 'buy.payByCard' }),
+  onMakeOffer: () => send({ type: 'offer.make' }),
+  onProceed: () => send({ type: 'dialog.proceed' }),
+  onDismiss: () => send({ type: 'dialog.close' }),
+})

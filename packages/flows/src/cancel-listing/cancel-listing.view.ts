@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CancelListingContext, cancelListingMachine } from './cancel-listing.machine.ts'
+import type {
+  CancelListingContext,
+  CancelListingEvent,
+  cancelListingMachine,
+} from './cancel-listing.machine.ts'
 
 /** What the listing page shows of its rows and of the dialog over them. */
 export interface CancelListingView extends CancelListingContext {
@@ -20,3 +24,19 @@ export function selectCancelListingView({
       return value satisfies never
   }
 }
+
+/** What a player may do on a listing page and in its dialog, under the names that the screens have for it. */
+export interface CancelListingIntents {
+  onToggle: (id: string) => void
+  onCancel: () => void
+  onProceed: () => void
+  onDismiss: () => void
+}
+
+/** Each intent as a function that sends its event. */
+export const cancelListingIntents = (send: (event: CancelListingEvent) => void): CancelListingIntents => ({
+  onToggle: (id) => send({ type: 'row.toggle', id }),
+  onCancel: () => send({ type: 'cancel.start' }),
+  onProceed: () => send({ type: 'dialog.proceed' }),
+  onDismiss: () => send({ type: 'dialog.close' }),
+})

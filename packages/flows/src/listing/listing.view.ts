@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import type { SnapshotFrom } from 'xstate'
-import type { listingMachine } from './listing.machine.ts'
+import type { ListingEvent, listingMachine } from './listing.machine.ts'
 
 /** What a profile page shows of a listing. */
 export interface ListingView {
@@ -33,3 +33,17 @@ export function selectListingView({
       return value satisfies never
   }
 }
+
+/** What a player may do on a profile and in the dialogs of listing, under the names that the screens have for it. */
+export interface ListingIntents {
+  onList: (item: Item) => void
+  onProceed: () => void
+  onDismiss: () => void
+}
+
+/** Each intent as a function that sends its event. */
+export const listingIntents = (send: (event: ListingEvent) => void): ListingIntents => ({
+  onList: (item) => send({ type: 'listing.start', item }),
+  onProceed: () => send({ type: 'dialog.proceed' }),
+  onDismiss: () => send({ type: 'dialog.close' }),
+})

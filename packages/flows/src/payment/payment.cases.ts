@@ -22,6 +22,7 @@ const events = {
   'intent: no secret': answered('createIntent', {}),
   'intent failed': failed('createIntent', new Error('Network Error')),
   'intent refused': failed('createIntent', new CallFailure('refused', { words: 'The price has changed' })),
+  'provider: paid': answered('confirmPayment', { status: 'paid', paymentId: 'pi_1' }),
   'provider: redirecting': answered('confirmPayment', { status: 'redirecting' }),
   'provider: declined': answered('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
   'provider: declined without words': answered('confirmPayment', { status: 'failed' }),
@@ -54,6 +55,6 @@ export const paymentCases = {
     'unknown.asking': 'Nobody knows whether the card was charged: the server is asked.',
     'unknown.waiting': 'Nobody knows whether the card was charged: the pause before the next ask.',
     reopening: 'The server says unpaid: the form opens again; nobody sees it.',
-    paid: 'The server says paid: the browser leaves for the return address.',
+    paid: 'The provider or the server says paid: the browser leaves for the return address.',
   },
 } as const satisfies Cases<typeof paymentMachine>

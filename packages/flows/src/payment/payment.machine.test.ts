@@ -87,6 +87,12 @@ testTable(paymentMachine, {
       on: 'payment.submit',
       change: { provider: 'missing' },
     },
+    {
+      from: 'processing',
+      on: 'provider: paid',
+      to: 'paid',
+      tells: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
+    },
     { from: 'processing', on: 'provider: redirecting', to: 'redirecting' },
     {
       from: 'processing',
@@ -196,6 +202,23 @@ test.each<[string, PaymentInput]>([
 test('an account without an e-mail pays without one', () => {
   const { calls } = start(paymentMachine, { ...input, user: { id: mika.id } })
   expect(calls.take('createIntent').input).toEqual({ ...order, email: undefined })
+})
+
+test('a payment whose fields are there from the start waits for the player alone', async () => {
+  const { actor, calls, seen } = start(paymentMachine, { ...input, provider: 'ready' })
+  calls.take('createIntent').answer({ clientSecret: 'secret-1' })
+  await settled()
+  actor.send({ type: 'payment.submit' })
+  calls.take('confirmPayment').answer({ status: 'paid' })
+  await settled()
+  expect(seen).toEqual([
+    'preparing',
+    'ready',
+    sent,
+    'processing',
+    { type: 'payment.paid', amountCents: 125_000, paymentId: undefined },
+    'paid',
+  ])
 })
 
 async function openPayment() {

@@ -23,6 +23,8 @@ export interface PaymentInput {
   attempt: string
   /** The page was told `attempt.sent` for this attempt and no `attempt.open` since: it may have been charged. */
   sent: boolean
+  /** How far the provider's fields are; they are still to come if not given. */
+  provider?: 'loading' | 'missing' | 'ready' | undefined
 }
 
 /** Everything that opens a payment; without any of it the order is refused (Spec 5). */
@@ -44,10 +46,11 @@ export interface ConfirmPaymentInput {
 }
 
 /**
- * What is known of a confirmation: the browser is on its way to the return address; the provider said no; or nothing
- * has left the page. A rejection says that nothing is known: the confirmation may have reached the provider.
+ * What is known of a confirmation: it was paid; the browser is on its way to the return address; the provider said no;
+ * or nothing has left the page. A rejection says that nothing is known: the confirmation may have reached the provider.
  */
 export type ConfirmPaymentAnswer =
+  | { status: 'paid'; paymentId?: string | undefined }
   | { status: 'redirecting' }
   | { status: 'failed'; message?: string | undefined }
   | { status: 'notSent'; message?: string | undefined }
@@ -67,13 +70,14 @@ export type PaymentEvent =
 /** What the flow tells its page: toasts, the marks to keep of an attempt, and that it was paid. */
 export type PaymentTell = ToastTell | AttemptTell | PaidTell
 
-interface PaymentContext {
+/** What the flow knows of an order and its payment. */
+export interface PaymentContext {
   /** `null` when the order is refused. */
   order: PaymentOrder | null
   /** A confirmation of this attempt was sent before the page was opened. */
   sentBefore: boolean
   /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
-  provider: 'loading' | 'missing' | 'ready'
+  provider: NonNullable<PaymentInput['provider']>
   /** Empty until the intent exists. */
   clientSecret: string
   /** The inline error; empty for none. */
@@ -83,7 +87,11 @@ interface PaymentContext {
 }
 
 /** What would be paid, or `null` where something of it is missing. */
-export function orderFrom({ item, user, attempt }: Omit<PaymentInput, 'sent'>): PaymentOrder | null {
+export function orderFrom({
+  item,
+  user,
+  attempt,
+}: Pick<PaymentInput, 'item' | 'user' | 'attempt'>): PaymentOrder | null {
   const amountCents = toCents(item.price ?? 0)
   if (!user?.id || item.id === '' || amountCents <= 0) return null
   return { amountCents, item, userId: user.id, email: user.email, attempt }
@@ -121,7 +129,7 @@ export const paymentMachine = setup({
     isOpened: ({ context }) => context.clientSecret !== '',
     isRedirecting: (_, answer: ConfirmPaymentAnswer) => answer.status === 'redirecting',
     isNotSent: (_, answer: ConfirmPaymentAnswer) => answer.status === 'notSent',
-    isPaid: (_, outcome: Outcome) => outcome.status === 'paid',
+    isPaid: (_, outcome: Outcome | ConfirmPaymentAnswer) => outcome.status === 'paid',
     isUnpaid: (_, outcome: Outcome) => outcome.status === 'unpaid',
   },
   actions: {
@@ -153,7 +161,7 @@ export const paymentMachine = setup({
       type: 'attempt.open',
       attempt: orderOf(context).attempt,
     })),
-    announcePaid: emit(({ context }, outcome: Outcome): PaymentTell => ({
+    announcePaid: emit(({ context }, outcome: Outcome | ConfirmPaymentAnswer): PaymentTell => ({
       type: 'payment.paid',
       amountCents: orderOf(context).amountCents,
       paymentId: outcome.status === 'paid' ? outcome.paymentId : undefined,
@@ -172,7 +180,7 @@ export const paymentMachine = setup({
   context: ({ input }) => ({
     order: orderFrom(input),
     sentBefore: input.sent,
-    provider: 'loading',
+    provider: input.provider ?? 'loading',
     clientSecret: '',
     error: '',
     asked: 0,
@@ -233,6 +241,11 @@ export const paymentMachine = setup({
           amountCents: orderOf(context).amountCents,
         }),
         onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: { type: 'announcePaid', params: ({ event }) => event.output },
+          },
           { guard: { type: 'isRedirecting', params: ({ event }) => event.output }, target: 'redirecting' },
           {
             guard: { type: 'isNotSent', params: ({ event }) => event.output },

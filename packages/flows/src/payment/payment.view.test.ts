@@ -1,7 +1,7 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { paymentMachine } from './payment.machine.ts'
-import { selectPaymentView } from './payment.view.ts'
+import { paymentFields, selectPaymentView, type PaymentView } from './payment.view.ts'
 
 const context = {
   order: {
@@ -61,4 +61,25 @@ test.each([
 ] as const)('%j %j', (value, difference, view) => {
   const snapshot = paymentMachine.resolveState({ value, context: { ...context, ...difference } })
   expect(selectPaymentView(snapshot)).toEqual(view)
+})
+
+test.each<[PaymentView, ReturnType<typeof paymentFields>]>([
+  [
+    { status: 'refused', error: refused.error },
+    { status: 'refused', amountCents: undefined, message: refused.error, reason: undefined },
+  ],
+  [
+    { status: 'unloaded', ...amount, ...opened, error: 'Stripe not loaded' },
+    { status: 'unavailable', ...amount, message: 'Stripe not loaded', reason: undefined },
+  ],
+  [
+    { status: 'unavailable', ...amount, clientSecret: undefined, ...down },
+    { status: 'unavailable', ...amount, message: down.error, reason: 'Down' },
+  ],
+  [
+    { status: 'unknown', ...amount, ...opened, text: unknown.text },
+    { status: 'unknown', ...amount, message: unknown.text, reason: undefined },
+  ],
+])('%j is drawn', (view, fields) => {
+  expect(paymentFields(view)).toEqual(fields)
 })

@@ -1,7 +1,7 @@
 import { messages } from '@meridian/contract/rules/messages'
 import { orderEnds, type OrderEnd } from '@meridian/contract/rules/order-end'
 import type { SnapshotFrom } from 'xstate'
-import type { paymentMachine } from './payment.machine.ts'
+import type { paymentMachine, PaymentEvent } from './payment.machine.ts'
 
 /** What the payment page shows of an order that can be paid. */
 interface PaymentForm {
@@ -71,3 +71,38 @@ function unavailable(error: string) {
     ? { status, error }
     : { status, error: intentFailed, reason: error }
 }
+
+/** What the payment page draws, under the names that its screen has for it. */
+export interface PaymentFields {
+  /** Whole `cents`; absent when the order is refused. */
+  amountCents: number | undefined
+  /** A provider that has to be loaded again is unavailable, too. */
+  status: Exclude<PaymentView['status'], 'unloaded'>
+  /** What is wrong, or what is known of a payment whose outcome nobody knows. */
+  message: string | undefined
+  /** What the server says of it. */
+  reason: string | undefined
+}
+
+/** The view as the page draws it. */
+export function paymentFields(view: PaymentView): PaymentFields {
+  return {
+    amountCents: view.status === 'refused' ? undefined : view.amountCents,
+    status: view.status === 'unloaded' ? 'unavailable' : view.status,
+    message: view.status === 'unknown' ? view.text : view.error,
+    reason: view.status === 'unavailable' ? view.reason : undefined,
+  }
+}
+
+/** What a player may do on a payment page, under the names that its screen has for it. */
+export interface PaymentIntents {
+  onPay: () => void
+  /** Opens the payment anew; a provider that did not load is the host's to load again. */
+  onRetry: () => void
+}
+
+/** Each intent as a function that sends its event. */
+export const paymentIntents = (send: (event: PaymentEvent) => void): PaymentIntents => ({
+  onPay: () => send({ type: 'payment.submit' }),
+  onRetry: () => send({ type: 'payment.retry' }),
+})

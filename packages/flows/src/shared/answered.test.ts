@@ -33,6 +33,12 @@ test('a call is a plain function: it takes the input, and its answer or rejectio
   expect((await waitFor(badly, ({ value }) => value !== 'waiting')).value).toBe('failed')
 })
 
+test('one function answers every call by its name, as where each is a request to another address', async () => {
+  const one = answered(asking, async (call, input) => `${call} ${JSON.stringify(input)}`)
+  const heard = await waitFor(createActor(one).start(), ({ value }) => value !== 'waiting')
+  expect(heard.context.said).toBe('greet {"name":"Mika"}')
+})
+
 test('its signal ends when nobody waits any more', () => {
   const signals: { readonly aborted: boolean }[] = []
   const greet = (_input: { name: string }, signal: { readonly aborted: boolean }) => {

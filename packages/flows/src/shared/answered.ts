@@ -5,6 +5,8 @@ type Holes<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['pr
 /** An `AbortSignal`, which has no name where there is no DOM. */
 type Signal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
 
+type PlainCall = (input: unknown, signal: Signal) => Promise<unknown>
+
 type Call<Hole> =
   Hole extends PromiseActorLogic<infer Output, infer Input>
     ? (input: Input, signal: Signal) => Promise<Output>
@@ -19,14 +21,31 @@ export type Calls<Machine extends AnyStateMachine> = {
 }
 
 /**
- * A machine with each of its holes filled by a plain function; one that is left out does not compile. What is not a call
- * is put in with `machine.provide`.
+ * One function for every call, as where each is the same request to another address: what it answers is believed to be
+ * what the call by this `name` answers.
  */
-export function answered<Machine extends AnyStateMachine>(machine: Machine, calls: Calls<Machine>): Machine {
+export type Ask<Name extends PropertyKey = string> = (
+  name: Name,
+  input: unknown,
+  signal: Signal,
+) => Promise<unknown>
+
+/**
+ * A machine with each of its holes filled by a plain function, one that is left out does not compile, or all of them by
+ * one function. What is not a call is put in with `machine.provide`.
+ */
+export function answered<Machine extends AnyStateMachine>(
+  machine: Machine,
+  calls: Calls<Machine> | Ask<keyof Calls<Machine> & string>,
+): Machine {
+  const ask: Ask =
+    typeof calls === 'function'
+      ? (calls as Ask)
+      : (name, input, signal) => (calls as Record<string, PlainCall>)[name]!(input, signal)
   const actors = Object.fromEntries(
-    Object.entries<Call<PromiseActorLogic<unknown>>>(calls).map(([name, call]) => [
+    Object.keys(machine.implementations.actors).map((name) => [
       name,
-      fromPromise(({ input, signal }) => call(input, signal)),
+      fromPromise(({ input, signal }) => ask(name, input, signal)),
     ]),
   )
   return machine.provide({ actors }) as Machine
