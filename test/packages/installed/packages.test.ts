@@ -179,7 +179,10 @@ async function installScreens(name: string): Promise<BlankApp> {
   return app
 }
 
-/** Serves a built app, and opens it in Chromium with a fake API; the page, and what went wrong in it. */
+/**
+ * Serves a built app, and opens it in Chromium with a fake API that is closed where it has no answer; the page, and what
+ * went wrong in it.
+ */
 async function open({ folder }: BlankApp, answers: Record<string, unknown> = {}) {
   const server = await preview({ root: folder, configFile: false, preview: { port: 0 } })
   ends.push(() => server.close())
@@ -191,7 +194,7 @@ async function open({ folder }: BlankApp, answers: Record<string, unknown> = {})
   await page.route('**/my-api/*', async (route) => {
     const call = route.request().url().split('/').at(-1)!
     asked.push(call)
-    await route.fulfill({ json: answers[call] })
+    await route.fulfill(call in answers ? { json: answers[call] } : { status: 503 })
   })
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -211,24 +214,58 @@ const expectVoid = async (page: Page) =>
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
+test('the shop of the README is twenty lines, without blank ones and comments', async () => {
+  const shop = await readFile('test/packages/apps/buy/main.tsx', 'utf8')
+  expect(shop.split('\n').filter((line) => !/^\s*(\/\/.*)?$/.test(line))).toHaveLength(20)
+})
+
 test('a blank app buys with the screens and the machines, over an API and a card provider of its own', async () => {
   const app = await installScreens('buy')
   await buildApp(app)
-  const { page, faults, asked } = await open(app, {
-    owned: 'available',
-    intent: { clientSecret: 'secret-1' },
-    pay: { status: 'redirecting' },
-  })
+  const answers: Record<string, unknown> = {
+    checkPurchase: 'available',
+    createIntent: { clientSecret: 'secret-1' },
+    confirmPayment: { status: 'failed', message: 'Your card was declined.' },
+    readOutcome: { status: 'pending' },
+  }
+  const { page, faults, asked } = await open(app, answers)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.getByRole('heading', { level: 1, name: 'Harbour Lamp' }).waitFor()
   await expectVoid(page)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
+  // Nobody takes an offer here.
+  expect(await button('Make Offer').count()).toBe(0)
+  await button('Buy Now').click()
+  await dialogButton(page, 'Cancel').click()
+  await button('Buy Now').click()
   await dialogButton(page, 'Buy Now').click()
   await dialogButton(page, 'Confirm').click()
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay $120' }).click()
-  await page.getByRole('heading', { name: 'Paid: 12000 cents' }).waitFor()
-  expect(asked).toEqual(['owned', 'intent', 'pay'])
-  expect(faults).toEqual([])
+  await page.getByLabel('Card').fill('4242 4242 4242 4242')
+  await button('Pay $120').click()
+  await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+
+  // The next answer is lost.
+  delete answers['confirmPayment']
+  await button('Pay $120').click()
+  await page.getByText('We do not know yet whether your payment went through.').waitFor()
+  expect(await button('Processing...').isDisabled()).toBe(true)
+  answers['readOutcome'] = { status: 'paid' }
+  await page.getByText('Harbour Lamp is yours. Your card was charged $120.').waitFor()
+
+  answers['checkPurchase'] = 'owned'
+  await button('Back to the item').click()
+  await button('Buy With Card').click()
+  await page.getByRole('alert').getByText('Sorry you have already purchased it').waitFor()
+  const outcomes = asked.filter((call) => call === 'readOutcome')
+  expect(outcomes.length).toBeGreaterThanOrEqual(1)
+  expect(asked).toEqual([
+    'checkPurchase',
+    'createIntent',
+    'confirmPayment',
+    'confirmPayment',
+    ...outcomes,
+    'checkPurchase',
+  ])
+  expect(faults).toEqual([expect.stringContaining('503')])
 })
 
 test('a blank app lists an item as far as the wallet, with Tailwind of its own', async () => {
@@ -282,7 +319,7 @@ interface Building {
 async function buildApp({ folder }: BlankApp, { external = [], tailwind }: Building = {}): Promise<void> {
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><title>Shop</title><body><script type="module" src="/main.tsx"></script></body></html>',
+    '<!doctype html><html lang="en"><title>Shop</title><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>',
   )
   // Its example asks for the compiled sheet of its chain; a host with Tailwind has a sheet of its own in its place.
   const own = join(folder, 'own.css')
