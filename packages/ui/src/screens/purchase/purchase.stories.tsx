@@ -37,11 +37,32 @@ const meta = {
   title: 'Screens/Purchase',
   component: PurchaseScreen,
   args: item,
+  // Each step has props of its own, which a table of one row a prop cannot read off their types.
   argTypes: {
-    step: { description: 'Which part of the purchase it is; each has props of its own.' },
+    step: {
+      description:
+        'Which part of the purchase it is: `item`, `payment` or `paid`. Each has props of its own.',
+    },
+    item: { description: 'What is bought.' },
     form: { description: "The card provider's own fields." },
+    dialog: { description: 'On the item: the dialog that is open, one at most.' },
+    busy: { description: 'On the item: the purchase check is running, and no button acts.' },
+    notice: { description: 'On the item: why the last try came to nothing, where no toast says so.' },
+    amountCents: {
+      description: 'In the payment and when it was paid: what the card is charged, in whole `cents`.',
+    },
+    payer: { description: 'In the payment: whose account pays, by its address.' },
+    status: { description: 'In the payment: how far it is.' },
+    message: { description: 'In the payment: what came between, in the words of the specification.' },
+    reason: { description: 'In the payment: what the server says of it.' },
+    onBuy: { description: 'Opens the first dialog.' },
+    onPayByCard: { description: 'Starts the purchase check at once.' },
+    onMakeOffer: { description: 'Goes the way of an offer; without it there is none.' },
+    onProceed: { description: 'The player goes on from a dialog.' },
+    onDismiss: { description: 'The player goes back from a dialog.' },
     onPay: { description: 'The player pays.' },
     onRetry: { description: 'A payment that could not be prepared is to be tried again.' },
+    onBack: { description: 'The player leaves the payment, or what was paid, for the item.' },
   },
 } satisfies Meta<typeof PurchaseScreen>
 

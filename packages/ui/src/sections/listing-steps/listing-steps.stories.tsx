@@ -8,6 +8,10 @@ const meta = {
   title: 'Sections/Listing Steps',
   component: ListingSteps,
   args: { item: kestrelInterceptor, dialog: 'review', onProceed: fn(), onDismiss: fn() },
+  argTypes: {
+    onProceed: { description: 'The player goes on to what the step leads to.' },
+    onDismiss: { description: 'The player goes back.' },
+  },
   parameters: { chromatic: oneWidth },
 } satisfies Meta<typeof ListingSteps>
 
