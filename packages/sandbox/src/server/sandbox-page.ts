@@ -48,6 +48,7 @@ export const sandboxPage = ({ title, eyebrow, content }: SandboxPage): string =>
       label.tick { display: flex; align-items: center; gap: 0.625rem; min-height: 2.75rem; margin-top: 0.5rem }
       input[type='checkbox'] { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: #4dd8ff }
       .answers { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; margin-top: 1.5rem }
+      .answers > :only-child { grid-column: 1 / -1 }
       button { min-height: 2.75rem; border: 1px solid #4dd8ff; border-radius: 0.375rem; background: #4dd8ff;
         color: #04121a; font: inherit; font-weight: 600; cursor: pointer }
       button.quiet { border-color: #5a6f98; background: transparent; color: #e8eef8 }
