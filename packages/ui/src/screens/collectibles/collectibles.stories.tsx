@@ -69,6 +69,13 @@ export const All: Story = {
       onRange: fn(),
     },
   },
+  play: async ({ canvas }) => {
+    // Its code comes when it is wanted.
+    await expect(await canvas.findByText(/^\d+ collectibles$/)).toBeVisible()
+    await expect(
+      await canvas.findByRole('form', { name: 'Sort and filter', hidden: true }),
+    ).toBeInTheDocument()
+  },
 }
 
 /** The way to all of them is a link, and the keyboard goes on where they are. */

@@ -126,6 +126,8 @@ export const Phone: Story = {
   ...onPhone,
   play: async ({ canvas }) => {
     const carousel = canvas.getByRole('region', { name: 'What players say' })
+    // Its code comes after the page.
+    await canvas.findByRole('region', { name: 'The team' })
     await expect(inSight(carousel)).toEqual(['Ines Calder'])
     await expect(within(carousel).getAllByRole('button', { name: /^From quote/ })).toHaveLength(5)
   },
