@@ -43,7 +43,10 @@ const testedViewport = import.meta.env['STORY_VIEWPORT'] as keyof typeof auditAt
 const toldInTests = { resultTypes: ['violations'] }
 
 /** The same page stands at all widths: between phone and desktop axe is asked for what hangs on places and sizes alone. */
-const toldOfPlaces = { ...toldInTests, runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'] }
+const toldOfPlaces = {
+  ...toldInTests,
+  runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
+}
 
 const auditAt = { tablet: toldOfPlaces, phone: toldInTests, desktop: toldInTests }
 

@@ -3,6 +3,9 @@ import { faultsIn } from '../test/html-rules.ts'
 /** What a library draws, which no rule of ours can mend. */
 const notOurs = '[data-sonner-toaster]'
 
+/** A label that leads into the card provider's own field: until that has come it names its place. */
+const providerLabel = '[data-slot="provider-field"] label'
+
 /** The place of a story in the page: bare, as nothing else beside it is. */
 const canvas = 'body > div:not([class], [role], [id])'
 
@@ -14,7 +17,10 @@ function readableHtml(): string {
   const found = document.querySelectorAll(`${canvas} > *, body > :not(${canvas}, ${desk})`)
   const told = [...found].filter((part) => !part.closest('[aria-hidden="true"]'))
   const copies = told.map((part) => part.cloneNode(true) as Element)
-  for (const copy of copies) for (const part of copy.querySelectorAll(notOurs)) part.remove()
+  for (const copy of copies) {
+    for (const part of copy.querySelectorAll(notOurs)) part.remove()
+    for (const label of copy.querySelectorAll(providerLabel)) label.removeAttribute('for')
+  }
   return copies.map((copy) => copy.outerHTML).join('\n')
 }
 
