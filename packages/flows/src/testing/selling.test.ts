@@ -2,7 +2,7 @@ import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate'
 import { cancelListingMachine } from '../cancel-listing/cancel-listing.machine.ts'
 import { listingMachine } from '../listing/listing.machine.ts'
 import { sellMachine } from '../sell/sell.machine.ts'
@@ -21,9 +21,9 @@ interface Step {
 }
 
 /** A chain that ends at the wallet, and what must never happen in it, by what it is called. */
-interface Chain {
-  machine: AnyStateMachine
-  inputs: readonly object[]
+interface Chain<Machine extends AnyStateMachine = AnyStateMachine> {
+  machine: Machine
+  inputs: readonly InputFrom<Machine>[]
   events: readonly AnyEventObject[]
   never: Readonly<Record<string, (step: Step) => boolean>>
 }
@@ -39,7 +39,7 @@ const honest = (value: string, type: string) => (step: Step) =>
 const proceed = { type: 'dialog.proceed' }
 const close = { type: 'dialog.close' }
 
-const sell: Chain = {
+const sell: Chain<typeof sellMachine> = {
   machine: sellMachine,
   inputs: [{}],
   events: [{ type: 'sell.start' }, { ...proceed, phone: false }, { ...proceed, phone: true }, close],
@@ -54,7 +54,7 @@ const sell: Chain = {
   },
 }
 
-const listing: Chain = {
+const listing: Chain<typeof listingMachine> = {
   machine: listingMachine,
   inputs: [{}],
   events: [
@@ -71,7 +71,7 @@ const listing: Chain = {
   },
 }
 
-const cancelListing: Chain = {
+const cancelListing: Chain<typeof cancelListingMachine> = {
   machine: cancelListingMachine,
   inputs: [{}],
   events: [
@@ -94,7 +94,7 @@ const cancelListing: Chain = {
   },
 }
 
-const wallet: Chain = {
+const wallet: Chain<typeof walletScreensMachine> = {
   machine: walletScreensMachine,
   inputs: [{ page: 'walletConnect' }, { page: 'walletWelcome' }, { page: 'walletSignIn' }],
   events: [
@@ -132,33 +132,46 @@ const evenings = fc.array(fc.oneof(fc.nat(40), fc.constantFrom(-1, -99, -100, -1
 })
 const parameters = { numRuns: 300, seed: 2117 }
 
-/** Lives one evening, and names what should never happen and did. The states it saw are added to `reached`. */
+/** A step in words: what it began with, where it stood and what it heard, items by their names. */
+const spelled = ({ before, event }: Step, input: unknown) =>
+  JSON.stringify({ input, before: before.value, event }, (key, value: unknown) =>
+    key === 'item' ? (value as { title?: string }).title : value,
+  )
+
+/**
+ * Lives one evening: what should never happen and did, by its name, with the step at which it first did. The states it
+ * saw are added to `reached`.
+ */
 function breaches(
   { machine, inputs, events, never }: Chain,
   evening: readonly number[],
   reached = new Set<unknown>(),
-): string[] {
-  const broken = new Set<string>()
-  const { actor, clock, seen } = start(machine, inputs[(evening[0] ?? 0) % inputs.length] ?? inputs[0])
+): Record<string, string> {
+  const broken: Record<string, string> = {}
+  const input = inputs[Math.abs(evening[0] ?? 0) % inputs.length]
+  const { actor, clock, seen } = start(machine, input)
   let tells: AnyEventObject[] = []
   actor.on('*', (tell) => tells.push(tell))
   for (const choice of evening) {
     const before: AnyMachineSnapshot = actor.getSnapshot()
+    // A flow that is over hears nothing.
+    if (before.status !== 'active') break
     const event = choice < 0 ? null : (events[choice % events.length] ?? null)
     tells = []
     if (event) actor.send(event)
     else clock.increment(-choice)
     const step = { before, event, after: actor.getSnapshot() as AnyMachineSnapshot, tells }
-    for (const [name, happened] of Object.entries(never)) if (happened(step)) broken.add(name)
+    for (const [name, happened] of Object.entries(never))
+      if (happened(step)) broken[name] ??= spelled(step, input)
     if (tells.some((tell) => tell.type === 'toast' && !catalogue.includes(tell['text'])))
-      broken.add('words that are not of the catalogue')
+      broken['words that are not of the catalogue'] ??= spelled(step, input)
   }
   clock.increment(60_000)
   const end: AnyMachineSnapshot = actor.getSnapshot()
   if (end.status === 'active' && eventTypesOf(end).every((type) => type.startsWith('xstate.')))
-    broken.add(stuck)
+    broken[stuck] = JSON.stringify(end.value)
   for (const one of seen) reached.add(one)
-  return [...broken]
+  return broken
 }
 
 const names = Object.keys(chains) as ChainName[]
@@ -167,7 +180,7 @@ test.each(names)('whatever a player does in %s, it ends, tells the truth and los
   const reached = new Set<unknown>()
   fc.assert(
     fc.property(evenings, (evening) => {
-      expect(breaches(chains[name], evening, reached)).toEqual([])
+      expect(breaches(chains[name], evening, reached)).toEqual({})
     }),
     parameters,
   )
@@ -180,6 +193,14 @@ const year = 365 * 24 * 3_600_000
 const yes = (): boolean => true
 const no = (): boolean => false
 const nothing = (): void => {}
+
+test('what should never happen is told with the step at which it did', () => {
+  const chain = { ...sell, machine: sellMachine.provide({ guards: { isPhone: no } }) }
+  expect(breaches(chain, [0, 2])).toEqual({
+    'a phone is left in the dialogs':
+      '{"input":{},"before":"choosingItem","event":{"type":"dialog.proceed","phone":true}}',
+  })
+})
 
 test.each<[string, ChainName, Parameters<AnyStateMachine['provide']>[0], string]>([
   ['a gap that never ends', 'sell', { delays: { stepDelay: year } }, stuck],
@@ -223,6 +244,8 @@ test.each<[string, ChainName, Parameters<AnyStateMachine['provide']>[0], string]
   ],
 ])('the property notices %s in %s', (_, name, fault, notice) => {
   const chain = { ...chains[name], machine: chains[name].machine.provide(fault) }
-  const noticed = new Set(fc.sample(evenings, parameters).flatMap((evening) => breaches(chain, evening)))
+  const noticed = new Set(
+    fc.sample(evenings, parameters).flatMap((evening) => Object.keys(breaches(chain, evening))),
+  )
   expect([...noticed]).toContain(notice)
 })
