@@ -26,6 +26,8 @@ const seenInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/site/**']
 
 export default defineConfig({
   test: {
+    // The name of a table's row says where it differs at its end.
+    taskTitleValueFormatTruncate: 0,
     projects: [
       {
         test: {

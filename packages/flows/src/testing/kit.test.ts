@@ -139,11 +139,11 @@ test.each<[string, LiftTable, string]>([
     withRow(4, { from: waiting, on: 'next try', to: fetching, calls: [] }),
     '{"called":"waiting"} + next try = {"called":"fetching"}',
   ],
-  ['a row left out', { ...table, moves: table.moves.slice(1) }, 'idle + called = idle'],
+  ['a row left out', { ...table, moves: table.moves.slice(1) }, 'idle + called = idle (no row)'],
   [
     'a call that begins where no row speaks',
     { ...table, moves: table.moves.slice(0, -1) },
-    '{"called":"fetching"} + called = {"called":"fetching"}',
+    '{"called":"fetching"} + called = {"called":"fetching"} (no row)',
   ],
 ])('a table notices %s', (_, wrong, cell) => {
   expect(wrongCells(wrong)).toEqual([cell])

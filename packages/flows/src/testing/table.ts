@@ -53,7 +53,7 @@ interface Outcome {
 /** One state, situation and event. */
 interface Cell {
   situation: string
-  /** `idle + buy.start = reviewing` */
+  /** `idle + buy.start = reviewing`; a cell that no row names says so at its end. */
   name: string
   expected: Outcome
   /** Lets the machine take the step. */
@@ -138,7 +138,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
         const calls = row ? row.calls : []
         return {
           situation,
-          name: `${spelled(state)} + ${happening} = ${spelled(value)}`,
+          name: `${spelled(state)} + ${happening} = ${spelled(value)}${row ? '' : ' (no row)'}`,
           expected: {
             value,
             context: { ...(context as object), ...row?.change },
