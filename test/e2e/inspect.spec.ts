@@ -12,7 +12,7 @@ test(
     await page.getByRole('button', { name: 'Sell Now' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Select item to sell' })).toBeVisible()
     await expect(inspector.locator('[data-active][data-state="sell.choosingItem"]')).toBeVisible()
-    await inspector.locator('[data-edge="sell.choosingItem|dialog.close#0"]').click()
+    await inspector.locator('[data-edge="sell.choosingItem|dialog.close#0"]').press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
   },
 )
