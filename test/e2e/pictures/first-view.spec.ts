@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
-import { expect, once, signIn, test } from './fixtures.ts'
+import { expect, once, signIn, test } from '../fixtures.ts'
 
 const unknown = '/no/such/place'
 const written = [

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expect, once, test } from './fixtures.ts'
-import { googleScript, startGoogle } from './stand-in-google.ts'
+import { expect, once, test } from '../fixtures.ts'
+import { googleScript, startGoogle } from '../stand-in-google.ts'
 
 /** Every setting that makes a service real, as a shop would set them. */
 const realServices = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, test } from '../fixtures.ts'
 
 const site = 'apps/site/dist'
 

@@ -1,7 +1,7 @@
 import { trailer } from '@meridian/contract/rules/film'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Locator } from '@playwright/test'
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, test } from '../fixtures.ts'
 
 const publicPages = [paths.about, paths.news, paths.collectionsTest, paths.funnel, '/no/such/place']
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountIn, expect, newAccount, signIn, test } from './fixtures.ts'
+import { accountIn, expect, newAccount, signIn, test } from '../fixtures.ts'
 
 const picture = 'apps/site/public/icons/icon-192.png'
 

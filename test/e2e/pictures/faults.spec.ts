@@ -1,4 +1,4 @@
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, test } from '../fixtures.ts'
 
 test(
   'what goes wrong in a page is heard: each of these alone would fail a test',
