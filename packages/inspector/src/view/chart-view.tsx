@@ -49,8 +49,17 @@ export function ChartView(props: ChartViewProps) {
 
   // The innermost of what is active.
   const lit = placed?.states.findLast(({ state }) => active?.includes(state.id))
+  // The labels that can be pressed.
+  const waysOut = (placed?.edges ?? []).flatMap(({ edge, label }) =>
+    edge && label && props.possible?.has(edge.id) ? [label] : [],
+  )
   const readAgain = useEffectEvent(() =>
-    setView((_, room) => placed && reading(room, placed, lit && lit.state.name !== '' ? lit : undefined)),
+    setView(
+      (_, room) => placed && reading(room, placed, lit && lit.state.name !== '' ? lit : undefined, waysOut),
+    ),
+  )
+  const show = useEffectEvent((part: PlacedState) =>
+    setView((now, room) => now && placed && showing(now, room, placed, part, waysOut)),
   )
   useEffect(() => {
     if (!placed || !stage.current) return
@@ -59,8 +68,8 @@ export function ChartView(props: ChartViewProps) {
     return () => observer.disconnect()
   }, [placed])
   useEffect(() => {
-    if (placed && lit) setView((now, room) => now && showing(now, room, placed, lit))
-  }, [placed, lit, setView])
+    if (lit) show(lit)
+  }, [lit])
 
   return (
     <div className="relative size-full min-h-0">

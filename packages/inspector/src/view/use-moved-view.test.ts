@@ -39,3 +39,28 @@ test('what lies under the buttons is out of sight', () => {
   const view = { scale: 1, x: -800, y: -460 }
   expect(showing(view, room, large, state)).toEqual({ scale: 1, x: 242 - 980, y: 110 - 630 })
 })
+
+const wayOut = { x: 1150, y: 620, width: 120, height: 20 }
+
+test('what is active is shown with the ways out of it, as near to each other as they lie', () => {
+  expect(reading(room, large, state, [wayOut])).toEqual({ scale: 1, x: 242 - 1085, y: 110 - 630 })
+})
+
+test('a step within sight moves what it shows until its ways out are in sight, too', () => {
+  const view = { scale: 1, x: -700, y: -520 }
+  expect(showing(view, room, large, state)).toBe(view)
+  expect(showing(view, room, large, state, [wayOut])).toEqual({ scale: 1, x: 242 - 1085, y: 110 - 630 })
+  const both = { scale: 1, x: -820, y: -520 }
+  expect(showing(both, room, large, state, [wayOut])).toBe(both)
+})
+
+test('of ways out that do not all fit, the nearest are shown', () => {
+  const far = { ...wayOut, x: 1500 }
+  expect(reading(room, large, state, [far, wayOut])).toEqual(reading(room, large, state, [wayOut]))
+  expect(reading(room, large, state, [far])).toEqual(reading(room, large, state))
+})
+
+test('ways out that just fit lie above the buttons', () => {
+  const below = { x: 920, y: 740, width: 120, height: 20 }
+  expect(reading(room, large, state, [below])).toEqual({ scale: 1, x: 242 - 980, y: 220 - 48 - 760 })
+})

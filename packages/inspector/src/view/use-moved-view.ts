@@ -38,36 +38,80 @@ export function fitting(room: Size, whole: Size): View {
   }
 }
 
-/** A view at which one reads, with a part of the whole in its middle; the whole, where that can be read. */
-export function reading(room: Size, whole: Size, part: Part | undefined): View {
+/**
+ * A view at which one reads, with a part of the whole in its middle, and with the ways out of it that fit beside it; the
+ * whole, where that can be read.
+ */
+export function reading(
+  room: Size,
+  whole: Size,
+  part: Part | undefined,
+  waysOut: readonly Part[] = [],
+): View {
   const fit = fitting(room, whole)
   if (fit.scale >= readable || !part) return fit
-  return centred(room, whole, part, Math.max(fit.scale, fitting(room, part).scale))
+  const scale = Math.max(fit.scale, fitting(room, part).scale)
+  return centred(room, whole, withWaysOut(room, scale, part, waysOut), scale)
+}
+
+const around = (one: Part, other: Part): Part => {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  }
+}
+
+/** A part with as many of the ways out of it as the room has space for, the nearest first. */
+function withWaysOut(room: Size, scale: number, part: Part, waysOut: readonly Part[]): Part {
+  const reach = (way: Part) => {
+    const { width, height } = around(part, way)
+    return Math.max(width / room.width, height / room.height)
+  }
+  return waysOut
+    .toSorted((first, second) => reach(first) - reach(second))
+    .reduce((shown, way) => {
+      const both = around(shown, way)
+      const fits =
+        both.width * scale <= room.width - 2 * margin && both.height * scale <= room.height - margin - foot
+      return fits ? both : shown
+    }, part)
 }
 
 /** With the part in the middle of the room, or as near to it as the whole fills the room. */
 function centred(room: Size, whole: Size, part: Part, scale: number): View {
-  const place = (space: number, length: number, middle: number, end: number) => {
+  const place = (space: number, length: number, from: number, extent: number, end: number) => {
     const least = space - end - length * scale
     if (least > margin) return (space - length * scale) / 2
-    return Math.min(margin, Math.max(least, space / 2 - middle * scale))
+    const half = (extent * scale) / 2
+    const middle = Math.max(margin + half, Math.min(space / 2, space - end - half))
+    return Math.min(margin, Math.max(least, middle - half - from * scale))
   }
   return {
     scale,
-    x: place(room.width, whole.width, part.x + part.width / 2, margin),
-    y: place(room.height, whole.height, part.y + part.height / 2, foot),
+    x: place(room.width, whole.width, part.x, part.width, margin),
+    y: place(room.height, whole.height, part.y, part.height, foot),
   }
 }
 
-/** A view that shows a part of the whole: the same where it is in sight already. */
-export function showing(view: View, room: Size, whole: Size, part: Part): View {
-  const [left, top] = [view.x + part.x * view.scale, view.y + part.y * view.scale]
+/** A view that shows a part of the whole and the ways out of it that fit: the same where they are in sight already. */
+export function showing(
+  view: View,
+  room: Size,
+  whole: Size,
+  part: Part,
+  waysOut: readonly Part[] = [],
+): View {
+  const shown = withWaysOut(room, view.scale, part, waysOut)
+  const [left, top] = [view.x + shown.x * view.scale, view.y + shown.y * view.scale]
   const isInSight =
     left >= 0 &&
     top >= 0 &&
-    left + part.width * view.scale <= room.width &&
-    top + part.height * view.scale <= room.height - foot
-  return isInSight ? view : centred(room, whole, part, view.scale)
+    left + shown.width * view.scale <= room.width &&
+    top + shown.height * view.scale <= room.height - foot
+  return isInSight ? view : centred(room, whole, shown, view.scale)
 }
 
 /** How far something goes that lies from one place to another, so that it is within others. */
