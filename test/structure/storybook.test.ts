@@ -140,3 +140,15 @@ test.each(Object.entries(chains))('every picture of the chain %s is a story', (_
   })
   expect(missing).toEqual([])
 })
+
+test('a state that a player may stand in has a picture in a chain of its machine', () => {
+  const scenes = Object.values(chains).flatMap((chain): readonly Scene[] => chain.scenes)
+  const shown = new Set(scenes.map((scene) => ('machine' in scene ? `${scene.machine}: ${scene.state}` : '')))
+  const machines = new Set(scenes.flatMap((scene) => ('machine' in scene ? [scene.machine] : [])))
+  const missing = [...machines].flatMap((machine) =>
+    (catalogue[machine]?.cases.resumable ?? [])
+      .map((state) => `${machine}: ${state}`)
+      .filter((scene) => !shown.has(scene)),
+  )
+  expect(missing, '.storybook/desk/chains.ts').toEqual([])
+})
