@@ -18,6 +18,11 @@ export const chains = {
     'sections/listing-steps/listing-steps',
     'components/toast-host/toast-host',
   ],
+  sell: [
+    ...dialogs('sell-item', 'choose-wallet', 'connect-wallet'),
+    'sections/sell-steps/sell-steps',
+    'components/toast-host/toast-host',
+  ],
 } as const
 
 export type ChainName = keyof typeof chains

@@ -58,7 +58,7 @@ function wordsIn(source: string): string[] {
   return found
 }
 
-test('what the buy chain and the list chain show has its words in catalogues that a host can replace', () => {
+test('what the chains of buying, listing and selling show has its words in catalogues that a host can replace', () => {
   expect(shown.size).toBeGreaterThan(60)
   const written = [...shown]
     .filter((file) => file.endsWith('.tsx'))

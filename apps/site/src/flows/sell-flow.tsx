@@ -1,9 +1,6 @@
 import { sampleSale } from '@meridian/contract/rules/samples'
-import { ChooseWalletDialog } from '@meridian/ui/dialogs/choose-wallet-dialog'
-import { ConnectWalletDialog } from '@meridian/ui/dialogs/connect-wallet-dialog'
-import { SellItemDialog } from '@meridian/ui/dialogs/sell-item-dialog'
+import { SellSteps } from '@meridian/ui/sections/sell-steps'
 import { useEffect, useEffectEvent } from 'react'
-import { flowDialogs } from './flow-dialogs.tsx'
 import { useSell } from './use-sell.ts'
 
 export interface SellFlowProps {
@@ -18,15 +15,5 @@ export function SellFlow({ presses }: SellFlowProps) {
   useEffect(() => {
     if (presses > 0) start()
   }, [presses])
-  const stepOf = (dialog: typeof view.dialog) => ({
-    item: sampleSale,
-    open: view.dialog === dialog,
-    onProceed,
-    onDismiss: onClose,
-  })
-  return flowDialogs<typeof view.dialog>({
-    item: <SellItemDialog {...stepOf('item')} />,
-    wallets: <ChooseWalletDialog step="Step 2 of 3. Next: connect it." {...stepOf('wallets')} />,
-    connect: <ConnectWalletDialog step="Step 3 of 3." {...stepOf('connect')} />,
-  })
+  return <SellSteps item={sampleSale} dialog={view.dialog} onProceed={onProceed} onDismiss={onClose} />
 }

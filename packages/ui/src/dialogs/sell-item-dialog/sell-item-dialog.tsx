@@ -1,6 +1,8 @@
 import type { Item } from '@meridian/contract'
 import { platformFeeText } from '@meridian/contract/rules/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
+import { useWords } from '../../lib/words.ts'
+import { sellStepWords } from '../../words/sell-steps.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface SellItemDialogProps extends StepProps {
@@ -10,20 +12,21 @@ export interface SellItemDialogProps extends StepProps {
 
 /** The first step of Instant Sell: what is sold, and what the player agrees to (Spec 2, NFA market page). */
 export function SellItemDialog({ item, ...step }: SellItemDialogProps) {
+  const words = useWords(sellStepWords)
   return (
     <StepDialog
       {...step}
-      title="Select item to sell"
-      step="Step 1 of 3. Next: choose your wallet."
+      title={words.selectItem}
+      step={words.firstStep}
       item={item}
       rows={[
-        { label: 'Price', value: usdtOrMissing(item.price) },
-        { label: 'Platform Fee', value: platformFeeText },
+        { label: words.price, value: usdtOrMissing(item.price) },
+        { label: words.platformFee, value: platformFeeText },
       ]}
-      total={{ label: 'Total', value: totalOrMissing(item.price) }}
-      note="By clicking Sell Now you agree to the Terms of Service."
-      dismissLabel="Cancel"
-      proceedLabel="Sell Now"
+      total={{ label: words.total, value: totalOrMissing(item.price) }}
+      note={words.terms}
+      dismissLabel={words.cancel}
+      proceedLabel={words.sellNow}
       firstFocus="proceed"
     />
   )

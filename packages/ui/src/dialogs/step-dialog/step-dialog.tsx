@@ -33,8 +33,8 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
   /** What the right button reads. */
   proceedLabel: string
   /**
-   * The button that Enter presses: `dismiss` on a last step, so that an Enter held since the step before it buys or
-   * sells nothing.
+   * The button that Enter presses: `proceed` where a chain begins, `dismiss` on each step that only confirms or ends
+   * something, so that an Enter held since the step before it buys, sells or lists nothing.
    */
   firstFocus: 'proceed' | 'dismiss'
   /** What the step leads to is on its way: it cannot be asked for twice, and can still be dismissed. */

@@ -1,0 +1,54 @@
+import { sampleSale } from '@meridian/contract/rules/samples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { replaced, Words } from '../../lib/words.ts'
+import { oneWidth } from '../../stories/widths.ts'
+import { sellStepWords } from '../../words/sell-steps.ts'
+import { SellSteps } from './sell-steps.tsx'
+
+const meta = {
+  title: 'Sections/Sell Steps',
+  component: SellSteps,
+  args: { item: sampleSale, dialog: 'item', onProceed: fn(), onDismiss: fn() },
+  argTypes: {
+    onProceed: { description: 'The player goes on to what the step leads to.' },
+    onDismiss: { description: 'The player goes back.' },
+  },
+  parameters: { chromatic: oneWidth },
+} satisfies Meta<typeof SellSteps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Item: Story = {}
+
+export const Wallets: Story = { args: { dialog: 'wallets' } }
+
+export const Connect: Story = { args: { dialog: 'connect' } }
+
+export const GoesOnAndBack: Story = {
+  tags: ['behaviour'],
+  args: { dialog: 'connect' },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+    await expect(screen.getByText('Step 3 of 3.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+    await expect(args.onProceed).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+}
+
+export const InOtherWords: Story = {
+  tags: ['behaviour'],
+  render: (args) => (
+    <Words value={new Map([replaced(sellStepWords, { selectItem: 'Verkaufen', sellNow: 'Weiter' })])}>
+      <SellSteps {...args} />
+    </Words>
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Verkaufen' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Weiter' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  },
+}
