@@ -100,7 +100,11 @@ test.describe('a build with real services', () => {
       const answerWith = async (name: 'Allow' | 'Deny') => {
         const opened = page.waitForEvent('popup')
         await press()
-        await (await opened).getByRole('button', { name }).click()
+        const window = await opened
+        const closed = window.waitForEvent('close')
+        // The window may be gone before the click has come to its end.
+        const click = window.getByRole('button', { name }).click()
+        await Promise.all([closed, click.catch(() => undefined)])
       }
       await test.step('a player who says no is told', async () => {
         await answerWith('Deny')
