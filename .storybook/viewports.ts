@@ -7,8 +7,6 @@ export const viewports = {
   wide: { name: 'Wide, 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
 } as const
 
-export type Viewport = keyof typeof viewports
-
 /** Chromatic compares every story at the three widths; a story that sets its own viewport keeps that one. */
 export const viewportModes = {
   phone: { viewport: 'phone' },
