@@ -146,3 +146,24 @@ test('a panel at the side is narrow and cuts nothing off', async ({ page, origin
   await expect(panel.getByLabel('Case of wallet.choose')).toBeInViewport({ ratio: 1 })
   await expect(panel.getByRole('button', { name: 'Fit' })).toBeInViewport({ ratio: 1 })
 })
+
+test('a panel on a tablet scrolls from the chart to what its state is, hears and keeps', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 834, height: 1112 })
+  await page.goto(`${origin}/?path=/story/flows-machines-sell--choosing-item`)
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  const panel = page.frameLocator('iframe[title="Flow"]')
+  const next = panel.getByRole('region', { name: 'Next' })
+  for (const part of [
+    panel.locator('[data-active][data-state="sell.choosingItem"]'),
+    panel.getByText('The dialog Select item to sell.'),
+    next.getByRole('button', { name: 'dialog.close' }),
+    panel.getByText('It keeps nothing.'),
+    panel.getByLabel('Filter the log'),
+  ]) {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toBeInViewport({ ratio: 0.99 })
+  }
+})

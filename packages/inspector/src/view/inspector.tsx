@@ -200,7 +200,7 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
           other={step === newest ? undefined : { action: 'Latest', onAct: () => setWantedStep(null) }}
         />
       )}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(13rem,1fr)_auto_minmax(16rem,auto)] overflow-y-auto @min-[44rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[44rem]:grid-rows-[minmax(0,1fr)_minmax(8rem,38%)] @min-[44rem]:overflow-hidden @min-[64rem]:grid-cols-[minmax(0,1fr)_19rem_22rem] @min-[64rem]:grid-rows-1">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(13rem,1fr)_max-content_minmax(16rem,auto)] overflow-y-auto @min-[44rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[44rem]:grid-rows-[minmax(0,1fr)_minmax(8rem,38%)] @min-[44rem]:overflow-hidden @min-[64rem]:grid-cols-[minmax(0,1fr)_19rem_22rem] @min-[64rem]:grid-rows-1">
         <div className="relative min-h-0 @max-[64rem]:@min-[44rem]:row-span-1">
           <ChartView
             chart={run.chart}
