@@ -35,6 +35,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
   const stage = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>()
   const [drawn, setDrawn] = useState<number>()
+  const [isThere, setIsThere] = useState(false)
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width))
@@ -43,7 +44,13 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
   }, [])
 
   const follow = ({ contentWindow, contentDocument }: HTMLIFrameElement) => {
-    const root = contentDocument?.querySelector('#storybook-root')
+    if (!contentDocument) return
+    const { body } = contentDocument
+    // What Storybook shows in the window: the story, or why there is none.
+    const look = () => setIsThere(/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className))
+    look()
+    new MutationObserver(look).observe(body, { attributeFilter: ['class'] })
+    const root = body.querySelector('#storybook-root')
     if (!fits || !root) return
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = contentWindow as PreviewWindow
     const measure = () => setDrawn(drawnHeight(root.ownerDocument))
@@ -69,7 +76,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
           Open the story
         </a>
       </figcaption>
-      <div ref={stage} className="overflow-hidden" style={{ height: height * scale }}>
+      <div ref={stage} className="relative overflow-hidden" style={{ height: height * scale }}>
         {room !== undefined && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows our own stories, which need all of a page
           <iframe
@@ -78,9 +85,13 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
             src={`iframe.html?id=${id}&viewMode=story`}
             loading="lazy"
             onLoad={({ currentTarget }) => follow(currentTarget)}
-            className="mx-auto block origin-top-left border-0 bg-void scheme-dark"
-            style={{ width: width ?? '100%', height, ...(scale < 1 && { scale: String(scale) }) }}
+            className="mx-auto block border-0 bg-void scheme-dark"
+            // A window that is scaled shows what it blurs mirrored and in tiles; one that is zoomed draws smaller.
+            style={{ width: width ?? '100%', height, ...(scale < 1 && { zoom: scale }) }}
           />
+        )}
+        {!isThere && (
+          <p className="absolute inset-0 grid place-items-center bg-void text-sm text-ink-muted">Loading</p>
         )}
       </div>
     </figure>
