@@ -5,6 +5,8 @@ import { storyOfState, titleOf } from '@meridian/inspector/story-of-state'
 import { ChartView } from '@meridian/inspector/view/chart-view'
 import { reachedStates } from '@meridian/flows/testing/reach'
 import { useEffect, useMemo, useState } from 'react'
+import { DocsLinks } from './desk/docs-links.tsx'
+import { chainsOf } from './desk/ids.ts'
 import { StoryFrame } from './story-frame.tsx'
 
 /** The machine whose page has this title, if it is one's. */
@@ -72,6 +74,7 @@ export function MachinePage({ machine: { machine, cases } }: { machine: Catalogu
       <Title />
       <p>{within(`${id}Machine`)}</p>
       <Unstyled>
+        <DocsLinks title="Seen in the chains" links={chainsOf(id)} className="mb-6" />
         <div className="mb-8 h-[36rem] overflow-hidden rounded-panel border border-seam">
           <ChartView chart={chart} />
         </div>

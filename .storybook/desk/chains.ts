@@ -1,7 +1,7 @@
 /** One picture of a chain: a state of a machine, or a story of something that needs none, by its title and its name in its id. */
 export type Scene =
-  | { machine: string; state: string; said?: string }
-  | { title: string; story: string; said?: string }
+  | { machine: string; state: string; said?: string; height?: number }
+  | { title: string; story: string; said?: string; height?: number }
 
 /** A way through the product, screen by screen. */
 export interface Chain {
@@ -9,6 +9,8 @@ export interface Chain {
   /** Whose way it is, in the specification's parts. */
   spec: string
   scenes: readonly Scene[]
+  /** The way on a phone, where it is another. */
+  phone?: readonly Scene[]
 }
 
 const of = (machine: string, state: string, said?: string): Scene => ({
@@ -17,6 +19,8 @@ const of = (machine: string, state: string, said?: string): Scene => ({
   ...(said && { said }),
 })
 const at = (title: string, story: string, said?: string): Scene => ({ title, story, ...(said && { said }) })
+/** In a window so high that what the scene is about is in sight. */
+const high = (scene: Scene, height: number): Scene => ({ ...scene, height })
 
 /** The chains that designers review from end to end, by their file's name. */
 export const chains = {
@@ -50,12 +54,22 @@ export const chains = {
   },
   selling: {
     title: 'Instant Sell',
-    spec: '4, Sell flow',
+    spec: '4, Sell flow; 2, NFA market page and Wallet screens',
     scenes: [
-      of('sell', 'idle', 'Sell Now'),
+      high(of('sell', 'idle', 'Sell Now'), 1100),
       of('sell', 'choosingItem', 'Sell Now'),
       of('sell', 'choosingWallet', 'a wallet'),
       of('sell', 'connecting', 'Connect'),
+      at('Flows/Selling', 'sells-at-a-desk'),
+    ],
+    phone: [
+      high(of('sell', 'idle', 'Sell Now'), 1260),
+      of('sell', 'choosingItem', 'Sell Now'),
+      of('walletScreens', 'choosing', 'a wallet'),
+      of('walletScreens', 'connecting', 'the wallet answers'),
+      of('walletScreens', 'locked', 'Unblock'),
+      of('walletScreens', 'signing', 'Sign Message'),
+      at('Flows/Selling', 'sells-on-a-phone'),
     ],
   },
   listing: {

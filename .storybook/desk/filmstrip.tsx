@@ -1,7 +1,9 @@
 import { catalogue } from '@meridian/inspector/catalogue'
 import { storyOfState } from '@meridian/inspector/story-of-state'
+import { cn } from '@meridian/ui/lib/cn'
 import { StoryFrame } from '../story-frame.tsx'
-import { chains, type Scene } from './chains.ts'
+import { chains, type Chain, type Scene } from './chains.ts'
+import { idOf, machineLink } from './ids.ts'
 
 export interface FilmstripProps {
   /** The key of the chain. */
@@ -10,41 +12,73 @@ export interface FilmstripProps {
 
 /** `screens-sign-in--ready`: the id of a story. */
 const storyOf = (scene: Scene): string =>
-  'machine' in scene
-    ? storyOfState(scene.machine, scene.state)
-    : `${scene.title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--${scene.story}`
+  'machine' in scene ? storyOfState(scene.machine, scene.state) : `${idOf(scene.title)}--${scene.story}`
+
+const pageOf = (scene: Scene): string =>
+  'machine' in scene ? machineLink(scene.machine).id : `${idOf(scene.title)}--docs`
 
 const nameOf = (scene: Scene): string =>
   'machine' in scene
     ? `${scene.machine}: ${scene.state}`
     : `${scene.title.replace(/^(Screens|Flows)\//, '')}${scene.story === 'ready' ? '' : `: ${scene.story.replaceAll('-', ' ')}`}`
 
+interface ScenesProps {
+  scenes: readonly Scene[]
+  /** The window in which each is seen. */
+  width: number
+  height: number
+  className: string
+}
+
+function Scenes({ scenes, className, ...size }: ScenesProps) {
+  return (
+    <ol className={cn('grid grid-cols-1 gap-x-6 gap-y-2', className)}>
+      {scenes.map((scene, index) => (
+        <li key={storyOf(scene)}>
+          <p className="mb-2 flex items-baseline gap-3">
+            <span className="font-mono text-micro text-ink-muted">{index + 1}</span>
+            <a
+              href={`./?path=/docs/${pageOf(scene)}`}
+              target="_top"
+              className="font-mono text-sm text-signal hover:text-signal-bright"
+            >
+              {nameOf(scene)}
+            </a>
+          </p>
+          {'machine' in scene && (
+            <p className="mb-2 text-sm leading-5">{catalogue[scene.machine]?.cases.states[scene.state]}</p>
+          )}
+          <StoryFrame
+            id={storyOf(scene)}
+            name={nameOf(scene)}
+            {...size}
+            height={scene.height ?? size.height}
+          />
+          {scene.said && (
+            <p className="-mt-8 mb-8 text-sm text-gate">
+              <span aria-hidden>→ </span>
+              {scene.said}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** What a player goes through, picture by picture: each with its machine's state, and what leads to the next. */
 export function Filmstrip({ chain }: FilmstripProps) {
-  const { scenes, spec }: { scenes: readonly Scene[]; spec: string } = chains[chain]
+  const { scenes, phone, spec }: Chain = chains[chain]
   return (
     <>
       <p className="mb-6 font-mono text-sm text-ink-muted">Specification {spec}</p>
-      <ol className="grid gap-x-6 gap-y-2 md:grid-cols-2">
-        {scenes.map((scene, index) => (
-          <li key={storyOf(scene)}>
-            <p className="mb-2 flex items-baseline gap-3">
-              <span className="font-mono text-micro text-ink-muted">{index + 1}</span>
-              <span className="font-mono text-sm text-signal">{nameOf(scene)}</span>
-            </p>
-            {'machine' in scene && (
-              <p className="mb-2 text-sm leading-5">{catalogue[scene.machine]?.cases.states[scene.state]}</p>
-            )}
-            <StoryFrame id={storyOf(scene)} name={nameOf(scene)} width={1440} height={900} />
-            {scene.said && (
-              <p className="-mt-8 mb-8 text-sm text-gate">
-                <span aria-hidden>→ </span>
-                {scene.said}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Scenes scenes={scenes} width={1440} height={900} className="md:grid-cols-2" />
+      {phone && (
+        <>
+          <h2 className="mt-4 mb-6 font-display text-xl leading-7 font-semibold">On a phone</h2>
+          <Scenes scenes={phone} width={390} height={844} className="grid-cols-2 lg:grid-cols-4" />
+        </>
+      )}
     </>
   )
 }

@@ -48,7 +48,8 @@ const showDocs = (page: Page, id: string): Promise<void> =>
     })
   }, id)
 
-const tablet = { width: 834, height: 1112 }
+/** What the manager leaves a docs page on a tablet: its sidebar takes 300 px of 834. */
+const tablet = { width: 534, height: 1112 }
 
 for (const part of [0, 1]) {
   test(`every docs page is dark, has a heading, lies under no open dialog, and fits a tablet (${part + 1} of 2)`, async ({

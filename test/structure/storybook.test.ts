@@ -7,7 +7,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { catalogue, folderOf } from '@meridian/inspector/catalogue'
 import { reachedStates } from '@meridian/flows/testing/reach'
-import { chains, type Scene } from '../../.storybook/desk/chains.ts'
+import { chains, type Chain } from '../../.storybook/desk/chains.ts'
 import { messageOccasions, messageUses } from '../../.storybook/desk/message-uses.ts'
 import { pages } from '../../.storybook/pages.ts'
 import { screensOfPage } from './drawn-screens.ts'
@@ -129,20 +129,23 @@ const storyFiles = globSync('{packages/ui,apps/site}/src/**/*.stories.tsx').map(
   readFileSync(file, 'utf8'),
 )
 
-test.each(Object.entries(chains))('every picture of the chain %s is a story', (_, { scenes }) => {
-  const missing = (scenes as readonly Scene[]).filter((scene) => {
-    if ('machine' in scene) {
-      const { machine, cases } = catalogue[scene.machine] ?? {}
-      return !machine || !reachedStates(machine, cases!).some(({ name }) => name === scene.state)
-    }
-    const stories = storyFiles.find((source) => source.includes(`title: '${scene.title}'`))
-    return !stories?.toLowerCase().includes(`export const ${scene.story.replaceAll('-', '')}:`)
-  })
-  expect(missing).toEqual([])
-})
+test.each(Object.entries<Chain>(chains))(
+  'every picture of the chain %s is a story',
+  (_, { scenes, phone = [] }) => {
+    const missing = [...scenes, ...phone].filter((scene) => {
+      if ('machine' in scene) {
+        const { machine, cases } = catalogue[scene.machine] ?? {}
+        return !machine || !reachedStates(machine, cases!).some(({ name }) => name === scene.state)
+      }
+      const stories = storyFiles.find((source) => source.includes(`title: '${scene.title}'`))
+      return !stories?.toLowerCase().includes(`export const ${scene.story.replaceAll('-', '')}:`)
+    })
+    expect(missing).toEqual([])
+  },
+)
 
 test('a state that a player may stand in has a picture in a chain of its machine', () => {
-  const scenes = Object.values(chains).flatMap((chain): readonly Scene[] => chain.scenes)
+  const scenes = Object.values<Chain>(chains).flatMap(({ scenes: ways, phone = [] }) => [...ways, ...phone])
   const shown = new Set(scenes.map((scene) => ('machine' in scene ? `${scene.machine}: ${scene.state}` : '')))
   const machines = new Set(scenes.flatMap((scene) => ('machine' in scene ? [scene.machine] : [])))
   const missing = [...machines].flatMap((machine) =>

@@ -1,0 +1,34 @@
+import { pageOf, titleOf } from '@meridian/inspector/story-of-state'
+import { catalogue } from '@meridian/inspector/catalogue'
+import { chains, type Chain } from './chains.ts'
+
+/** `screens-buy-collectible` for `Screens/Buy Collectible`: a title as it stands in an address. */
+export const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** A docs page, by its id. */
+export interface DocsLink {
+  id: string
+  title: string
+}
+
+/** The docs page of a machine. */
+export const machineLink = (machine: string): DocsLink => ({
+  id: `${pageOf(machine)}--docs`,
+  title: titleOf(machine),
+})
+
+const chainLink = ({ title }: Chain): DocsLink => ({ id: `${idOf(`Flows/Chains/${title}`)}--docs`, title })
+
+/** The page of every chain. */
+export const chainLinks: readonly DocsLink[] = Object.values(chains).map(chainLink)
+
+/** The page of every machine. */
+export const machineLinks: readonly DocsLink[] = Object.keys(catalogue).map(machineLink)
+
+/** The pages of the chains that a machine has a part in. */
+export const chainsOf = (machine: string): readonly DocsLink[] =>
+  Object.values<Chain>(chains)
+    .filter(({ scenes, phone = [] }) =>
+      [...scenes, ...phone].some((scene) => 'machine' in scene && scene.machine === machine),
+    )
+    .map(chainLink)
