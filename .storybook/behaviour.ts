@@ -8,5 +8,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types'
 export const behaviourIsNeverCompared: ArgTypesEnhancer = ({ tags, parameters, argTypes }) => {
   if (tags.includes('behaviour') || tags.includes('still'))
     parameters['chromatic'] = { disableSnapshot: true }
+  // The arguments of a machine that stands still are its made-up server: nothing to turn.
+  if (tags.includes('still')) parameters['controls'] = { disable: true }
   return argTypes
 }
