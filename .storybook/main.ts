@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { messageUsesModule } from './desk/message-uses.ts'
+import { pageMachinesModule } from './desk/page-machines.ts'
 import { flowPanelPage } from './flow-panel/flow-panel-page.ts'
 import { statesIndexer, statesStories } from './states-stories.ts'
 import { managerStyle, previewStyle } from './heads.ts'
@@ -64,6 +65,7 @@ export default defineMain({
       tailwindcss(),
       flowPanelPage,
       messageUsesModule,
+      pageMachinesModule,
       statesStories,
     ],
     optimizeDeps: {

@@ -1,8 +1,9 @@
 import { messages } from '@meridian/contract/rules/messages'
 import { useId, useState } from 'react'
-import { occasions, uses } from 'virtual:message-uses'
+import { catalogues, labels, occasions, uses } from 'virtual:message-uses'
 
 interface Sentence {
+  /** What code calls it; empty where it stands in its part. */
   key: string
   text: string
   /** When it is said. */
@@ -10,11 +11,18 @@ interface Sentence {
   files: readonly string[]
 }
 
-/** Each message, with … in the place of what it is told; several lines where it has several. */
-const sentences: readonly Sentence[] = Object.entries(messages).map(([key, message]) => {
-  const said: string | readonly string[] = typeof message === 'function' ? message('…') : message
-  const text = typeof said === 'string' ? said : said.join(' / ')
-  return { key, text, occasion: occasions[key] ?? '', files: uses[key] ?? [] }
+type Text = string | readonly string[]
+type Words = Readonly<Record<string, Text | ((...told: never[]) => Text)>>
+
+/** The words of a catalogue by their keys, with … in the place of what they are told; several lines where there are several. */
+const textsOf = (words: Words): [key: string, text: string][] =>
+  Object.entries(words).map(([key, word]) => {
+    const said = typeof word === 'function' ? word(...(Array(word.length).fill('…') as never[])) : word
+    return [key, typeof said === 'string' ? said : said.join(' / ')]
+  })
+
+const wordModules = import.meta.glob<Readonly<Record<string, Words>>>('../../packages/ui/src/words/*.ts', {
+  eager: true,
 })
 
 /** `flows / buy` for `packages/flows/src/buy/buy.machine.ts`: who says it, in short. */
@@ -23,7 +31,28 @@ const whereabouts = (file: string): string => {
   return `${part} / ${(rest.length > 1 ? rest.slice(0, -1) : rest).join('/').replace(/\.tsx?$/, '')}`
 }
 
-/** Every message of the product, by its words, its key, its occasion or its place. */
+const ofMessages = textsOf(messages).map(([key, text]) => ({
+  key,
+  text,
+  occasion: occasions[key] ?? '',
+  files: uses[key] ?? [],
+}))
+
+const ofCatalogues = Object.entries(wordModules).flatMap(([path, module]) => {
+  const name = path.split('/').at(-1)!.replace('.ts', '')
+  const { about = '', files = [] } = catalogues[name] ?? {}
+  return Object.values(module).flatMap((words) =>
+    textsOf(words).map(([key, text]) => ({ key: `${name}: ${key}`, text, occasion: about, files })),
+  )
+})
+
+const ofParts = Object.entries(labels).flatMap(([file, words]) =>
+  words.map((text) => ({ key: '', text, occasion: `Said by ${whereabouts(file)} itself`, files: [file] })),
+)
+
+const sentences: readonly Sentence[] = [...ofMessages, ...ofCatalogues, ...ofParts]
+
+/** Every sentence of the product, by its words, its key, its occasion or its place. */
 export function CopyDeck() {
   const [words, setWords] = useState('')
   const searchId = useId()
@@ -46,15 +75,21 @@ export function CopyDeck() {
       <p aria-live="polite" className="mt-2 mb-6 text-sm text-ink-muted">
         {found.length} of {sentences.length} sentences
       </p>
+      {found.length === 0 && (
+        <p className="mb-10 max-w-prose text-sm leading-5">
+          Nothing here says this. Names of items, figures and dates come with the data, as the fixtures of the
+          stories have it; the words on the page of a wallet or a bank are theirs.
+        </p>
+      )}
       {[...Map.groupBy(found, ({ occasion }) => occasion)].map(([occasion, said]) => (
         <section key={occasion} className="mb-10">
           <h2 className="mb-3 font-display text-xl leading-7 font-semibold">{occasion}</h2>
           <ul className="divide-y divide-seam border-y border-seam">
             {said.map(({ key, text, files }) => (
-              <li key={key} className="grid gap-x-8 gap-y-1 py-3 md:grid-cols-[1fr_20rem]">
+              <li key={key || text} className="grid gap-x-8 gap-y-1 py-3 md:grid-cols-[1fr_20rem]">
                 <p>
                   {text}
-                  <span className="block font-mono text-micro text-ink-muted">{key}</span>
+                  {key && <span className="block font-mono text-micro text-ink-muted">{key}</span>}
                 </p>
                 <ul className="font-mono text-sm text-ink-muted">
                   {[...new Set(files.map(whereabouts))].map((place) => (

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { wordsIn } from './words-in.ts'
 
 const name = 'virtual:message-uses'
 
@@ -27,12 +29,49 @@ export function messageOccasions(): Record<string, string> {
   return occasions
 }
 
-/** Lets a page of Storybook ask where and when each message is said. */
+const parts = () =>
+  globSync('packages/ui/src/{components,dialogs,frames,lib,screens,sections}/**/*.{ts,tsx}')
+    .filter((file) => !/\.(test|stories)\.tsx$/.test(file))
+    .toSorted()
+
+/** What each catalogue of words is for, and the parts that read it, by its file's name. */
+export function catalogues(): Record<string, { about: string; files: string[] }> {
+  const sources = parts().map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+  return Object.fromEntries(
+    globSync('packages/ui/src/words/*.ts')
+      .toSorted()
+      .map((file) => {
+        const [, about = '', catalogue = ''] =
+          /\/\*\* (.+?)\.? \*\/\nexport const (\w+) =/.exec(readFileSync(file, 'utf8')) ?? []
+        const reads = sources.filter(({ source }) => new RegExp(`\\b${catalogue}\\b`).test(source))
+        return [basename(file, '.ts'), { about, files: reads.map((one) => one.file) }]
+      }),
+  )
+}
+
+/** The words that a component, a dialog or a screen says by itself, by its file. */
+export function labels(): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    parts()
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => [file, [...new Set(wordsIn(readFileSync(file, 'utf8')))]] as const)
+      .filter(([, words]) => words.length > 0),
+  )
+}
+
+/** Lets a page of Storybook ask where and when each message is said, and which words there are beside. */
 export const messageUsesModule: Plugin = {
   name: 'message-uses',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
   load: (id) =>
     id === `\0${name}`
-      ? `export const uses = ${JSON.stringify(messageUses())}\nexport const occasions = ${JSON.stringify(messageOccasions())}`
+      ? Object.entries({
+          uses: messageUses(),
+          occasions: messageOccasions(),
+          catalogues: catalogues(),
+          labels: labels(),
+        })
+          .map(([told, value]) => `export const ${told} = ${JSON.stringify(value)}`)
+          .join('\n')
       : undefined,
 }

@@ -1,9 +1,9 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { useEffect, useState } from 'react'
+import { pageMachines } from 'virtual:page-machines'
 import { pages } from '../pages.ts'
-
-/** `screens-buy-collectible` for `Screens/Buy Collectible`: a title as it stands in an address. */
-const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+import { DocsLinks } from './docs-links.tsx'
+import { chainLinks, idOf, machineLink, machineLinks } from './ids.ts'
 
 interface Place {
   name: PathName
@@ -54,62 +54,71 @@ const isState = ({ type, tags }: IndexEntry) => type === 'story' && !tags.includ
 export function SiteMap() {
   const stories = useStories()
   return (
-    <table className="w-full border-collapse text-left text-sm">
-      <thead>
-        <tr className="border-b border-seam-strong font-mono text-micro text-ink-muted uppercase">
-          <th scope="col" className="py-2 pr-6 font-normal">
-            Address
-          </th>
-          <th scope="col" className="py-2 pr-6 font-normal">
-            Screens
-          </th>
-          <th scope="col" className="py-2 font-normal">
-            Specification
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {places.map(({ name, address, screens }) => (
-          <tr key={name} className="border-b border-seam align-top">
-            <th scope="row" className="py-2.5 pr-6 font-mono font-normal">
-              {address}
-              <span className="block text-micro text-ink-muted">{name}</span>
+    <>
+      <DocsLinks title="Chains, from screen to screen" links={chainLinks} className="mb-3" />
+      <DocsLinks title="Machines, with their states" links={machineLinks} className="mb-8" />
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-seam-strong font-mono text-micro text-ink-muted uppercase">
+            <th scope="col" className="py-2 pr-6 font-normal">
+              Address
             </th>
-            <td className="py-2.5 pr-6">
-              {screens.length === 0 && (
-                <span className="text-ink-muted">another address or the 404 page</span>
-              )}
-              {screens.map(({ title }) => (
-                <div key={title} className="not-first:mt-3">
-                  <a
-                    href={`./?path=/docs/${idOf(title)}--docs`}
-                    target="_top"
-                    className="text-signal hover:text-signal-bright"
-                  >
-                    {title.replace('Screens/', '')}
-                  </a>
-                  <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-micro">
-                    {stories.get(title)?.map((story) => (
-                      <li key={story.id}>
-                        <a
-                          href={`./?path=/story/${story.id}`}
-                          target="_top"
-                          className="text-ink-muted underline decoration-seam-strong underline-offset-4 hover:text-ink"
-                        >
-                          {story.name}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </td>
-            <td className="py-2.5 text-ink-muted">
-              {[...new Set(screens.map(({ spec }) => spec))].join('; ')}
-            </td>
+            <th scope="col" className="py-2 pr-6 font-normal">
+              Screens
+            </th>
+            <th scope="col" className="py-2 font-normal">
+              Specification
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {places.map(({ name, address, screens }) => (
+            <tr key={name} className="border-b border-seam align-top">
+              <th scope="row" className="py-2.5 pr-6 font-mono font-normal">
+                {address}
+                <span className="block text-micro text-ink-muted">{name}</span>
+              </th>
+              <td className="py-2.5 pr-6">
+                {screens.length === 0 && (
+                  <span className="text-ink-muted">another address or the 404 page</span>
+                )}
+                {screens.map(({ title }) => (
+                  <div key={title} className="not-first:mt-3">
+                    <a
+                      href={`./?path=/docs/${idOf(title)}--docs`}
+                      target="_top"
+                      className="text-signal hover:text-signal-bright"
+                    >
+                      {title.replace('Screens/', '')}
+                    </a>
+                    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-micro">
+                      {stories.get(title)?.map((story) => (
+                        <li key={story.id}>
+                          <a
+                            href={`./?path=/story/${story.id}`}
+                            target="_top"
+                            className="text-ink-muted underline decoration-seam-strong underline-offset-4 hover:text-ink"
+                          >
+                            {story.name}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+                <DocsLinks
+                  title="Runs"
+                  links={(pageMachines[name] ?? []).map(machineLink)}
+                  className="mt-3"
+                />
+              </td>
+              <td className="py-2.5 text-ink-muted">
+                {[...new Set(screens.map(({ spec }) => spec))].join('; ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -1,4 +1,10 @@
 declare module 'virtual:message-uses' {
   export const uses: Readonly<Record<string, readonly string[]>>
   export const occasions: Readonly<Record<string, string>>
+  export const catalogues: Readonly<Record<string, { about: string; files: readonly string[] }>>
+  export const labels: Readonly<Record<string, readonly string[]>>
+}
+
+declare module 'virtual:page-machines' {
+  export const pageMachines: Readonly<Record<string, readonly string[]>>
 }

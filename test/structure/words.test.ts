@@ -1,62 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { wordsIn } from '../../.storybook/desk/words-in.ts'
 import { chains, reachedFrom } from '../../scripts/pack/chains.ts'
 
 /** What the chains show that others install: its words are in `ui/src/words`, where a host replaces them. */
 const shown = reachedFrom(
   Object.values(chains).flatMap((parts) => parts.map((part) => `packages/ui/src/${part}.tsx`)),
 )
-
-/** Props and properties that hold what is read or heard. */
-const spoken =
-  /^(aria-(label|description|valuetext)|alt|title|label|text|heading|description|placeholder|caption|step|note|owner|views|empty|\w+(Label|Note|Text|Title))$/
-
-/** Words that stand in a component itself. */
-function wordsIn(source: string): string[] {
-  const found: string[] = []
-  const take = (text: string) => {
-    if (/\p{L}/u.test(text)) found.push(text.trim())
-  }
-  /** Texts of a node that is shown; a call in it is asked for what it is given nowhere. */
-  const takeFrom = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(takeFrom)
-    if (typeof node !== 'object' || node === null) return
-    const { type, value } = node as { type?: string; value?: unknown }
-    if (type === 'Literal' && typeof value === 'string') take(value)
-    else if (type === 'TemplateElement') take((value as { raw: string }).raw)
-    else if (type === 'ConditionalExpression') {
-      const { consequent, alternate } = node as { consequent: unknown; alternate: unknown }
-      takeFrom([consequent, alternate])
-    } else if (type === 'LogicalExpression') takeFrom((node as { right: unknown }).right)
-    else if (type === 'TemplateLiteral') takeFrom((node as { quasis: unknown }).quasis)
-  }
-  let classes = { start: 0, end: 0 }
-  new Visitor({
-    JSXText: ({ value }) => take(value),
-    JSXElement: ({ children }) => {
-      for (const child of children) if (child.type === 'JSXExpressionContainer') takeFrom(child.expression)
-    },
-    JSXFragment: ({ children }) => {
-      for (const child of children) if (child.type === 'JSXExpressionContainer') takeFrom(child.expression)
-    },
-    JSXAttribute: ({ name, value }) => {
-      if (name.type !== 'JSXIdentifier' || !spoken.test(name.name)) return
-      takeFrom(value?.type === 'JSXExpressionContainer' ? value.expression : value)
-    },
-    Property: ({ key, value }) => {
-      if (key.type !== 'Identifier') return
-      // Its keys are those of parts of another library, its values classes.
-      if (key.name === 'classNames') classes = value
-      else if (spoken.test(key.name) && !(value.start > classes.start && value.end < classes.end))
-        takeFrom(value)
-    },
-    AssignmentPattern: ({ left, right }) => {
-      if (left.type === 'Identifier' && spoken.test(left.name)) takeFrom(right)
-    },
-  }).visit(parseSync('part.tsx', source).program)
-  return found
-}
 
 test('what the chains of buying, listing and selling show has its words in catalogues that a host can replace', () => {
   expect(shown.size).toBeGreaterThan(60)

@@ -10,10 +10,10 @@ export function Welcome() {
       <Picture
         {...heroPictures.homeHero}
         sizes="72rem"
-        className="absolute inset-0 -z-10 size-full object-cover object-right"
+        className="h-48 w-full object-cover object-right lg:absolute lg:inset-0 lg:-z-10 lg:h-full"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-void from-35% to-transparent max-sm:from-70%" />
-      <div className="max-w-lg px-6 py-16 sm:px-10">
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-void from-35% to-transparent max-lg:hidden" />
+      <div className="max-w-lg px-6 py-10 sm:px-10 lg:py-16">
         <p className="font-mono text-micro text-signal uppercase">Design desk · Year 2117</p>
         <h1 className="mt-4">
           <Logo variant="full" className="text-3xl" />
@@ -28,22 +28,66 @@ export function Welcome() {
   )
 }
 
-/** Links to docs pages, by the page's id. */
-export function LinkCards({ cards }: { cards: [id: string, title: string, text: string][] }) {
+/** A docs page, by its id. */
+interface DocsLink {
+  id: string
+  title: string
+}
+
+interface CardTextProps {
+  title: string
+  text: string
+}
+
+const cardClass = 'block h-full rounded-panel border border-seam bg-hull p-5 text-ink'
+
+/** Links to docs pages, a card each; a card that leads to several names them. */
+export function LinkCards({
+  cards,
+}: {
+  cards: readonly [to: string | readonly DocsLink[], title: string, text: string][]
+}) {
   return (
     <ul className={cn('mt-4 mb-12 grid gap-4 sm:grid-cols-2', cards.length % 3 === 0 && 'lg:grid-cols-3')}>
-      {cards.map(([id, title, text]) => (
-        <li key={id}>
-          <a
-            href={`./?path=/docs/${id}`}
-            target="_top"
-            className="block h-full rounded-panel border border-seam bg-hull p-5 text-ink transition-colors hover:border-signal"
-          >
-            <span className="font-display text-lg leading-6 font-semibold">{title}</span>
-            <span className="mt-2 block text-sm leading-5 text-ink-muted">{text}</span>
-          </a>
+      {cards.map(([to, title, text]) => (
+        <li key={title}>
+          {typeof to === 'string' ? (
+            <a
+              href={`./?path=/docs/${to}`}
+              target="_top"
+              className={cn(cardClass, 'transition-colors hover:border-signal')}
+            >
+              <CardText title={title} text={text} />
+            </a>
+          ) : (
+            <div className={cardClass}>
+              <CardText title={title} text={text} />
+              <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm leading-6">
+                {to.map((page) => (
+                  <li key={page.id}>
+                    <a
+                      href={`./?path=/docs/${page.id}`}
+                      target="_top"
+                      className="text-signal hover:text-signal-bright"
+                    >
+                      {page.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function CardText({ title, text }: CardTextProps) {
+  return (
+    <>
+      <span className="font-display text-lg leading-6 font-semibold">{title}</span>
+      <span className="mt-2 block text-sm leading-5 text-ink-muted">{text}</span>
+    </>
   )
 }

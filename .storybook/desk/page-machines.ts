@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { reachedFrom } from '../../scripts/pack/chains.ts'
+
+const name = 'virtual:page-machines'
+const site = 'apps/site/src'
+
+/** The machines that run on each page, by the name of its address: whatever its modules hand to `useFlow`. */
+export function pageMachines(): Record<string, string[]> {
+  const pages = readFileSync(`${site}/pages.ts`, 'utf8').matchAll(
+    /^ {2}(\w+): screen\([^]*?import\('(.+?)'\)/gm,
+  )
+  return Object.fromEntries(
+    [...pages].map(([, page = '', module = '']) => {
+      const run = [...reachedFrom([`${site}/${module}`])].flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/\buseFlow\((\w+)Machine\b/g)].map(
+          ([, machine = '']) => machine,
+        ),
+      )
+      return [page, [...new Set(run)].toSorted()]
+    }),
+  )
+}
+
+/** Lets a page of Storybook ask which machines run at each address. */
+export const pageMachinesModule: Plugin = {
+  name: 'page-machines',
+  resolveId: (id) => (id === name ? `\0${name}` : undefined),
+  load: (id) =>
+    id === `\0${name}` ? `export const pageMachines = ${JSON.stringify(pageMachines())}` : undefined,
+}
