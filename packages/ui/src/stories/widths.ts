@@ -33,3 +33,6 @@ export const onDesktop = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { chromatic: at('desktop') },
 }
+
+/** Not compared at all: what it shows is compared where it is at home. */
+export const seenElsewhere = { disableSnapshot: true }

@@ -1,7 +1,7 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { oneWidth } from '../../stories/widths.ts'
+import { seenElsewhere } from '../../stories/widths.ts'
 import { ListingSteps } from './listing-steps.tsx'
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
     onProceed: { description: 'The player goes on to what the step leads to.' },
     onDismiss: { description: 'The player goes back.' },
   },
-  parameters: { chromatic: oneWidth },
+  parameters: { chromatic: seenElsewhere },
 } satisfies Meta<typeof ListingSteps>
 
 export default meta

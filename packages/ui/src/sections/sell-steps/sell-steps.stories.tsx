@@ -2,7 +2,7 @@ import { sampleSale } from '@meridian/contract/rules/samples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { replaced, Words } from '../../lib/words.ts'
-import { oneWidth } from '../../stories/widths.ts'
+import { seenElsewhere } from '../../stories/widths.ts'
 import { sellStepWords } from '../../words/sell-steps.ts'
 import { SellSteps } from './sell-steps.tsx'
 
@@ -14,7 +14,7 @@ const meta = {
     onProceed: { description: 'The player goes on to what the step leads to.' },
     onDismiss: { description: 'The player goes back.' },
   },
-  parameters: { chromatic: oneWidth },
+  parameters: { chromatic: seenElsewhere },
 } satisfies Meta<typeof SellSteps>
 
 export default meta
