@@ -56,7 +56,7 @@ for (const part of [0, 1]) {
     page,
     origin,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     await page.setViewportSize(tablet)
     const docs = (await entries()).filter(({ type }) => type === 'docs')
     expect(docs.length).toBeGreaterThan(60)
