@@ -1,7 +1,7 @@
 import { sampleListings } from '@meridian/contract/rules/samples'
 import { CancelListingDialog } from '@meridian/ui/dialogs/cancel-listing-dialog'
 import { ProfileListingsScreen } from '@meridian/ui/screens/profile-listings'
-import { flowDialogs } from '../flows/flow-dialogs.tsx'
+import { flowDialogs } from '@meridian/ui/lib/flow-dialogs'
 import { useCancelListing } from '../flows/use-cancel-listing.ts'
 import { useSession } from '../services/services-context.tsx'
 

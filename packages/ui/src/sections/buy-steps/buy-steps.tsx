@@ -4,6 +4,7 @@ import { BuyLandDialog } from '../../dialogs/buy-land-dialog/buy-land-dialog.tsx
 import { ConfirmLandDialog } from '../../dialogs/confirm-land-dialog/confirm-land-dialog.tsx'
 import { ConfirmPurchaseDialog } from '../../dialogs/confirm-purchase-dialog/confirm-purchase-dialog.tsx'
 import type { StepProps } from '../../dialogs/step-dialog/step-dialog.tsx'
+import { flowDialogs } from '../../lib/flow-dialogs.ts'
 
 export interface BuyStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
   /** What is bought; its kind has dialogs of its own. */
@@ -17,10 +18,8 @@ export function BuySteps({ dialog, ...step }: BuyStepsProps) {
   const land = step.item.kind === 'land'
   const ReviewDialog = land ? BuyLandDialog : BuyAssetsDialog
   const ConfirmDialog = land ? ConfirmLandDialog : ConfirmPurchaseDialog
-  return (
-    <>
-      <ReviewDialog {...step} open={dialog === 'review'} />
-      <ConfirmDialog {...step} open={dialog === 'confirm'} />
-    </>
-  )
+  return flowDialogs<typeof dialog>({
+    review: <ReviewDialog {...step} open={dialog === 'review'} />,
+    confirm: <ConfirmDialog {...step} open={dialog === 'confirm'} />,
+  })
 }

@@ -4,6 +4,7 @@ import { ConfirmListingDialog } from '../../dialogs/confirm-listing-dialog/confi
 import { ConnectWalletDialog } from '../../dialogs/connect-wallet-dialog/connect-wallet-dialog.tsx'
 import { ListNowDialog } from '../../dialogs/list-now-dialog/list-now-dialog.tsx'
 import type { StepProps } from '../../dialogs/step-dialog/step-dialog.tsx'
+import { flowDialogs } from '../../lib/flow-dialogs.ts'
 import { useWords } from '../../lib/words.ts'
 import { listStepWords } from '../../words/list-steps.ts'
 
@@ -19,12 +20,10 @@ export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
   const words = useWords(listStepWords)
   if (!item) return null
   const step = { item, ...intents }
-  return (
-    <>
-      <ListNowDialog {...step} open={dialog === 'review'} />
-      <ConfirmListingDialog {...step} open={dialog === 'confirm'} />
-      <ChooseWalletDialog {...step} step={words.thirdStep} open={dialog === 'wallets'} />
-      <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />
-    </>
-  )
+  return flowDialogs<typeof dialog>({
+    review: <ListNowDialog {...step} open={dialog === 'review'} />,
+    confirm: <ConfirmListingDialog {...step} open={dialog === 'confirm'} />,
+    wallets: <ChooseWalletDialog {...step} step={words.thirdStep} open={dialog === 'wallets'} />,
+    connect: <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />,
+  })
 }

@@ -3,6 +3,7 @@ import { ChooseWalletDialog } from '../../dialogs/choose-wallet-dialog/choose-wa
 import { ConnectWalletDialog } from '../../dialogs/connect-wallet-dialog/connect-wallet-dialog.tsx'
 import { SellItemDialog } from '../../dialogs/sell-item-dialog/sell-item-dialog.tsx'
 import type { StepProps } from '../../dialogs/step-dialog/step-dialog.tsx'
+import { flowDialogs } from '../../lib/flow-dialogs.ts'
 import { useWords } from '../../lib/words.ts'
 import { sellStepWords } from '../../words/sell-steps.ts'
 
@@ -16,11 +17,9 @@ export interface SellStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss
 /** The three dialogs of Instant Sell, of which one is open at most (Spec 4, Sell flow). */
 export function SellSteps({ dialog, ...step }: SellStepsProps) {
   const words = useWords(sellStepWords)
-  return (
-    <>
-      <SellItemDialog {...step} open={dialog === 'item'} />
-      <ChooseWalletDialog {...step} step={words.secondStep} open={dialog === 'wallets'} />
-      <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />
-    </>
-  )
+  return flowDialogs<typeof dialog>({
+    item: <SellItemDialog {...step} open={dialog === 'item'} />,
+    wallets: <ChooseWalletDialog {...step} step={words.secondStep} open={dialog === 'wallets'} />,
+    connect: <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />,
+  })
 }

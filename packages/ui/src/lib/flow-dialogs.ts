@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
  * The dialogs of a flow, each under its name in the flow's view, which opens one at most: one that the view may name and
@@ -7,4 +7,4 @@ import { Fragment, type ReactNode } from 'react'
 export const flowDialogs = <Name extends string>(
   dialogs: Readonly<Record<Exclude<Name, 'none'>, ReactNode>>,
 ): ReactNode =>
-  Object.entries<ReactNode>(dialogs).map(([name, dialog]) => <Fragment key={name}>{dialog}</Fragment>)
+  Object.entries<ReactNode>(dialogs).map(([key, dialog]) => createElement(Fragment, { key }, dialog))
