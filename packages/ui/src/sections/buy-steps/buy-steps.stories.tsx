@@ -1,6 +1,7 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { goesOnAndBack, stepIntents } from '../../stories/steps.ts'
 import { seenElsewhere } from '../../stories/widths.ts'
 import { BuySteps } from './buy-steps.tsx'
 
@@ -8,10 +9,7 @@ const meta = {
   title: 'Sections/Buy Steps',
   component: BuySteps,
   args: { item: kestrelInterceptor, dialog: 'review', onProceed: fn(), onDismiss: fn() },
-  argTypes: {
-    onProceed: { description: 'The player goes on to what the step leads to.' },
-    onDismiss: { description: 'The player goes back.' },
-  },
+  argTypes: stepIntents,
   parameters: { chromatic: seenElsewhere },
 } satisfies Meta<typeof BuySteps>
 
@@ -29,12 +27,5 @@ export const LandConfirm: Story = { args: { item: calderaRidge, dialog: 'confirm
 export const GoesOnAndBack: Story = {
   tags: ['behaviour'],
   args: { dialog: 'confirm' },
-  play: async ({ args, userEvent }) => {
-    await expect(await screen.findAllByRole('dialog')).toHaveLength(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-    await expect(args.onProceed).toHaveBeenCalledOnce()
-    await expect(args.onDismiss).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onDismiss).toHaveBeenCalledOnce()
-  },
+  play: goesOnAndBack('Step 2 of 2. Next: pay by card.', 'Confirm'),
 }

@@ -2,6 +2,7 @@ import { sampleSale } from '@meridian/contract/rules/samples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { replaced, Words } from '../../lib/words.ts'
+import { goesOnAndBack, stepIntents } from '../../stories/steps.ts'
 import { seenElsewhere } from '../../stories/widths.ts'
 import { sellStepWords } from '../../words/sell-steps.ts'
 import { SellSteps } from './sell-steps.tsx'
@@ -10,10 +11,7 @@ const meta = {
   title: 'Sections/Sell Steps',
   component: SellSteps,
   args: { item: sampleSale, dialog: 'item', onProceed: fn(), onDismiss: fn() },
-  argTypes: {
-    onProceed: { description: 'The player goes on to what the step leads to.' },
-    onDismiss: { description: 'The player goes back.' },
-  },
+  argTypes: stepIntents,
   parameters: { chromatic: seenElsewhere },
 } satisfies Meta<typeof SellSteps>
 
@@ -29,14 +27,7 @@ export const Connect: Story = { args: { dialog: 'connect' } }
 export const GoesOnAndBack: Story = {
   tags: ['behaviour'],
   args: { dialog: 'connect' },
-  play: async ({ args, userEvent }) => {
-    await expect(await screen.findAllByRole('dialog')).toHaveLength(1)
-    await expect(screen.getByText('Step 3 of 3.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
-    await expect(args.onProceed).toHaveBeenCalledOnce()
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onDismiss).toHaveBeenCalledOnce()
-  },
+  play: goesOnAndBack('Step 3 of 3.', 'Connect'),
 }
 
 export const InOtherWords: Story = {

@@ -1,0 +1,29 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import type { StepProps } from '../dialogs/step-dialog/step-dialog.tsx'
+
+/** What the steps of every chain tell, for their tables of props. */
+export const stepIntents = {
+  onProceed: { description: 'The player goes on to what the step leads to.' },
+  onDismiss: { description: 'The player goes back.' },
+}
+
+interface Play extends Pick<StoryContext, 'userEvent'> {
+  args: Pick<StepProps, 'onProceed' | 'onDismiss'>
+}
+
+/**
+ * The test of a step: one dialog is open, which says where in the chain it stands; its button goes on, Escape goes back,
+ * each once.
+ */
+export const goesOnAndBack =
+  (says: string, button: string) =>
+  async ({ args, userEvent }: Play): Promise<void> => {
+    await expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+    await expect(screen.getByText(says)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    await expect(args.onProceed).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  }
