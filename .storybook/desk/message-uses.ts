@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Plugin } from 'vite'
+import { virtualModule } from './virtual-module.ts'
 import { wordsIn } from './words-in.ts'
-
-const name = 'virtual:message-uses'
 
 /** The files that say each message, by its key: whatever writes `messages.<key>`. */
 export function messageUses(): Record<string, string[]> {
@@ -60,18 +58,9 @@ export function labels(): Record<string, readonly string[]> {
 }
 
 /** Lets a page of Storybook ask where and when each message is said, and which words there are beside. */
-export const messageUsesModule: Plugin = {
-  name: 'message-uses',
-  resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: (id) =>
-    id === `\0${name}`
-      ? Object.entries({
-          uses: messageUses(),
-          occasions: messageOccasions(),
-          catalogues: catalogues(),
-          labels: labels(),
-        })
-          .map(([told, value]) => `export const ${told} = ${JSON.stringify(value)}`)
-          .join('\n')
-      : undefined,
-}
+export const messageUsesModule = virtualModule('message-uses', () => ({
+  uses: messageUses(),
+  occasions: messageOccasions(),
+  catalogues: catalogues(),
+  labels: labels(),
+}))

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
 import { reachedFrom } from '../../scripts/pack/chains.ts'
+import { virtualModule } from './virtual-module.ts'
 
-const name = 'virtual:page-machines'
 const site = 'apps/site/src'
 
 /** The machines that run on each page, by the name of its address: whatever its modules hand to `useFlow`. */
@@ -23,9 +22,4 @@ export function pageMachines(): Record<string, string[]> {
 }
 
 /** Lets a page of Storybook ask which machines run at each address. */
-export const pageMachinesModule: Plugin = {
-  name: 'page-machines',
-  resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: (id) =>
-    id === `\0${name}` ? `export const pageMachines = ${JSON.stringify(pageMachines())}` : undefined,
-}
+export const pageMachinesModule = virtualModule('page-machines', () => ({ pageMachines: pageMachines() }))
