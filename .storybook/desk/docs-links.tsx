@@ -1,8 +1,34 @@
+import type { ReactNode } from 'react'
 import { cn } from '@meridian/ui/lib/cn'
-import type { DocsLink } from './ids.ts'
+
+/** A docs page, by its id. */
+export interface DocsLink {
+  id: string
+  title: string
+}
+
+interface DocsAnchorProps {
+  id: string
+  className?: string
+  children: ReactNode
+}
+
+/** The way to a docs page: the frame that holds the docs stays, as it is the manager that goes there. */
+export function DocsAnchor({
+  id,
+  className = 'text-signal hover:text-signal-bright',
+  children,
+}: DocsAnchorProps) {
+  return (
+    <a href={`./?path=/docs/${id}`} target="_top" className={className}>
+      {children}
+    </a>
+  )
+}
 
 interface DocsLinksProps {
-  title: string
+  /** What stands before the links, on their line. */
+  title?: string
   links: readonly DocsLink[]
   className?: string
 }
@@ -12,13 +38,11 @@ export function DocsLinks({ title, links, className }: DocsLinksProps) {
   if (links.length === 0) return null
   return (
     <div className={cn('flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm', className)}>
-      <p className="text-ink-muted">{title}</p>
+      {title && <p className="text-ink-muted">{title}</p>}
       <ul className="contents">
         {links.map(({ id, title: name }) => (
           <li key={id}>
-            <a href={`./?path=/docs/${id}`} target="_top" className="text-signal hover:text-signal-bright">
-              {name}
-            </a>
+            <DocsAnchor id={id}>{name}</DocsAnchor>
           </li>
         ))}
       </ul>

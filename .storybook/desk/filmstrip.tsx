@@ -1,6 +1,7 @@
 import { catalogue } from '@meridian/inspector/catalogue'
 import { storyOfState } from '@meridian/inspector/story-of-state'
 import { cn } from '@meridian/ui/lib/cn'
+import { DocsAnchor } from './docs-links.tsx'
 import { StoryFrame } from '../story-frame.tsx'
 import { chains, type Chain, type Scene } from './chains.ts'
 import { idOf, machineLink } from './ids.ts'
@@ -37,13 +38,9 @@ function Scenes({ scenes, className, ...size }: ScenesProps) {
         <li key={storyOf(scene)}>
           <p className="mb-2 flex items-baseline gap-3">
             <span className="font-mono text-micro text-ink-muted">{index + 1}</span>
-            <a
-              href={`./?path=/docs/${pageOf(scene)}`}
-              target="_top"
-              className="font-mono text-sm text-signal hover:text-signal-bright"
-            >
+            <DocsAnchor id={pageOf(scene)} className="font-mono text-sm text-signal hover:text-signal-bright">
               {nameOf(scene)}
-            </a>
+            </DocsAnchor>
           </p>
           {'machine' in scene && (
             <p className="mb-2 text-sm leading-5">{catalogue[scene.machine]?.cases.states[scene.state]}</p>

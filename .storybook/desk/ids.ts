@@ -1,15 +1,10 @@
+import type { DocsLink } from './docs-links.tsx'
 import { pageOf, titleOf } from '@meridian/inspector/story-of-state'
 import { catalogue } from '@meridian/inspector/catalogue'
 import { chains, type Chain } from './chains.ts'
 
 /** `screens-buy-collectible` for `Screens/Buy Collectible`: a title as it stands in an address. */
 export const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-
-/** A docs page, by its id. */
-export interface DocsLink {
-  id: string
-  title: string
-}
 
 /** The docs page of a machine. */
 export const machineLink = (machine: string): DocsLink => ({

@@ -1,8 +1,8 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
+import { DocsAnchor, DocsLinks } from './docs-links.tsx'
 import { useEffect, useState } from 'react'
 import { pageMachines } from 'virtual:page-machines'
 import { pages } from '../pages.ts'
-import { DocsLinks } from './docs-links.tsx'
 import { chainLinks, idOf, machineLink, machineLinks } from './ids.ts'
 
 interface Place {
@@ -84,13 +84,7 @@ export function SiteMap() {
                 )}
                 {screens.map(({ title }) => (
                   <div key={title} className="not-first:mt-3">
-                    <a
-                      href={`./?path=/docs/${idOf(title)}--docs`}
-                      target="_top"
-                      className="text-signal hover:text-signal-bright"
-                    >
-                      {title.replace('Screens/', '')}
-                    </a>
+                    <DocsAnchor id={`${idOf(title)}--docs`}>{title.replace('Screens/', '')}</DocsAnchor>
                     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-micro">
                       {stories.get(title)?.map((story) => (
                         <li key={story.id}>

@@ -43,7 +43,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/contract/src/rules/paths.ts': 'where addresses belong',
   'packages/sandbox/src/browser/card-style.ts':
     "the provider's own look, which the site's theme then overrides",
-  'packages/ui/src/foundations/introduction.tsx': 'links to pages of Storybook, not of the site',
   'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
   'apps/api/src/docs/docs-page.ts': 'a page of the server, which the site may not have been built beside',
   'apps/site/src/heads.ts': 'names the pictures of shared links, which are files',

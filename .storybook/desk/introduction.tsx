@@ -1,7 +1,8 @@
-import { cn } from '../lib/cn.ts'
-import { Logo } from '../components/logo/logo.tsx'
-import { Picture } from '../components/picture/picture.tsx'
-import { heroPictures } from '../pictures/hero-pictures.ts'
+import { cn } from '@meridian/ui/lib/cn'
+import { Logo } from '@meridian/ui/components/logo'
+import { Picture } from '@meridian/ui/components/picture'
+import { heroPictures } from '@meridian/ui/pictures/hero-pictures'
+import { DocsAnchor, DocsLinks, type DocsLink } from './docs-links.tsx'
 
 /** The first thing that a designer sees. */
 export function Welcome() {
@@ -28,12 +29,6 @@ export function Welcome() {
   )
 }
 
-/** A docs page, by its id. */
-interface DocsLink {
-  id: string
-  title: string
-}
-
 interface CardTextProps {
   title: string
   text: string
@@ -52,29 +47,13 @@ export function LinkCards({
       {cards.map(([to, title, text]) => (
         <li key={title}>
           {typeof to === 'string' ? (
-            <a
-              href={`./?path=/docs/${to}`}
-              target="_top"
-              className={cn(cardClass, 'transition-colors hover:border-signal')}
-            >
+            <DocsAnchor id={to} className={cn(cardClass, 'transition-colors hover:border-signal')}>
               <CardText title={title} text={text} />
-            </a>
+            </DocsAnchor>
           ) : (
             <div className={cardClass}>
               <CardText title={title} text={text} />
-              <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm leading-6">
-                {to.map((page) => (
-                  <li key={page.id}>
-                    <a
-                      href={`./?path=/docs/${page.id}`}
-                      target="_top"
-                      className="text-signal hover:text-signal-bright"
-                    >
-                      {page.title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <DocsLinks links={to} className="mt-3 leading-6" />
             </div>
           )}
         </li>
