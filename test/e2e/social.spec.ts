@@ -157,6 +157,20 @@ test('an answer of Google to a page that was loaded anew is said to be lost, and
   await expect(page.getByText('Google Login successful!')).toBeVisible()
 })
 
+test('an answer of Google to a player who has gone on to another page is said to be lost', async ({
+  page,
+}) => {
+  const left = await reachGoogle(page, '/signin')
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/signup')
+  const closed = left.waitForEvent('close')
+  await approve(left, newcomer())
+  await closed
+  await expect(page.getByText('Nobody was signed in, as you left the page')).toBeVisible()
+  await approve(await reachGoogle(page, '/signup'), newcomer())
+  await expect(page.getByText('Google Signup successful!')).toBeVisible()
+})
+
 test('a window of Google that still stands open asks anew, and lets in', async ({ page }) => {
   const window = await reachGoogle(page, '/signin')
   await page.reload()

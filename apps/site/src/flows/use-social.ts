@@ -1,14 +1,19 @@
 import { signInWithDiscord, signInWithGoogle } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
 import { socialMachine, type ProofAnswer, type SocialInput } from '@meridian/flows/social'
 import { selectSocialView, type SocialView } from '@meridian/flows/social/view'
+import { showToast } from '@meridian/ui/lib/toast'
 import { useServices } from '../services/services-context.tsx'
 import { randomKey } from '../storage/random-key.ts'
 import { rememberDeparture } from '../ways/discord-return.ts'
 import { useFlow } from './use-flow.ts'
 
+/** Counts the questions to Google: the answer to one before the last is nobody's. */
+let asked = 0
+
 /** Runs a sign-in with Google or Discord; `returned` is what Discord has already answered. */
 export function useSocial(input: SocialInput, returned?: ProofAnswer): SocialView {
-  const { api, gates, tab } = useServices()
+  const { api, gates, sessions, tab } = useServices()
 
   const leaveForDiscord = ({ screen }: SocialInput) => {
     const state = randomKey()
@@ -16,12 +21,22 @@ export function useSocial(input: SocialInput, returned?: ProofAnswer): SocialVie
     return gates.leaveForDiscord(state)
   }
 
+  // Google's window stays open over whatever page its player goes on to, where no flow waits for the answer any more.
+  const askGoogle = async (signal: AbortSignal) => {
+    asked += 1
+    const question = asked
+    const answer = await gates.requestGoogleToken()
+    if (signal.aborted && question === asked && !sessions.get())
+      showToast({ tone: 'error', text: messages.googleLeft })
+    return answer
+  }
+
   return useFlow(socialMachine, {
     input,
     calls: {
-      requestProof: async (asked) => {
+      requestProof: async (way, signal) => {
         if (returned) return returned
-        return asked.provider === 'google' ? gates.requestGoogleToken() : leaveForDiscord(asked)
+        return way.provider === 'google' ? askGoogle(signal) : leaveForDiscord(way)
       },
       signIn: ({ provider, proof }, signal) =>
         provider === 'google'

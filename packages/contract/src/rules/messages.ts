@@ -32,6 +32,7 @@ export const messages = {
   googleLogInFailed: 'Google login failed!',
   googleSignedUp: 'Google Signup successful!',
   googleLoggedIn: 'Google Login successful!',
+  googleLeft: 'Nobody was signed in, as you left the page that had asked Google. Please sign in again.',
   walletSignedUp: 'MetaMask Signup successful!',
   walletLoggedIn: 'MetaMask login successful!',
   walletMissing: 'MetaMask is not installed',
