@@ -31,6 +31,8 @@ export async function siteRoutes(
   const policy = createPagePolicy(folder, services)
   await app.register(fastifyStatic, {
     root: folder,
+    // Its own route reads the file's folder at each call, for sites that guard files by their names.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     suppressWarning: true,
@@ -40,12 +42,16 @@ export async function siteRoutes(
     },
   })
 
+  app.get('/*', ({ url }, reply) => {
+    reply.sendFile(pathIn(url))
+  })
+
   // Two that differ in case alone are one to the router.
   const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
   for (const [path, file] of pages) app.get(path, async (_request, reply) => sendPage(reply, folder, file))
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = pathIn(request.url)
     if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody(messages.notFound))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
@@ -54,6 +60,8 @@ export async function siteRoutes(
     return sendPage(reply.code(404), folder, '404.html')
   })
 }
+
+const pathIn = (url: string): string => url.split('?')[0] ?? ''
 
 function sendPage(reply: FastifyReply, folder: string, page: string) {
   if (existsSync(join(folder, page))) return reply.sendFile(page)
