@@ -48,7 +48,16 @@ const toldOfPlaces = {
   runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
 }
 
-const auditAt = { tablet: toldOfPlaces, phone: toldInTests, desktop: toldInTests }
+/** What surrounds a page is audited in stories of its own at every width, and around each page at a desk. */
+const pageAlone = {
+  exclude: ['[data-slot="site-header"]:has(~ main)', 'main ~ [data-slot="site-footer"]'],
+}
+
+const auditAt = {
+  tablet: { options: toldOfPlaces, context: pageAlone },
+  phone: { options: toldInTests, context: pageAlone },
+  desktop: { options: toldInTests },
+}
 
 /**
  * What the story before still wanted to change as it went, React does when it draws the next time, and then clears the
@@ -68,7 +77,7 @@ const preview: Preview = {
   argTypesEnhancers: [spokenProps, behaviourIsNeverCompared],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error', ...(testedViewport ? { options: auditAt[testedViewport] } : {}) },
+    a11y: { test: 'error', ...(testedViewport && auditAt[testedViewport]) },
     docs: { theme, page: DocsPage },
     viewport: { options: viewports },
     chromatic: { modes: viewportModes },
