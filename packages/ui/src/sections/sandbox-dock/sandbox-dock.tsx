@@ -53,7 +53,14 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
   }, [open])
 
   useEffect(() => {
-    const look = () => setGivesWay(liesOverControl(handle.current!.parentElement!))
+    let waiting: number | undefined
+    // Looking has the page laid out, so it is done once for all that happens before a frame.
+    const look = () => {
+      waiting ??= requestAnimationFrame(() => {
+        waiting = undefined
+        setGivesWay(liesOverControl(handle.current!.parentElement!))
+      })
+    }
     const grown = new ResizeObserver(look)
     grown.observe(document.body)
     // A page may fill without growing.
@@ -62,6 +69,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
     return () => {
+      if (waiting !== undefined) cancelAnimationFrame(waiting)
       grown.disconnect()
       changed.disconnect()
       window.removeEventListener('scroll', look)
