@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths } from '@meridian/contract/rules/paths'
+import { auditOf } from './audit.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
@@ -89,6 +89,5 @@ test('the open list is at most 15rem high, stays in the window and passes the ac
   expect(bounds?.height).toBeLessThanOrEqual(240)
   expect(bounds?.x).toBeGreaterThanOrEqual(0)
   expect((bounds?.x ?? 0) + (bounds?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await auditOf(page)).toEqual([])
 })

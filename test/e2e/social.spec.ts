@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { auditOf } from './audit.ts'
 import { expect, newAccount, openAccount, openFirstCollectible, test } from './fixtures.ts'
 
 /** Says who one is on the sandbox's consent page, and approves. */
@@ -27,8 +27,7 @@ test('a newcomer signs up with Discord, is welcomed by name, and comes back by s
 }) => {
   const { email } = newAccount()
   await reachDiscord(page, '/signup')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await auditOf(page)).toEqual([])
   await approve(page, { name: 'Ada Kestrel 7', email })
   await expect(page.getByText('Discord Signup successful! Welcome Ada Kestrel')).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -1,13 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { builtPages } from '@meridian/site/pages'
-import { expect, once, openFirstCollectible, signIn, test, visit } from '../fixtures.ts'
-import { faultsIn } from '../../html-rules.ts'
-
-async function auditOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
+import { auditOf } from './audit.ts'
+import { expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
+import { faultsIn } from '../html-rules.ts'
 
 /** The handle of the sandbox's dock, whose code comes after the page. */
 const dockHandle = '[data-slot="sandbox-dock"] button[aria-controls]'
