@@ -9,11 +9,14 @@ interface SocialWayProps extends WayProps {
   returned?: ProofAnswer | undefined
 }
 
-/** In with Google or Discord. While the provider has the player the screen stays usable, so that nobody is stuck. */
+/**
+ * In with Google or Discord. While the provider has the player the screen stays usable, so that nobody is stuck. Over a
+ * return lies a spinner from its first moment on, which is said once.
+ */
 export function SocialWay({ provider, screen, returned, onEnd }: SocialWayProps) {
   const view = useSocial({ provider, screen }, returned)
   useEffect(() => {
     if (view === 'ended') onEnd()
   }, [view, onEnd])
-  return view === 'exchanging' && <OverlaySpinner label="Signing you in" />
+  return view === 'exchanging' && !returned && <OverlaySpinner label="Signing you in" />
 }

@@ -47,12 +47,15 @@ export function useWays(screen: AuthScreen): Ways {
     attempts.current += 1
     const attempt = attempts.current
     const isLatest = () => attempts.current === attempt
-    loadWay(method, back)
-      .then(
-        (draw) => isLatest() && setTaken({ attempt, draw, screen: from }),
-        () => isLatest() && showToast({ tone: 'error', text: messages.somethingWentWrong }),
-      )
-      .finally(() => setReturning(false))
+    setReturning(back !== undefined)
+    loadWay(method, back).then(
+      (draw) => isLatest() && setTaken({ attempt, draw, screen: from }),
+      () => {
+        if (!isLatest()) return
+        setReturning(false)
+        showToast({ tone: 'error', text: messages.somethingWentWrong })
+      },
+    )
   }, [])
 
   // Browsers open a window for a press of a moment ago alone: nothing may have to be fetched in between.
@@ -69,7 +72,10 @@ export function useWays(screen: AuthScreen): Ways {
     // oxlint-disable-next-line react/exhaustive-deps -- a return happens once, when the page is opened
   }, [])
 
-  const onEnd = useCallback(() => setTaken(undefined), [])
+  const onEnd = useCallback(() => {
+    setTaken(undefined)
+    setReturning(false)
+  }, [])
   return {
     onAlternative: (method) => take(method, screen),
     way: (
