@@ -103,6 +103,27 @@ test('a change that somebody else made is noticed a quarter of a second later', 
   expect(await read(async () => 'new')).toBe('new')
 })
 
+test('who asks while another has a list read anew does not wait, unless that takes long or a change is known', async () => {
+  const { clock, lists, read } = keptLists()
+  await read(async () => 'old')
+  clock.ms = 250
+  const first = Promise.withResolvers<string>()
+  const asked = read(() => first.promise)
+  expect(await read(async () => 'nobody asks')).toBe('old')
+  clock.ms = 1000
+  const waits = read(async () => 'nobody asks')
+  first.resolve('new')
+  expect([await asked, await waits]).toEqual(['new', 'new'])
+
+  clock.ms = 1250
+  const second = Promise.withResolvers<string>()
+  const askedAgain = read(() => second.promise)
+  lists.drop()
+  expect(await read(async () => 'changed')).toBe('changed')
+  second.resolve('late')
+  await askedAgain
+})
+
 test('callers at the same moment share one reading', async () => {
   const { read } = keptLists()
   const load = vi.fn<() => Promise<string>>(async () => 'once')

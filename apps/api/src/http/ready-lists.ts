@@ -11,6 +11,9 @@ const mostLists = 100
 /** Below it, in bytes, packing saves nobody anything. */
 const worthPacking = 1000
 
+/** How often the time a list is taken for true may pass before those who ask while it is read anew wait as well. */
+const longestReadings = 4
+
 /** A list as it goes out. */
 interface ReadyList {
   route: string
@@ -45,9 +48,11 @@ export function createReadyLists({ freshMs, now, idOf, answered }: ReadyListOpti
   const reading = new Map<string, Promise<Buffer>>()
   let changes = 0
 
+  /** While one caller has a list read anew, the others get what was true a moment ago, unless it is known to be gone. */
   const freshAt = (url: string): ReadyList | undefined => {
     const list = lists.get(url)
-    return list && now() - list.readAt < freshMs ? list : undefined
+    const goodForMs = reading.has(url) ? longestReadings * freshMs : freshMs
+    return list && now() - list.readAt < goodForMs ? list : undefined
   }
 
   return {
