@@ -18,8 +18,12 @@ export function BuySteps({ dialog, ...step }: BuyStepsProps) {
   const land = step.item.kind === 'land'
   const ReviewDialog = land ? BuyLandDialog : BuyAssetsDialog
   const ConfirmDialog = land ? ConfirmLandDialog : ConfirmPurchaseDialog
-  return flowDialogs<typeof dialog>({
-    review: <ReviewDialog {...step} open={dialog === 'review'} />,
-    confirm: <ConfirmDialog {...step} open={dialog === 'confirm'} />,
-  })
+  return (
+    <>
+      {flowDialogs<typeof dialog>({
+        review: <ReviewDialog {...step} open={dialog === 'review'} />,
+        confirm: <ConfirmDialog {...step} open={dialog === 'confirm'} />,
+      })}
+    </>
+  )
 }

@@ -20,10 +20,14 @@ export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
   const words = useWords(listStepWords)
   if (!item) return null
   const step = { item, ...intents }
-  return flowDialogs<typeof dialog>({
-    review: <ListNowDialog {...step} open={dialog === 'review'} />,
-    confirm: <ConfirmListingDialog {...step} open={dialog === 'confirm'} />,
-    wallets: <ChooseWalletDialog {...step} step={words.thirdStep} open={dialog === 'wallets'} />,
-    connect: <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />,
-  })
+  return (
+    <>
+      {flowDialogs<typeof dialog>({
+        review: <ListNowDialog {...step} open={dialog === 'review'} />,
+        confirm: <ConfirmListingDialog {...step} open={dialog === 'confirm'} />,
+        wallets: <ChooseWalletDialog {...step} step={words.thirdStep} open={dialog === 'wallets'} />,
+        connect: <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />,
+      })}
+    </>
+  )
 }

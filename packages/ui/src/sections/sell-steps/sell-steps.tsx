@@ -17,9 +17,13 @@ export interface SellStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss
 /** The three dialogs of Instant Sell, of which one is open at most (Spec 4, Sell flow). */
 export function SellSteps({ dialog, ...step }: SellStepsProps) {
   const words = useWords(sellStepWords)
-  return flowDialogs<typeof dialog>({
-    item: <SellItemDialog {...step} open={dialog === 'item'} />,
-    wallets: <ChooseWalletDialog {...step} step={words.secondStep} open={dialog === 'wallets'} />,
-    connect: <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />,
-  })
+  return (
+    <>
+      {flowDialogs<typeof dialog>({
+        item: <SellItemDialog {...step} open={dialog === 'item'} />,
+        wallets: <ChooseWalletDialog {...step} step={words.secondStep} open={dialog === 'wallets'} />,
+        connect: <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />,
+      })}
+    </>
+  )
 }
