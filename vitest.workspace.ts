@@ -18,8 +18,9 @@ const apiTests = {
 // What stands in a page rather than making one up looks the same at every width, or shows its phone in a story of its own.
 const sameAtAnyWidth = ['packages/ui/src/{components,foundations}/**', 'packages/sandbox/**']
 
-// The states of machines show screens that have stories of their own.
-const seenAsScreens = ['apps/site/src/flows/machines/**']
+// What flows and the states of machines show are screens, which have stories of their own at every width; those that go
+// another way on a phone name their width, and the end-to-end tests walk all of them at both.
+const seenAsScreens = ['apps/site/src/flows/**']
 
 // Between phone and desktop only whole pages break anew; what stands in them is seen there.
 const seenInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/site/**']
