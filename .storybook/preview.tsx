@@ -48,13 +48,13 @@ const toldOfPlaces = {
   runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
 }
 
-/** What surrounds a page is audited in stories of its own at every width, and around each page at a desk. */
+/** What surrounds a page has stories of its own on a phone and at a desk, and is audited around each page at the others. */
 const pageAlone = {
   exclude: ['[data-slot="site-header"]:has(~ main)', 'main ~ [data-slot="site-footer"]'],
 }
 
 const auditAt = {
-  tablet: { options: toldOfPlaces, context: pageAlone },
+  tablet: { options: toldOfPlaces },
   phone: { options: toldInTests, context: pageAlone },
   desktop: { options: toldInTests },
 }
