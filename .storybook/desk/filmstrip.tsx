@@ -1,9 +1,9 @@
 import { catalogue } from '@meridian/inspector/catalogue'
 import { storyOfState } from '@meridian/inspector/story-of-state'
 import { cn } from '@meridian/ui/lib/cn'
-import { DocsAnchor } from './docs-links.tsx'
 import { StoryFrame } from '../story-frame.tsx'
 import { chains, type Chain, type Scene } from './chains.ts'
+import { DocsAnchor } from './docs-links.tsx'
 import { idOf, machineLink } from './ids.ts'
 
 export interface FilmstripProps {

@@ -1,7 +1,7 @@
-import type { DocsLink } from './docs-links.tsx'
 import { pageOf, titleOf } from '@meridian/inspector/story-of-state'
 import { catalogue } from '@meridian/inspector/catalogue'
 import { chains, type Chain } from './chains.ts'
+import type { DocsLink } from './docs-links.tsx'
 
 /** `screens-buy-collectible` for `Screens/Buy Collectible`: a title as it stands in an address. */
 export const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -1,8 +1,8 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
-import { DocsAnchor, DocsLinks } from './docs-links.tsx'
 import { useEffect, useState } from 'react'
 import { pageMachines } from 'virtual:page-machines'
 import { pages } from '../pages.ts'
+import { DocsAnchor, DocsLinks } from './docs-links.tsx'
 import { chainLinks, idOf, machineLink, machineLinks } from './ids.ts'
 
 interface Place {
