@@ -97,7 +97,6 @@ const site = [
   '@stripe/stripe-js',
   '@stripe/stripe-js/pure',
   '@stripe/react-stripe-js',
-  'jwt-decode',
   'zod/mini',
   ...contract,
   '@meridian/flows/**',

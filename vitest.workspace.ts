@@ -41,7 +41,7 @@ export default defineConfig({
           setupFiles: [leaveNoTrace],
           include: [
             'packages/*/{src,fixtures}/**/*.test.ts',
-            'apps/site/src/**/*.test.ts',
+            'apps/site/{src,build}/**/*.test.ts',
             'art/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/{*,*/*}.test.ts',

@@ -11,6 +11,12 @@ const productionRouter = ['react-router', 'react-router/dom'].map((name) => ({
   replacement: fileURLToPath(import.meta.resolve(name)).replace('development', 'production'),
 }))
 
+/** Lucide's way to draw an icon, which its icons import, and ours. */
+const leanIcon = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: fileURLToPath(new URL('build/lean-icon.ts', import.meta.url)),
+}
+
 /** The font of every page's headings. Text may wait for its own: preloading that, too, delays the first paint. */
 const firstFont = /\/oxanium-latin-wght-normal-[^/]+\.woff2$/
 
@@ -64,6 +70,22 @@ const bareImports: Plugin = {
     code.replace(wrappedImport, (_wrapped, whole?: string, part?: string) => whole ?? part ?? ''),
 }
 
+/** Leaves of an icon's data what is drawn: its name, its size and a key for each part weigh as much on every page. */
+const leanIconData: Plugin = {
+  name: 'lean-icon-data',
+  apply: 'build',
+  transform: (code, id) =>
+    id.includes('lucide-react/dist/esm/icons/')
+      ? {
+          code: code
+            .replaceAll(/,\s+key: "\w+"/g, '')
+            .replace(/__iconData = \{[^[]*/, '__iconData = { node: ')
+            .replace(/\],\s+aliases: [^\]]+/, ''),
+          map: null,
+        }
+      : undefined,
+}
+
 /** The inspector's layout asks for a `require` of its own; seeing that, Rolldown gives each page a stand-in for Node's. */
 const noRequire: Plugin = {
   name: 'no-require',
@@ -76,8 +98,8 @@ const noRequire: Plugin = {
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts, bareImports, noRequire],
-  resolve: { alias: command === 'build' ? productionRouter : [] },
+  plugins: [react(), tailwindcss(), preloadFonts, bareImports, leanIconData, noRequire],
+  resolve: { alias: command === 'build' ? [...productionRouter, leanIcon] : [] },
   // The pages written at build time come from one file that needs nothing else.
   ssr: { noExternal: true },
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
