@@ -160,7 +160,7 @@ test('a state that a player may stand in has a picture in a chain of its machine
 test('the copy deck knows what each catalogue of words is for and who reads it, and what parts say by themselves', () => {
   const silent = Object.entries(catalogues()).filter(([, { about, files }]) => !about || files.length === 0)
   expect(silent.map(([name]) => name)).toEqual([])
-  expect(labels()['packages/ui/src/dialogs/log-out-dialog/log-out-dialog.tsx']).toContain('Confirm Logout')
+  expect(labels()['packages/ui/src/screens/about/about-hero.tsx']).toContain('About Us')
 })
 
 test('the map of the site knows what runs at an address', () => {

@@ -1,5 +1,7 @@
 import { Button } from '../../components/button/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
+import { useWords } from '../../lib/words.ts'
+import { logOutWords } from '../../words/log-out.ts'
 
 export interface LogOutDialogProps {
   /** Whether it shows. */
@@ -12,19 +14,20 @@ export interface LogOutDialogProps {
 
 /** Asks before the session ends (Spec 2, Navigation bar). */
 export function LogOutDialog({ open, onDismiss, onLogOut }: LogOutDialogProps) {
+  const words = useWords(logOutWords)
   return (
     <Dialog
-      title="Confirm Logout"
-      description="Are you sure you want to log out?"
+      title={words.title}
+      description={words.question}
       open={open}
       onDismiss={onDismiss}
       footer={
         <>
           <Button tone="quiet" onClick={onDismiss}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button tone="danger" onClick={onLogOut}>
-            Logout
+            {words.logOut}
           </Button>
         </>
       }

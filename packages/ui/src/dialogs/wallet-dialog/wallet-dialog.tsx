@@ -3,6 +3,8 @@ import { Dialog } from '../../components/dialog/dialog.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Spinner } from '../../components/spinner/spinner.tsx'
 import { shortAddress } from '../../lib/format.ts'
+import { useWords, type InOtherWords } from '../../lib/words.ts'
+import { walletDialogWords } from '../../words/wallet-dialog.ts'
 
 /** A wallet of the player's browser, as it announces itself. */
 export interface WalletChoice {
@@ -34,15 +36,16 @@ export interface WalletDialogProps {
 
 /** Stands over an account screen while a wallet's sign-in waits for the player (Spec 4, Wallet flow). There is always a way out. */
 export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
+  const words = useWords(walletDialogWords)
   return (
     <Dialog
-      title={step ? titles[step.status] : ''}
-      description={step ? descriptionOf(step) : undefined}
+      title={step ? words[step.status] : ''}
+      description={step ? noteOf(step, words) : undefined}
       open={step !== null}
       onDismiss={onDismiss}
       footer={
         <Button tone="quiet" onClick={onDismiss}>
-          Cancel
+          {words.cancel}
         </Button>
       }
     >
@@ -61,10 +64,10 @@ export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
         step && (
           <div className="grid justify-items-center gap-4 py-4 text-center">
             {/* The dialog says its name as it opens. */}
-            <Spinner label={titles[step.status]} size="lg" aria-hidden />
+            <Spinner label={words[step.status]} size="lg" aria-hidden />
             {/* This step follows in the open dialog, and the focus stays where it is. */}
             <output className="sr-only">
-              {step.status === 'signing' && `${titles.signing}. ${descriptionOf(step)}`}
+              {step.status === 'signing' && `${words.signing}. ${noteOf(step, words)}`}
             </output>
             <p className="inline-flex max-w-full items-center gap-2 font-display font-semibold">
               <WalletIcon icon={step.wallet.icon} />
@@ -82,20 +85,14 @@ export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
   )
 }
 
-const titles: Record<WalletStep['status'], string> = {
-  choosing: 'Connect Wallet',
-  connecting: 'Connecting Wallet',
-  signing: 'Sign Message',
-}
-
-function descriptionOf(step: WalletStep): string {
+function noteOf(step: WalletStep, words: InOtherWords<typeof walletDialogWords>): string {
   switch (step.status) {
     case 'choosing':
-      return 'Several wallets are installed. Which one do you come in with?'
+      return words.choosingNote
     case 'connecting':
-      return `Open ${step.wallet.name}, unlock it if it is locked, and share an account with this site.`
+      return words.connectingNote(step.wallet.name)
     case 'signing':
-      return `${step.wallet.name} asks you to sign a message. It costs nothing and moves nothing.`
+      return words.signingNote(step.wallet.name)
     default:
       return step satisfies never
   }

@@ -1,12 +1,14 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { TextLink } from '../../components/text-link/text-link.tsx'
+import { useWords } from '../../lib/words.ts'
+import { newPasswordWords } from '../../words/new-password.ts'
 
 /** The way out of the screens about a forgotten password (Spec 2, Auth screens). */
 export function BackToLogin() {
   return (
     <p className="mt-6 text-center">
       <TextLink to={paths.signIn} className="inline-block py-2.5">
-        Back to Login
+        {useWords(newPasswordWords).backToLogin}
       </TextLink>
     </p>
   )

@@ -3,6 +3,8 @@ import { Field } from '../../components/field/field.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
 import { BackToLogin } from '../../frames/auth-page/back-to-login.tsx'
+import { useWords } from '../../lib/words.ts'
+import { newPasswordWords } from '../../words/new-password.ts'
 
 const fields = ['email'] as const
 
@@ -21,11 +23,12 @@ export interface ForgotPasswordScreenProps {
 
 /** Ask for a mail with a link to a new password (Spec 2, Auth screens). */
 export function ForgotPasswordScreen({ errors, busy, sentTo, onSubmit, onEdit }: ForgotPasswordScreenProps) {
+  const words = useWords(newPasswordWords)
   return (
-    <AuthPage title="Forgotten Password" lead="Enter your email address">
-      <AuthForm fields={fields} busy={busy} submitLabel="Send" onSubmit={onSubmit}>
+    <AuthPage title={words.forgotTitle} lead={words.forgotLead}>
+      <AuthForm fields={fields} busy={busy} submitLabel={words.send} onSubmit={onSubmit}>
         <Field
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           required
@@ -40,8 +43,8 @@ export function ForgotPasswordScreen({ errors, busy, sentTo, onSubmit, onEdit }:
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
             {/* Whether there is such an account is told to nobody. */}
             <span className="min-w-0">
-              If <bdi className="font-medium text-ink wrap-anywhere">{sentTo}</bdi> belongs to an account, a
-              link is on its way. It works once and for an hour.
+              {words.sentBefore} <bdi className="font-medium text-ink wrap-anywhere">{sentTo}</bdi>{' '}
+              {words.sentAfter}
             </span>
           </span>
         )}

@@ -6,6 +6,9 @@ import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
 import { BackToLogin } from '../../frames/auth-page/back-to-login.tsx'
+import { useWords } from '../../lib/words.ts'
+import { newPasswordWords } from '../../words/new-password.ts'
+import { passwordWords } from '../../words/password.ts'
 
 const fields = ['password', 'confirmPassword'] as const
 type ResetField = (typeof fields)[number]
@@ -23,23 +26,25 @@ export interface ResetPasswordScreenProps {
 
 /** Set a new password, by the link of a mail (Spec 2, Auth screens). */
 export function ResetPasswordScreen({ errors, busy, onSubmit, onEdit }: ResetPasswordScreenProps) {
+  const words = useWords(newPasswordWords)
+  const ofPassword = useWords(passwordWords)
   const [passwordsShown, setPasswordsShown] = useState(false)
   return (
-    <AuthPage title="Reset Password" lead="Enter your new password below">
-      <AuthForm fields={fields} busy={busy} submitLabel="Reset Password" onSubmit={onSubmit}>
+    <AuthPage title={words.resetTitle} lead={words.resetLead}>
+      <AuthForm fields={fields} busy={busy} submitLabel={words.reset} onSubmit={onSubmit}>
         <PasswordField
-          label="New Password"
+          label={words.newPassword}
           name="password"
           required
           autoComplete="new-password"
           shown={passwordsShown}
           onToggleShown={() => setPasswordsShown(!passwordsShown)}
           error={errors.password}
-          hint={errors.password ? undefined : `${passwordLength.min} to ${passwordLength.max} characters`}
+          hint={errors.password ? undefined : ofPassword.length(passwordLength.min, passwordLength.max)}
           onChange={() => onEdit('password')}
         />
         <PasswordField
-          label="Confirm Password"
+          label={words.confirmPassword}
           name="confirmPassword"
           required
           autoComplete="new-password"
@@ -49,9 +54,9 @@ export function ResetPasswordScreen({ errors, busy, onSubmit, onEdit }: ResetPas
         />
       </AuthForm>
       <p className="mt-6 text-center text-sm text-ink-muted">
-        A link works once and for an hour.{' '}
+        {words.linkEnds}{' '}
         <TextLink to={paths.forgotPassword} tone="quiet" className="inline-block py-2.5">
-          Ask for a new one
+          {words.askAgain}
         </TextLink>
       </p>
       <BackToLogin />

@@ -6,6 +6,9 @@ import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthAlternatives, type AuthMethod } from '../../frames/auth-page/auth-alternatives.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
+import { useWords } from '../../lib/words.ts'
+import { signInWords } from '../../words/sign-in.ts'
+import { accountFormWords } from '../../words/account-form.ts'
 
 const fields = ['email', 'password'] as const
 type SignInField = (typeof fields)[number]
@@ -25,19 +28,21 @@ export interface SignInScreenProps {
 
 /** Log in (Spec 2, Auth screens). */
 export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignInScreenProps) {
+  const words = useWords(signInWords)
+  const form = useWords(accountFormWords)
   const [passwordShown, setPasswordShown] = useState(false)
   return (
     <AuthPage
-      title="Welcome Back!"
+      title={words.title}
       lead={
         <>
-          New to Meridian 2117? <TextLink to={paths.signUp}>Sign Up</TextLink>
+          {words.newHere} <TextLink to={paths.signUp}>{words.signUp}</TextLink>
         </>
       }
     >
-      <AuthForm fields={fields} busy={busy} submitLabel="Sign In" onSubmit={onSubmit}>
+      <AuthForm fields={fields} busy={busy} submitLabel={words.signIn} onSubmit={onSubmit}>
         <Field
-          label="Email"
+          label={form.email}
           name="email"
           type="email"
           required
@@ -46,7 +51,7 @@ export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
           onChange={() => onEdit('email')}
         />
         <PasswordField
-          label="Password"
+          label={form.password}
           name="password"
           required
           autoComplete="current-password"
@@ -60,7 +65,7 @@ export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
           tone="quiet"
           className="-mt-4.5 -mb-2.5 justify-self-end py-2.5 text-sm"
         >
-          Forgot Password?
+          {words.forgotPassword}
         </TextLink>
       </AuthForm>
       <AuthAlternatives busy={busy} onAlternative={onAlternative} />

@@ -7,6 +7,10 @@ import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthAlternatives, type AuthMethod } from '../../frames/auth-page/auth-alternatives.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
+import { useWords } from '../../lib/words.ts'
+import { signUpWords } from '../../words/sign-up.ts'
+import { accountFormWords } from '../../words/account-form.ts'
+import { passwordWords } from '../../words/password.ts'
 
 const fields = ['email', 'password', 'confirmPassword'] as const
 type SignUpField = (typeof fields)[number]
@@ -26,19 +30,22 @@ export interface SignUpScreenProps {
 
 /** Create an account (Spec 2, Auth screens). */
 export function SignUpScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignUpScreenProps) {
+  const words = useWords(signUpWords)
+  const form = useWords(accountFormWords)
+  const ofPassword = useWords(passwordWords)
   const [passwordsShown, setPasswordsShown] = useState(false)
   return (
     <AuthPage
-      title="Create Account"
+      title={words.title}
       lead={
         <>
-          Already have an account? <TextLink to={paths.signIn}>Log in</TextLink>
+          {words.haveAccount} <TextLink to={paths.signIn}>{words.logIn}</TextLink>
         </>
       }
     >
-      <AuthForm fields={fields} busy={busy} submitLabel="Sign Up" onSubmit={onSubmit}>
+      <AuthForm fields={fields} busy={busy} submitLabel={words.signUp} onSubmit={onSubmit}>
         <Field
-          label="Email"
+          label={form.email}
           name="email"
           type="email"
           required
@@ -47,18 +54,18 @@ export function SignUpScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
           onChange={() => onEdit('email')}
         />
         <PasswordField
-          label="Password"
+          label={form.password}
           name="password"
           required
           autoComplete="new-password"
           shown={passwordsShown}
           onToggleShown={() => setPasswordsShown(!passwordsShown)}
           error={errors.password}
-          hint={errors.password ? undefined : `${passwordLength.min} to ${passwordLength.max} characters`}
+          hint={errors.password ? undefined : ofPassword.length(passwordLength.min, passwordLength.max)}
           onChange={() => onEdit('password')}
         />
         <PasswordField
-          label="Confirm Password"
+          label={form.confirmPassword}
           name="confirmPassword"
           required
           autoComplete="new-password"

@@ -1,5 +1,7 @@
 import { Button } from '../../components/button/button.tsx'
 import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
+import { useWords } from '../../lib/words.ts'
+import { walletPageWords } from '../../words/wallet-pages.ts'
 
 export interface WalletSignInScreenProps {
   /** The page is about to be left: neither button acts. */
@@ -12,21 +14,20 @@ export interface WalletSignInScreenProps {
 
 /** The wallet asks for a signature (Spec 2, Wallet screens). */
 export function WalletSignInScreen({ busy, onSign, onCancel }: WalletSignInScreenProps) {
+  const words = useWords(walletPageWords)
   const unlessBusy = (act: () => void) => (busy ? undefined : act)
   return (
-    <WalletPage title="Connecting to wallet" lead="Meridian 2117 asks you to sign this message.">
+    <WalletPage title={words.signTitle} lead={words.signLead}>
       <blockquote className="rounded-control border border-seam bg-void/60 p-4 font-mono text-sm leading-6 wrap-anywhere">
-        I am the owner of this wallet, and I am signing in to Meridian 2117.
+        {words.message}
       </blockquote>
-      <p className="mt-4 text-sm leading-5 text-pretty text-ink-muted">
-        A signature costs nothing and moves nothing: it proves that the wallet is yours.
-      </p>
+      <p className="mt-4 text-sm leading-5 text-pretty text-ink-muted">{words.signNote}</p>
       <div className="mt-6 grid grid-cols-2 gap-3">
         <Button tone="quiet" aria-disabled={busy} onClick={unlessBusy(onCancel)}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button aria-disabled={busy} onClick={unlessBusy(onSign)}>
-          Sign Message
+          {words.sign}
         </Button>
       </div>
     </WalletPage>

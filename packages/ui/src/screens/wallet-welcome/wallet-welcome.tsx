@@ -4,6 +4,8 @@ import { PasswordField } from '../../components/password-field/password-field.ts
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
+import { useWords } from '../../lib/words.ts'
+import { walletPageWords } from '../../words/wallet-pages.ts'
 
 const fields = ['password'] as const
 
@@ -20,17 +22,18 @@ export interface WalletWelcomeScreenProps {
 
 /** The wallet is locked (Spec 2, Wallet screens). Its forgotten-password link leads where no screen is defined. */
 export function WalletWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletWelcomeScreenProps) {
+  const words = useWords(walletPageWords)
   const [shown, setShown] = useState(false)
   return (
-    <WalletPage title="Welcome Back" lead="Your wallet is locked. Its password stays on this page.">
+    <WalletPage title={words.welcomeTitle} lead={words.welcomeLead}>
       <AuthForm
         fields={fields}
         busy={busy}
-        submitLabel="Unblock"
+        submitLabel={words.unblock}
         onSubmit={({ password }) => onUnlock(password !== '')}
       >
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           required
           autoComplete="off"
@@ -42,7 +45,7 @@ export function WalletWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletWel
       </AuthForm>
       <p className="mt-4 text-center">
         <TextLink to={paths.walletForgotPassword} tone="quiet" className="inline-block py-2.5 text-sm">
-          Forgot Password?
+          {words.forgotPassword}
         </TextLink>
       </p>
     </WalletPage>
