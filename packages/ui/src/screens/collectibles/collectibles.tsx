@@ -9,6 +9,10 @@ import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
+import { useWords } from '../../lib/words.ts'
+import { collectiblesWords } from '../../words/collectibles.ts'
+import { instantSellWords } from '../../words/instant-sell.ts'
+import { marketListWords } from '../../words/market-lists.ts'
 
 // Four cards do without.
 const MarketBrowser = lazy(async () => ({
@@ -32,6 +36,9 @@ export interface CollectiblesScreenProps {
 
 /** The market's tab Collectibles: Instant Sell and three items, and on demand all of them (Spec 2, NFA market page). */
 export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScreenProps) {
+  const words = useWords(collectiblesWords)
+  const lists = useWords(marketListWords)
+  const { sellNow } = useWords(instantSellWords)
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
   const whole = browsing !== undefined
@@ -43,15 +50,14 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
   }, [whole])
 
   const grid = {
-    emptyNote:
-      'Everything that came through has an owner. Sell something of yours, or look at the ground around the Gate.',
-    emptyAction: <WayOn to={paths.lands}>Browse Lands</WayOn>,
-    loadingLabel: 'Loading collectibles',
+    emptyNote: words.noCollectibles,
+    emptyAction: <WayOn to={paths.lands}>{lists.browseLands}</WayOn>,
+    loadingLabel: lists.loadingCollectibles,
     lead: (
       <InstantSellCard
         action={
           <Button tone="card" size="sm" width="full" onClick={onSell}>
-            Sell Now
+            {sellNow}
           </Button>
         }
       />
@@ -61,18 +67,18 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
     <MarketPage>
       <section ref={section} tabIndex={-1} aria-labelledby={headingId} className="mt-8 outline-none lg:mt-12">
         <h2 id={headingId} className="sr-only">
-          Collectibles
+          {words.title}
         </h2>
         {browsing ? (
           <Suspense fallback={<ItemGrid {...grid} items={{ status: 'loading' }} empty="" />}>
-            <MarketBrowser {...grid} {...browsing} noun={['collectible', 'collectibles']} />
+            <MarketBrowser {...grid} {...browsing} countOf={words.count} />
           </Suspense>
         ) : (
           <>
-            <ItemGrid {...grid} items={firstOf(items, shownItems)} empty="No Items" />
+            <ItemGrid {...grid} items={firstOf(items, shownItems)} empty={lists.empty} />
             <p className="mt-8 text-center">
               <WayOn to={allCollectibles} preventScrollReset>
-                Show all
+                {words.showAll}
               </WayOn>
             </p>
           </>

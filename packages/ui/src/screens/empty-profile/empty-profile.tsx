@@ -5,6 +5,8 @@ import { Button } from '../../components/button/button.tsx'
 import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
+import { useWords } from '../../lib/words.ts'
+import { noItemsWords } from '../../words/no-items.ts'
 
 export interface EmptyProfileScreenProps {
   /** The signed-in player, or nobody. */
@@ -13,18 +15,19 @@ export interface EmptyProfileScreenProps {
 
 /** A profile with no items (Spec 2, No-items profile). */
 export function EmptyProfileScreen({ user }: EmptyProfileScreenProps) {
+  const words = useWords(noItemsWords)
   return (
     <ProfilePage user={user}>
       <EmptyState
-        title="No Items"
+        title={words.title}
         graphic={<EmptyMark />}
         action={
           <Button asChild>
-            <Link to={paths.collectibles}>Browse Collection</Link>
+            <Link to={paths.collectibles}>{words.browse}</Link>
           </Button>
         }
       >
-        What comes back through the Gate and becomes yours shows here.
+        {words.nothingOwned}
       </EmptyState>
     </ProfilePage>
   )

@@ -5,6 +5,10 @@ import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { MarketBrowser, type MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
+import { useWords } from '../../lib/words.ts'
+import { instantSellWords } from '../../words/instant-sell.ts'
+import { landsWords } from '../../words/lands.ts'
+import { marketListWords } from '../../words/market-lists.ts'
 
 export interface LandsScreenProps {
   /** The parcels, all of which are shown unless the player asks for some alone. */
@@ -15,24 +19,27 @@ export interface LandsScreenProps {
 
 /** The market's tab Lands: an Instant Sell placeholder, then every parcel (Spec 2, Land list page), with sorting and filtering (decisions, Data). */
 export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
+  const words = useWords(landsWords)
+  const lists = useWords(marketListWords)
+  const { sellNow } = useWords(instantSellWords)
   const headingId = useId()
   return (
     <MarketPage>
       <section aria-labelledby={headingId} className="mt-8 lg:mt-12">
         <h2 id={headingId} className="sr-only">
-          Lands
+          {words.title}
         </h2>
         <MarketBrowser
           {...browsing}
-          noun={['parcel', 'parcels']}
-          emptyNote="Every parcel around the Gate is taken. New ground is surveyed daily."
-          emptyAction={<WayOn to={paths.collectibles}>Browse Collectibles</WayOn>}
-          loadingLabel="Loading land"
+          countOf={words.count}
+          emptyNote={lists.noLand}
+          emptyAction={<WayOn to={paths.collectibles}>{lists.browseCollectibles}</WayOn>}
+          loadingLabel={lists.loadingLand}
           lead={
             <InstantSellCard
               action={
-                <Button tone="card" size="sm" width="full" onClick={() => onDeadEnd('Instant Sell')}>
-                  Sell Now
+                <Button tone="card" size="sm" width="full" onClick={() => onDeadEnd(instantSellWords.title)}>
+                  {sellNow}
                 </Button>
               }
             />

@@ -8,6 +8,9 @@ import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { useWords } from '../../lib/words.ts'
+import { marketListWords } from '../../words/market-lists.ts'
+import { marketOverviewWords } from '../../words/market-overview.ts'
 import { MarketSearch } from './market-search.tsx'
 
 export interface MarketOverviewScreenProps {
@@ -23,32 +26,37 @@ export interface MarketOverviewScreenProps {
 
 /** The market's front page, tab Overview (Spec 2, Marketplace landing). */
 export function MarketOverviewScreen({ market, land, activities, now }: MarketOverviewScreenProps) {
+  const words = useWords(marketOverviewWords)
+  const lists = useWords(marketListWords)
   return (
     <MarketPage search={<MarketSearch />}>
-      <TitledSection title="NFA" action={<ArrowLink to={paths.collectibles}>Explore All</ArrowLink>}>
+      <TitledSection
+        title={words.nfa}
+        action={<ArrowLink to={paths.collectibles}>{words.exploreAll}</ArrowLink>}
+      >
         <ItemGrid
           items={firstOf(market, previewItems)}
-          empty="No Items"
-          emptyNote="Everything that came through has an owner. The next convoy docks here first."
-          emptyAction={<WayOn to={paths.lands}>Browse Lands</WayOn>}
-          loadingLabel="Loading collectibles"
+          empty={lists.empty}
+          emptyNote={words.noCollectibles}
+          emptyAction={<WayOn to={paths.lands}>{lists.browseLands}</WayOn>}
+          loadingLabel={lists.loadingCollectibles}
         />
       </TitledSection>
-      <TitledSection title="LAND" action={<ArrowLink to={paths.market}>Expand All</ArrowLink>}>
+      <TitledSection title={words.land} action={<ArrowLink to={paths.market}>{words.expandAll}</ArrowLink>}>
         <ItemGrid
           items={firstOf(land, previewItems)}
-          empty="No Items"
-          emptyNote="Every parcel around the Gate is taken. New ground is surveyed daily."
-          emptyAction={<WayOn to={paths.collectibles}>Browse Collectibles</WayOn>}
-          loadingLabel="Loading land"
+          empty={lists.empty}
+          emptyNote={lists.noLand}
+          emptyAction={<WayOn to={paths.collectibles}>{lists.browseCollectibles}</WayOn>}
+          loadingLabel={lists.loadingLand}
         />
       </TitledSection>
-      <TitledSection title="ACTIVITIES">
+      <TitledSection title={words.activities}>
         <ActivityTable
           activities={activities}
           now={now}
-          caption="Market activities"
-          emptyAction={<WayOn to={paths.collectibles}>Browse Collectibles</WayOn>}
+          caption={lists.activities}
+          emptyAction={<WayOn to={paths.collectibles}>{lists.browseCollectibles}</WayOn>}
         />
       </TitledSection>
     </MarketPage>

@@ -6,6 +6,8 @@ import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { InertMarketTabs } from '../../sections/market-tabs/inert-market-tabs.tsx'
+import { useWords } from '../../lib/words.ts'
+import { noItemsWords } from '../../words/no-items.ts'
 
 export interface NoActivitiesScreenProps {
   /** A tab was pressed, which leads nowhere here; receives its label. */
@@ -14,18 +16,19 @@ export interface NoActivitiesScreenProps {
 
 /** The market without any activity; its tabs do nothing (Spec 2, Empty activity page). */
 export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
+  const words = useWords(noItemsWords)
   return (
     <MarketPage tabs={<InertMarketTabs onPress={onDeadEnd} />}>
       <EmptyState
-        title="No Items"
+        title={words.title}
         graphic={<EmptyMark icon={History} />}
         action={
           <Button asChild>
-            <Link to={paths.collectibles}>Browse Collection</Link>
+            <Link to={paths.collectibles}>{words.browse}</Link>
           </Button>
         }
       >
-        Sales, listings and offers show here as they happen.
+        {words.noActivities}
       </EmptyState>
     </MarketPage>
   )

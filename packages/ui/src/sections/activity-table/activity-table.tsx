@@ -9,15 +9,17 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { missing } from '../../lib/format.ts'
 import type { Load } from '../../lib/load.ts'
+import { useWords } from '../../lib/words.ts'
+import { activityWords } from '../../words/activities.ts'
 
-const columns: TableColumn[] = [
-  { key: 'name', label: 'Name', phoneLine: 1 },
-  { key: 'type', label: 'Type', phoneLine: 2, width: 'w-30 lg:w-36' },
-  { key: 'buyer', label: 'Buyer' },
-  { key: 'seller', label: 'Seller' },
-  { key: 'price', label: 'Price', align: 'end', phoneLine: 1, width: 'w-32 lg:w-44' },
-  { key: 'time', label: 'Time', align: 'end', phoneLine: 2, width: 'w-20 lg:w-28' },
-]
+const columns = [
+  { key: 'name', phoneLine: 1 },
+  { key: 'type', phoneLine: 2, width: 'w-30 lg:w-36' },
+  { key: 'buyer' },
+  { key: 'seller' },
+  { key: 'price', align: 'end', phoneLine: 1, width: 'w-32 lg:w-44' },
+  { key: 'time', align: 'end', phoneLine: 2, width: 'w-20 lg:w-28' },
+] as const satisfies Omit<TableColumn, 'label'>[]
 
 export interface ActivityTableProps {
   /** Newest first; the first five are shown (Spec 9). */
@@ -32,23 +34,24 @@ export interface ActivityTableProps {
 
 /** What happened on the market or to one user (Spec 2, Marketplace landing, Activity page and Profile screens). */
 export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
+  const words = useWords(activityWords)
   const loading = activities.status === 'loading'
   return (
     <div data-slot="activity-table">
-      {loading && <output className="sr-only">Loading activities</output>}
+      {loading && <output className="sr-only">{words.loading}</output>}
       <Table
         caption={caption}
-        columns={columns}
+        columns={columns.map((column) => ({ ...column, label: words[column.key] }))}
         loading={loading}
         empty={
           <EmptyState
-            title="No activities yet"
+            title={words.empty}
             headingLevel={3}
             className="py-4 max-md:px-0"
             graphic={<EmptyMark icon={History} />}
             action={emptyAction}
           >
-            Sales, listings and offers show here as they happen.
+            {words.emptyNote}
           </EmptyState>
         }
         rows={

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { useItemText } from '../../lib/item-text.ts'
+import { useWords } from '../../lib/words.ts'
+import { itemCardWords } from '../../words/item-cards.ts'
 
 export interface BuyCardProps {
   /** What is for sale. */
@@ -12,6 +14,7 @@ export interface BuyCardProps {
 
 /** Leads to the buy page of the item's kind, once it has a price. */
 export function BuyCard({ item }: BuyCardProps) {
+  const words = useWords(itemCardWords)
   const text = useItemText(item)
   const priced = item.price !== undefined
   return (
@@ -23,13 +26,13 @@ export function BuyCard({ item }: BuyCardProps) {
       action={
         priced ? (
           <Button asChild tone="card" size="sm">
-            <Link {...itemLink(item)} aria-label={`Buy Now, ${text.title}`}>
-              Buy Now
+            <Link {...itemLink(item)} aria-label={words.buyItem(text.title)}>
+              {words.buyNow}
             </Link>
           </Button>
         ) : (
           <Button tone="quiet" size="sm" disabled>
-            Buy Now
+            {words.buyNow}
           </Button>
         )
       }

@@ -1,3 +1,5 @@
+import { useWords } from '../../lib/words.ts'
+import { itemCardWords } from '../../words/item-cards.ts'
 import { BuyCard } from './buy-card.tsx'
 import { CardGrid, type CardGridProps } from './card-grid.tsx'
 
@@ -10,6 +12,13 @@ export interface ItemGridProps extends Pick<
 }
 
 /** Items to buy (Spec 2, Market screens). */
-export function ItemGrid({ loadingLabel = 'Loading items', ...grid }: ItemGridProps) {
-  return <CardGrid {...grid} loadingLabel={loadingLabel} renderCard={(item) => <BuyCard item={item} />} />
+export function ItemGrid({ loadingLabel, ...grid }: ItemGridProps) {
+  const { loading } = useWords(itemCardWords)
+  return (
+    <CardGrid
+      {...grid}
+      loadingLabel={loadingLabel ?? loading}
+      renderCard={(item) => <BuyCard item={item} />}
+    />
+  )
 }

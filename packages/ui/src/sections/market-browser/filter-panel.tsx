@@ -4,6 +4,8 @@ import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'rea
 import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
 import { longestFind, readPrice, type MarketView } from '../../lib/market-view.ts'
+import { useWords } from '../../lib/words.ts'
+import { marketFilterWords } from '../../words/market-filter.ts'
 
 export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id'> {
   /** What is looked at now. */
@@ -12,22 +14,12 @@ export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id'> {
   onView: (view: MarketView) => void
 }
 
-const strandOptions = [
-  { value: '', label: 'All strands' },
-  ...strands.map((value) => ({ value, label: strandNames[value] })),
-]
-
-const sortOptions = [
-  { value: '', label: 'As listed' },
-  { value: 'price-up', label: 'Price, low to high' },
-  { value: 'price-down', label: 'Price, high to low' },
-]
-
 /**
  * Finding, filtering and sorting. A choice holds at once, what is typed when the field is left or on Enter; a price that
  * is none stays as it was typed and filters nothing.
  */
 export function FilterPanel({ id, view, onView }: FilterPanelProps) {
+  const words = useWords(marketFilterWords)
   const form = useRef<HTMLFormElement>(null)
   const shown = keyOf(view)
   // The views that were asked for here and are still to come, the oldest first.
@@ -54,7 +46,7 @@ export function FilterPanel({ id, view, onView }: FilterPanelProps) {
     <form
       ref={form}
       id={id}
-      aria-label="Sort and filter"
+      aria-label={words.sortAndFilter}
       noValidate
       className="mb-8 grid grid-cols-2 gap-4 rounded-panel border border-seam bg-hull p-4 sm:p-5 lg:grid-cols-[2fr_1.2fr_1.4fr_1fr_1fr]"
       onSubmit={(event) => {
@@ -65,7 +57,7 @@ export function FilterPanel({ id, view, onView }: FilterPanelProps) {
       {/* With several fields Enter sends a form only if it has a button for it. */}
       <input type="submit" hidden />
       <Field
-        label="Name or number"
+        label={words.find}
         name="find"
         type="search"
         autoComplete="off"
@@ -75,23 +67,30 @@ export function FilterPanel({ id, view, onView }: FilterPanelProps) {
         className="col-span-2 lg:col-span-1"
       />
       <SelectField
-        label="Strand"
+        label={words.strand}
         name="strand"
-        options={strandOptions}
+        options={[
+          { value: '', label: words.allStrands },
+          ...strands.map((value) => ({ value, label: strandNames[value] })),
+        ]}
         defaultValue={view.strand}
         onChange={applied}
         className="max-sm:col-span-2"
       />
       <SelectField
-        label="Sort by"
+        label={words.sort}
         name="sort"
-        options={sortOptions}
+        options={[
+          { value: '', label: words.asListed },
+          { value: 'price-up', label: words.priceUp },
+          { value: 'price-down', label: words.priceDown },
+        ]}
         defaultValue={view.sort}
         onChange={applied}
         className="max-sm:col-span-2"
       />
-      <Field label="Price from, $" name="min" defaultValue={view.minPrice} {...price} />
-      <Field label="Price to, $" name="max" defaultValue={view.maxPrice} {...price} />
+      <Field label={words.minPrice} name="min" defaultValue={view.minPrice} {...price} />
+      <Field label={words.maxPrice} name="max" defaultValue={view.maxPrice} {...price} />
     </form>
   )
 }

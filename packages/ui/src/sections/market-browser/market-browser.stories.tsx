@@ -5,6 +5,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
 import { wholeList } from '../../lib/item-list.ts'
 import { onPhone } from '../../stories/widths.ts'
+import { landsWords } from '../../words/lands.ts'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
 import { MarketBrowser } from './market-browser.tsx'
 
@@ -36,7 +37,7 @@ const meta = {
     items: { status: 'ready', data: wholeList(parcels.slice(0, 11)) },
     stale: false,
     view: {},
-    noun: ['parcel', 'parcels'],
+    countOf: landsWords.count,
     loadingLabel: 'Loading land',
     emptyNote: 'Every parcel around the Gate is taken.',
     lead,

@@ -8,6 +8,8 @@ import { BuyCard } from '../item-grid/buy-card.tsx'
 import { cardColumns } from '../item-grid/card-grid.tsx'
 import { ItemCardSkeleton } from '../item-grid/item-card-skeleton.tsx'
 import { ItemGrid, type ItemGridProps } from '../item-grid/item-grid.tsx'
+import { useWords } from '../../lib/words.ts'
+import { marketBrowserWords } from '../../words/market-browser.ts'
 
 // Shown once it is asked for.
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
@@ -31,14 +33,15 @@ export interface MarketBrowsing {
 
 export interface MarketBrowserProps
   extends MarketBrowsing, Pick<ItemGridProps, 'emptyNote' | 'emptyAction' | 'loadingLabel'> {
-  /** What the items are called, one and many. */
-  noun: readonly [one: string, many: string]
+  /** How many items there are, in words. */
+  countOf: (total: number) => string
   /** The card before the first item. */
   lead: ReactNode
 }
 
 /** All items of a market, to be found, filtered and sorted (decisions, Data); a thousand or more draw what is in sight. */
-export function MarketBrowser({ noun, view, onView, items, stale, onRange, ...grid }: MarketBrowserProps) {
+export function MarketBrowser({ countOf, view, onView, items, stale, onRange, ...grid }: MarketBrowserProps) {
+  const words = useWords(marketBrowserWords)
   const panelId = useId()
   const filtered = Object.values(view).some((part) => part !== undefined)
   const [open, setOpen] = useState(filtered)
@@ -53,12 +56,12 @@ export function MarketBrowser({ noun, view, onView, items, stale, onRange, ...gr
     <div data-slot="market-browser" aria-busy={stale}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <output className="font-mono text-micro text-ink-muted uppercase">
-          {list && `${list.total} ${noun[list.total === 1 ? 0 : 1]}`}
+          {list && countOf(list.total)}
         </output>
         <div className="ml-auto flex gap-2">
           {filtered && (
             <Button tone="ghost" size="sm" onClick={clear}>
-              Clear
+              {words.clear}
             </Button>
           )}
           <Button
@@ -69,7 +72,7 @@ export function MarketBrowser({ noun, view, onView, items, stale, onRange, ...gr
             onClick={() => setOpen(!open)}
           >
             <SlidersHorizontal aria-hidden className="size-4" />
-            Sort and filter
+            {words.sortAndFilter}
           </Button>
         </div>
       </div>
@@ -84,12 +87,12 @@ export function MarketBrowser({ noun, view, onView, items, stale, onRange, ...gr
         <ItemGrid
           {...grid}
           items={list ? { status: 'ready', data: [] } : loading}
-          empty="No Items"
+          empty={words.empty}
           {...(filtered && {
-            emptyNote: 'Nothing fits all that you asked for.',
+            emptyNote: words.nothingFits,
             emptyAction: (
               <Button tone="quiet" size="sm" onClick={clear}>
-                Show all
+                {words.showAll}
               </Button>
             ),
           })}

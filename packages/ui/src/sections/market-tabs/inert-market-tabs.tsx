@@ -1,5 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { TabBar, tabLook } from '../../components/tab-links/tab-bar.tsx'
+import { useWords } from '../../lib/words.ts'
+import { marketWords } from '../../words/market.ts'
 import { marketTabs } from './market-tabs.tsx'
 
 export interface InertMarketTabsProps {
@@ -10,17 +12,18 @@ export interface InertMarketTabsProps {
 
 /** The tabs of the market without destinations, Activities highlighted (Spec 2, Empty activity page). */
 export function InertMarketTabs({ className, onPress }: InertMarketTabsProps) {
+  const words = useWords(marketWords)
   return (
-    <TabBar data-slot="inert-market-tabs" label="Market" className={className}>
-      {marketTabs.map(({ label, to }) => (
+    <TabBar data-slot="inert-market-tabs" label={words.tabs} className={className}>
+      {marketTabs.map(({ name, to }) => (
         <button
           key={to}
           type="button"
           aria-current={to === paths.activities ? 'page' : undefined}
-          onClick={() => onPress(label)}
+          onClick={() => onPress(marketWords[name])}
           className={tabLook}
         >
-          {label}
+          {words[name]}
         </button>
       ))}
     </TabBar>

@@ -4,6 +4,8 @@ import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputLook } from '../../lib/input-look.ts'
+import { useWords } from '../../lib/words.ts'
+import { searchWords } from '../../words/search.ts'
 
 /** A result that the player picked. */
 export interface SearchChoice extends SearchEntry {
@@ -26,14 +28,15 @@ export interface SearchBoxProps {
  * The focus stays in the input; arrow keys move through the list, Enter picks, Escape closes it and then empties it.
  */
 export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBoxProps) {
+  const words = useWords(searchWords)
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
 
   const groups = [
-    { label: 'Lands', options: choices('land', results?.lands) },
-    { label: 'NFAs', options: choices('collectible', results?.nfas) },
+    { label: words.lands, options: choices('land', results?.lands) },
+    { label: words.nfas, options: choices('collectible', results?.nfas) },
   ].filter((group) => group.options.length > 0)
   const options = groups.flatMap((group) => group.options)
   const open = wanted && query !== '' && results !== null
@@ -100,12 +103,12 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        aria-label="Search"
+        aria-label={words.search}
         aria-autocomplete="list"
         aria-expanded={expanded}
         aria-controls={expanded ? listId : undefined}
         aria-activedescendant={active && `${listId}-${active.kind}-${active.id}`}
-        placeholder="Search..."
+        placeholder={words.placeholder}
         value={query}
         onChange={(event) => change(event.target.value)}
         onFocus={() => setWanted(true)}
@@ -116,7 +119,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       {query !== '' && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={words.clear}
           onClick={() => {
             change('')
             input.current?.focus()
@@ -131,7 +134,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
           <div
             id={listId}
             role="listbox"
-            aria-label="Search results"
+            aria-label={words.results}
             className="max-h-search-list scroll-py-2 overflow-y-auto overscroll-contain p-2"
           >
             {groups.map((group) => (
@@ -164,7 +167,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       <output
         className={open && !expanded ? cn(panelClassName, 'block px-4 py-3 text-ink-muted') : 'sr-only'}
       >
-        {open && countOf(options.length)}
+        {open && words.found(options.length)}
       </output>
     </search>
   )
@@ -172,10 +175,6 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
 
 const panelClassName =
   'absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-panel border border-seam border-t-signal/50 bg-hull shadow-panel'
-
-/** For a screen reader: how many were found. */
-const countOf = (found: number) =>
-  found === 0 ? 'No results' : `${found} ${found === 1 ? 'result' : 'results'}`
 
 const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 

@@ -1,6 +1,8 @@
 import { Container } from '../../components/container/container.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
+import { useWords } from '../../lib/words.ts'
+import { siteFooterWords } from '../../words/site-footer.ts'
 
 export interface SiteFooterProps {
   /** Something that leads nowhere yet was chosen; called with its label. */
@@ -9,35 +11,35 @@ export interface SiteFooterProps {
 
 /** The foot of every page but `/stripe-payment`: all of it placeholders so far (Spec 2, Footer). */
 export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
+  const words = useWords(siteFooterWords)
   return (
     <footer data-slot="site-footer" className="border-t border-seam bg-hull">
       <Container>
         <div className="flex flex-col gap-8 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-12">
           <Logo variant="full" />
           <ul className="-mx-3 grid grid-cols-2 gap-y-1 sm:flex sm:flex-wrap">
-            {placeholders.map((label) => (
-              <li key={label}>
+            {placeholders.map((name) => (
+              <li key={name}>
                 <button
                   type="button"
-                  onClick={() => onDeadEnd(label)}
+                  onClick={() => onDeadEnd(siteFooterWords[name])}
                   className="min-h-11 rounded-control px-3 text-left text-ink-muted transition-colors duration-150 hover:text-ink"
                 >
-                  {label}
+                  {words[name]}
                 </button>
               </li>
             ))}
           </ul>
         </div>
         <div className="flex flex-col-reverse justify-between gap-4 border-t border-seam py-5 sm:flex-row sm:items-center">
-          {/* The at sign stands in the specification. */}
-          <p className="font-mono text-micro text-ink-muted">@2025. ALL RIGHTS RESERVED.</p>
+          <p className="font-mono text-micro text-ink-muted">{words.rights}</p>
           <ul className="-mx-3 flex gap-1">
-            {networks.map(({ network, label }) => (
+            {networks.map((network) => (
               <li key={network}>
                 <button
                   type="button"
-                  aria-label={label}
-                  onClick={() => onDeadEnd(label)}
+                  aria-label={words[network]}
+                  onClick={() => onDeadEnd(siteFooterWords[network])}
                   className="grid size-11 place-items-center rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-signal"
                 >
                   <SocialIcon network={network} />
@@ -51,10 +53,6 @@ export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
   )
 }
 
-const placeholders = ['Market Place', 'News', 'WhitePapers', 'FAQ', 'Disclaimer', 'Terms and Conditions']
+const placeholders = ['market', 'news', 'whitePapers', 'questions', 'disclaimer', 'terms'] as const
 
-const networks = [
-  { network: 'discord', label: 'Discord' },
-  { network: 'teamspeak', label: 'TeamSpeak' },
-  { network: 'telegram', label: 'Telegram' },
-] as const
+const networks = ['discord', 'teamspeak', 'telegram'] as const

@@ -5,6 +5,9 @@ import {
   type DropdownMenuItemProps,
 } from '../../components/dropdown-menu/dropdown-menu.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { useWords } from '../../lib/words.ts'
+import { siteHeaderWords } from '../../words/site-header.ts'
+import { siteMenuWords } from '../../words/site-menus.ts'
 import { shopEntries } from './shop-entries.ts'
 import { socialLinks } from './social-links.ts'
 
@@ -20,31 +23,37 @@ export interface HeaderMenuProps {
 }
 
 /** The games' shop (Spec 2, Navigation bar). */
-export const ShopMenu = ({ onDeadEnd, ...menu }: HeaderMenuProps) => (
-  <HeaderMenu
-    {...menu}
-    label="Shop"
-    entries={shopEntries.map(({ label, description, icon: Icon }) => ({
-      label,
-      description,
-      icon: <Icon />,
-      onSelect: () => onDeadEnd(label),
-    }))}
-  />
-)
+export function ShopMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
+  const words = useWords(siteMenuWords)
+  return (
+    <HeaderMenu
+      {...menu}
+      label={useWords(siteHeaderWords).shop}
+      entries={shopEntries.map(({ name, icon: Icon }) => ({
+        label: words[name],
+        description: words[`${name}Note`],
+        icon: <Icon />,
+        onSelect: () => onDeadEnd(siteMenuWords[name]),
+      }))}
+    />
+  )
+}
 
 /** Where else the game is (Spec 2, Navigation bar). */
-export const SocialMenu = ({ onDeadEnd, ...menu }: HeaderMenuProps) => (
-  <HeaderMenu
-    {...menu}
-    label="Social"
-    entries={socialLinks.map(({ network, label }) => ({
-      label,
-      icon: <SocialIcon network={network} />,
-      onSelect: () => onDeadEnd(label),
-    }))}
-  />
-)
+export function SocialMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
+  const words = useWords(siteMenuWords)
+  return (
+    <HeaderMenu
+      {...menu}
+      label={useWords(siteHeaderWords).social}
+      entries={socialLinks.map(({ network }) => ({
+        label: words[network],
+        icon: <SocialIcon network={network} />,
+        onSelect: () => onDeadEnd(siteMenuWords[network]),
+      }))}
+    />
+  )
+}
 
 interface EntriesProps extends Omit<HeaderMenuProps, 'onDeadEnd'> {
   /** The menu's name for a screen reader. */

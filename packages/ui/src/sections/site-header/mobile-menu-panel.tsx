@@ -4,6 +4,9 @@ import { Link, NavLink } from 'react-router-dom'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { useWords } from '../../lib/words.ts'
+import { siteHeaderWords } from '../../words/site-header.ts'
+import { siteMenuWords } from '../../words/site-menus.ts'
 import { MenuGroup } from './menu-group.tsx'
 import type { MobileMenuProps } from './mobile-menu.tsx'
 import { shopEntries } from './shop-entries.ts'
@@ -16,25 +19,27 @@ export interface MobileMenuPanelProps extends MobileMenuProps {
 
 /** What stands in the mobile menu under its bar (Spec 2, Navigation bar). */
 export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: MobileMenuPanelProps) {
+  const words = useWords(siteHeaderWords)
+  const entries = useWords(siteMenuWords)
   return (
     <>
-      <nav aria-label="Menu" className="px-4 py-2 sm:px-6">
+      <nav aria-label={words.menu} className="px-4 py-2 sm:px-6">
         <ul>
-          <MenuGroup label="Shop">
-            {shopEntries.map(({ label, description, icon: Icon }) => (
-              <li key={label}>
+          <MenuGroup label={words.shop}>
+            {shopEntries.map(({ name, icon: Icon }) => (
+              <li key={name}>
                 <button
                   type="button"
                   className={entryClassName}
                   onClick={() => {
                     onClose()
-                    onDeadEnd(label)
+                    onDeadEnd(siteMenuWords[name])
                   }}
                 >
                   <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
                   <span>
-                    <span className="block font-display leading-6 font-semibold">{label}</span>
-                    <span className="block text-sm leading-5 text-ink-muted">{description}</span>
+                    <span className="block font-display leading-6 font-semibold">{entries[name]}</span>
+                    <span className="block text-sm leading-5 text-ink-muted">{entries[`${name}Note`]}</span>
                   </span>
                 </button>
               </li>
@@ -42,20 +47,20 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
           </MenuGroup>
           <li className="border-b border-seam">
             <NavLink to={paths.about} onClick={onClose} className={linkClassName}>
-              About Us
+              {words.about}
             </NavLink>
           </li>
           <li className="border-b border-seam">
             <NavLink to={paths.news} onClick={onClose} className={linkClassName}>
-              News
+              {words.news}
             </NavLink>
           </li>
-          <MenuGroup label="Social">
-            {socialLinks.map(({ network, label, href }) => (
+          <MenuGroup label={words.social}>
+            {socialLinks.map(({ network, href }) => (
               <li key={network}>
                 <a href={href} target="_blank" rel="noreferrer" onClick={onClose} className={entryClassName}>
                   <SocialIcon network={network} className="mt-0.5 text-ink-muted" />
-                  <span className="font-display leading-6 font-semibold">{label}</span>
+                  <span className="font-display leading-6 font-semibold">{entries[network]}</span>
                 </a>
               </li>
             ))}
@@ -69,12 +74,12 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
             <div className="flex min-w-0 items-center gap-3">
               {account.avatar && <Avatar src={account.avatar} name={account.name} />}
               <p className="truncate text-sm text-ink-muted">
-                Signed in as <bdi className="font-medium text-ink">{account.name}</bdi>
+                {entries.signedInAs} <bdi className="font-medium text-ink">{account.name}</bdi>
               </p>
             </div>
             <Button asChild size="lg">
               <Link to={paths.profile} onClick={onClose}>
-                Profile
+                {words.profile}
               </Link>
             </Button>
             <Button
@@ -86,14 +91,14 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
               }}
             >
               <LogOut aria-hidden className="size-5" />
-              Logout
+              {words.logOut}
             </Button>
           </>
         ) : (
           <Button asChild size="lg">
             {/* The specification sends Sign In to the sign-up screen. */}
             <Link to={paths.signUp} onClick={onClose}>
-              Sign In
+              {words.signIn}
             </Link>
           </Button>
         )}

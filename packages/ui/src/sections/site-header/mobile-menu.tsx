@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
+import { useWords } from '../../lib/words.ts'
+import { siteHeaderWords } from '../../words/site-header.ts'
 import type { Account } from './account.ts'
 import type { MobileMenuPanel } from './mobile-menu-panel.tsx'
 
@@ -21,6 +23,7 @@ export interface MobileMenuProps {
  * the page stands, or again when it is wanted and did not come.
  */
 export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
+  const words = useWords(siteHeaderWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<typeof MobileMenuPanel>()
@@ -56,7 +59,7 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
       <Button
         tone="ghost"
         size="icon"
-        aria-label="Open menu"
+        aria-label={words.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
         className="-mr-2.5"
@@ -69,7 +72,7 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
       </Button>
       <dialog
         ref={dialog}
-        aria-label="Menu"
+        aria-label={words.menu}
         onClose={() => setOpen(false)}
         className="ml-auto h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-seam bg-hull text-ink backdrop:bg-void/80 open:flex open:animate-veil-in sm:max-w-md sm:border-l"
       >
@@ -77,7 +80,7 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
           <Link to={paths.home} onClick={close} className="flex rounded-control">
             <Logo variant="full" className="text-base" />
           </Link>
-          <Button tone="ghost" size="icon" aria-label="Close menu" className="-mr-2.5" onClick={close}>
+          <Button tone="ghost" size="icon" aria-label={words.closeMenu} className="-mr-2.5" onClick={close}>
             <X aria-hidden className="size-6" />
           </Button>
         </div>

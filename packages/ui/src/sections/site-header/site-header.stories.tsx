@@ -6,6 +6,9 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { onDesktop, onPhone, onTablet } from '../../stories/widths.ts'
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../frames/page/page.tsx'
+import { replaced, Words } from '../../lib/words.ts'
+import { siteHeaderWords } from '../../words/site-header.ts'
+import { siteMenuWords } from '../../words/site-menus.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { shopEntries } from './shop-entries.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -207,12 +210,13 @@ export const ShopByKeyboard: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const button = () => canvas.getByRole('button', { name: 'Shop' })
-    for (const { label, description } of shopEntries) {
+    for (const { name } of shopEntries) {
+      const label = siteMenuWords[name]
       button().focus()
       await userEvent.keyboard('{Enter}')
       const menu = within(await screen.findByRole('menu', { name: 'Shop' }))
       await waitFor(() => expect(menu.getAllByRole('menuitem')[0]).toHaveFocus())
-      await expect(menu.getByText(description)).toBeVisible()
+      await expect(menu.getByText(siteMenuWords[`${name}Note`])).toBeVisible()
       await userEvent.click(menu.getByRole('menuitem', { name: new RegExp(`^${label}`) }))
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
       await expect(button()).toHaveFocus()
@@ -243,12 +247,40 @@ export const DeadEnds: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'News' }))
     await expect(args.onDeadEnd).toHaveBeenLastCalledWith('News')
-    for (const { label } of socialLinks) {
+    for (const { network } of socialLinks) {
+      const label = siteMenuWords[network]
       await userEvent.click(canvas.getByRole('button', { name: 'Social' }))
       await userEvent.click(await screen.findByRole('menuitem', { name: label }))
       await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     }
+  },
+}
+
+/** What leads nowhere is told by its name in the specification, whatever it reads here. */
+export const InOtherWords: Story = {
+  ...onDesktop,
+  tags: ['behaviour'],
+  decorators: [
+    (Story) => (
+      <Words
+        value={
+          new Map([
+            replaced(siteHeaderWords, { news: 'Neues', shop: 'Laden' }),
+            replaced(siteMenuWords, { land: 'Boden' }),
+          ])
+        }
+      >
+        <Story />
+      </Words>
+    ),
+  ],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Neues' }))
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('News')
+    await userEvent.click(canvas.getByRole('button', { name: 'Laden' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Boden/ }))
+    await expect(args.onDeadEnd).toHaveBeenLastCalledWith('Land')
   },
 }
 
@@ -281,8 +313,8 @@ export const PhoneMenu: Story = {
     await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.signUp)
     await expect(menu.queryByRole('link', { name: 'Discord' })).not.toBeInTheDocument()
     await userEvent.click(menu.getByRole('button', { name: 'Social' }))
-    for (const { label, href } of socialLinks) {
-      const link = menu.getByRole('link', { name: label })
+    for (const { network, href } of socialLinks) {
+      const link = menu.getByRole('link', { name: siteMenuWords[network] })
       await expect(link).toHaveAttribute('href', href)
       await expect(link).toHaveAttribute('rel', 'noreferrer')
     }

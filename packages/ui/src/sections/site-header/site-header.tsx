@@ -5,6 +5,8 @@ import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { cn } from '../../lib/cn.ts'
 import { contentId, focusContent } from '../../lib/page-content.ts'
+import { useWords } from '../../lib/words.ts'
+import { siteHeaderWords } from '../../words/site-header.ts'
 import type { Account } from './account.ts'
 import { AccountControls } from './account-controls.tsx'
 import { DesktopNav } from './desktop-nav.tsx'
@@ -32,6 +34,7 @@ export interface SiteHeaderProps {
  * them.
  */
 export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
+  const words = useWords(siteHeaderWords)
   const unknown = account.status === 'unknown'
   return (
     <>
@@ -48,7 +51,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
           }}
           className="sr-only rounded-control bg-signal font-display font-semibold text-on-signal focus:not-sr-only focus:absolute focus:top-3.5 focus:left-4 focus:z-10 focus:px-4 focus:py-2.5"
         >
-          Skip to content
+          {words.skip}
         </a>
         <Container className="flex flex-wrap items-center gap-x-4 lg:flex-nowrap">
           <div className="flex h-header shrink-0 items-center max-lg:mr-auto lg:mr-2">

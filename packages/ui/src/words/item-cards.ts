@@ -1,0 +1,8 @@
+/** The cards of items for sale, wherever they stand (Spec 2, Market screens). */
+export const itemCardWords = {
+  buyNow: 'Buy Now',
+  /** For a screen reader: which item the link leads to. */
+  buyItem: (title: string) => `Buy Now, ${title}`,
+  /** For a screen reader, while the cards are on their way. */
+  loading: 'Loading items',
+} as const
