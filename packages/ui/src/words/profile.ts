@@ -19,4 +19,8 @@ export const profileWords = {
   empty: 'No Listing',
   emptyNote: 'What you own and can list shows here.',
   openMarket: 'Open the Marketplace',
+  /** For a screen reader, as the name of the table of activities. */
+  yourActivities: 'Your activities',
+  /** Nobody's activities. */
+  signIn: 'Sign In',
 } as const

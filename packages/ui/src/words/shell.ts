@@ -2,6 +2,8 @@
 export const shellWords = {
   /** Under another name the drawn one gives way to text. */
   product: 'Meridian 2117',
+  /** For a screen reader, while a whole page is on its way. */
+  loading: 'Loading',
   closeDialog: 'Close dialog',
   /** For a screen reader, as the name of the place where toasts appear. */
   toasts: 'Notifications',

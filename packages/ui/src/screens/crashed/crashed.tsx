@@ -2,6 +2,8 @@ import { paths } from '@meridian/contract/rules/paths'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { useWords } from '../../lib/words.ts'
+import { noticeWords } from '../../words/notices.ts'
 
 export interface CrashedScreenProps {
   /** Load the page again. */
@@ -10,22 +12,23 @@ export interface CrashedScreenProps {
 
 /** Takes the place of a page that broke while it was drawn. */
 export function CrashedScreen({ onReload }: CrashedScreenProps) {
+  const words = useWords(noticeWords)
   return (
     <NoticePage
       tone="alert"
       icon={<TriangleAlert />}
-      title="Something went wrong"
+      title={words.crashed}
       actions={
         <>
-          <Button onClick={onReload}>Reload</Button>
+          <Button onClick={onReload}>{words.reload}</Button>
           <Button asChild tone="quiet">
             {/* A plain link: it loads everything anew, and works where the router itself has broken. */}
-            <a href={paths.home}>Go Home</a>
+            <a href={paths.home}>{words.goHome}</a>
           </Button>
         </>
       }
     >
-      This page could not be shown. Loading it again usually helps.
+      {words.crashedNote}
     </NoticePage>
   )
 }

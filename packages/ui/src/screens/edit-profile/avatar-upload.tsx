@@ -4,6 +4,8 @@ import { avatarProblem } from '@meridian/contract/rules/validation'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { useWords } from '../../lib/words.ts'
+import { editProfileWords } from '../../words/edit-profile.ts'
 
 export interface AvatarUploadProps {
   /** Whose picture it is. */
@@ -16,6 +18,7 @@ export interface AvatarUploadProps {
 
 /** The avatar with its preview, and the way to another one: image files only (Spec 2, Edit profile; Spec 5). */
 export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
+  const words = useWords(editProfileWords)
   const id = useId()
   const [preview, setPreview] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -61,7 +64,7 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
           className="flex h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-seam-strong bg-hull/60 px-5 font-display font-semibold transition-colors duration-150 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-signal peer-disabled:cursor-default peer-disabled:opacity-50 hover:border-signal hover:text-signal-bright"
         >
           <ImageUp aria-hidden className="size-5" />
-          Upload Avatar
+          {words.upload}
         </label>
         <p id={`${id}-words`} aria-live="polite" className="text-sm leading-5 text-ink-muted">
           {problem ? (
@@ -70,9 +73,9 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
               {problem}
             </span>
           ) : preview ? (
-            'Shown to others once you save'
+            words.chosenNote
           ) : (
-            'An image of up to 5 MB'
+            words.uploadNote
           )}
         </p>
       </div>

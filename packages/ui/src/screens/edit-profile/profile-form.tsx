@@ -5,6 +5,9 @@ import { Field } from '../../components/field/field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextArea } from '../../components/text-area/text-area.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
+import { useWords } from '../../lib/words.ts'
+import { editProfileWords } from '../../words/edit-profile.ts'
+import { passwordWords } from '../../words/password.ts'
 
 const fields = ['fullName', 'bio', 'password', 'newPassword', 'confirmPassword'] as const
 
@@ -33,20 +36,22 @@ export interface ProfileFormProps extends Saving {
 
 /** The words of a profile (Spec 2, Edit profile). The password block is there for who has a password. */
 export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: ProfileFormProps) {
+  const words = useWords(editProfileWords)
+  const ofPassword = useWords(passwordWords)
   const [shown, setShown] = useState(false)
   return (
-    <AuthForm fields={fields} busy={busy} submitLabel="Save" onSubmit={onSubmit}>
+    <AuthForm fields={fields} busy={busy} submitLabel={words.save} onSubmit={onSubmit}>
       <NameField start={profile.fullName} error={errors.fullName} onEdit={() => onEdit('fullName')} />
       <Field
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         readOnly
         defaultValue={profile.email ?? ''}
-        hint="It cannot be changed"
+        hint={words.emailNote}
       />
       <TextArea
-        label="Bio"
+        label={words.bio}
         name="bio"
         rows={4}
         defaultValue={profile.bio ?? ''}
@@ -56,31 +61,29 @@ export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: Profile
       {profile.hasPassword && (
         <fieldset className="mt-2 grid gap-5 border-t border-seam pt-6">
           <legend className="contents">
-            <span className="font-display text-xl font-semibold">Reset Password</span>
+            <span className="font-display text-xl font-semibold">{words.resetPassword}</span>
           </legend>
           <PasswordField
-            label="Current Password"
+            label={words.currentPassword}
             name="password"
             autoComplete="current-password"
             shown={shown}
             onToggleShown={() => setShown(!shown)}
             error={errors.password}
-            hint={errors.password ? undefined : 'Leave all three empty to keep your password'}
+            hint={errors.password ? undefined : words.currentPasswordNote}
             onChange={() => onEdit('password')}
           />
           <PasswordField
-            label="New Password"
+            label={words.newPassword}
             name="newPassword"
             autoComplete="new-password"
             shown={shown}
             error={errors.newPassword}
-            hint={
-              errors.newPassword ? undefined : `${passwordLength.min} to ${passwordLength.max} characters`
-            }
+            hint={errors.newPassword ? undefined : ofPassword.length(passwordLength.min, passwordLength.max)}
             onChange={() => onEdit('newPassword')}
           />
           <PasswordField
-            label="Confirm New Password"
+            label={words.confirmPassword}
             name="confirmPassword"
             autoComplete="new-password"
             shown={shown}
@@ -113,7 +116,7 @@ function NameField({
   return (
     <Field
       ref={input}
-      label="Full Name"
+      label={useWords(editProfileWords).fullName}
       name="fullName"
       autoComplete="name"
       value={typed.name}

@@ -3,20 +3,23 @@ import { PackageOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { useWords } from '../../lib/words.ts'
+import { noticeWords } from '../../words/notices.ts'
 
 /** A buy or payment page that was opened without an item, by a typed address for instance (decisions, Routes). */
 export function NoItemScreen() {
+  const words = useWords(noticeWords)
   return (
     <NoticePage
       icon={<PackageOpen />}
-      title="No item is chosen"
+      title={words.noItem}
       actions={
         <Button asChild>
-          <Link to={paths.market}>Marketplace</Link>
+          <Link to={paths.market}>{words.marketplace}</Link>
         </Button>
       }
     >
-      This page shows the item that you come with. Pick one in the marketplace.
+      {words.noItemNote}
     </NoticePage>
   )
 }

@@ -4,9 +4,12 @@ import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { useWords } from '../../lib/words.ts'
+import { offerWords } from '../../words/offers.ts'
 
 /** Nobody has offered anything (Spec 2, No-offer page), with the graphic of the 404 page. */
 export function NoOffersScreen() {
+  const words = useWords(offerWords)
   return (
     <NoticePage
       size="picture"
@@ -19,10 +22,10 @@ export function NoOffersScreen() {
           className="size-full max-w-none object-cover"
         />
       }
-      title="No offers right now"
+      title={words.none}
       actions={
         <Button asChild>
-          <Link to={paths.market}>Go to the marketplace</Link>
+          <Link to={paths.market}>{words.toMarket}</Link>
         </Button>
       }
     />

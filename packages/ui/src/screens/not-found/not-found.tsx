@@ -4,9 +4,12 @@ import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { useWords } from '../../lib/words.ts'
+import { noticeWords } from '../../words/notices.ts'
 
 /** Every address that the site does not have (Spec 2, Routes). */
 export function NotFoundScreen() {
+  const words = useWords(noticeWords)
   return (
     <NoticePage
       size="picture"
@@ -19,14 +22,14 @@ export function NotFoundScreen() {
           className="size-full max-w-none object-cover"
         />
       }
-      title="404: Page not found"
+      title={words.notFound}
       actions={
         <Button asChild>
-          <Link to={paths.home}>Go Home</Link>
+          <Link to={paths.home}>{words.goHome}</Link>
         </Button>
       }
     >
-      Nothing stands at this address, on this side of the Gate.
+      {words.notFoundNote}
     </NoticePage>
   )
 }

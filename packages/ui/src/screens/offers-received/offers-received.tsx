@@ -3,34 +3,40 @@ import { Container } from '../../components/container/container.tsx'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { BuyTabs } from '../../frames/item-detail/buy-tabs.tsx'
 import { Page } from '../../frames/page/page.tsx'
+import { useWords } from '../../lib/words.ts'
+import { offerWords } from '../../words/offers.ts'
 
 export interface OffersReceivedScreenProps {
   /** The item whose tabs lead here on small screens; absent where the address was typed. */
   item?: Item | undefined
 }
 
-const columns: TableColumn[] = [
-  { key: 'price', label: 'Price', phoneLine: 2 },
-  { key: 'offer', label: 'Offer', phoneLine: 2 },
-  { key: 'from', label: 'From' },
-  { key: 'expire', label: 'Expire' },
-]
+const columns = [
+  { key: 'price', phoneLine: 2 },
+  { key: 'offer', phoneLine: 2 },
+  { key: 'from' },
+  { key: 'expire' },
+] as const satisfies Omit<TableColumn, 'label'>[]
 
 /** Sample content, as the specification has it: one hard-coded row. */
-const rows = [
-  { id: 'sample', cells: { price: '$1800', offer: '$1650', from: '0x4d…9a3e', expire: '6 Hours' } },
-]
+const row = { price: '$1800', offer: '$1650', from: '0x4d…9a3e' }
 
 /** Offers received (Spec 2): a table with one row, the same for everything. */
 export function OffersReceivedScreen({ item }: OffersReceivedScreenProps) {
+  const words = useWords(offerWords)
   return (
     <Page data-slot="offers-received">
       <Container width="narrow" className="pt-4 lg:pt-14">
         {item && <BuyTabs item={item} />}
         <h1 className="mt-8 font-display text-3xl leading-tight font-semibold tracking-tight lg:mt-0 lg:text-4xl">
-          Offers received
+          {words.received}
         </h1>
-        <Table caption="Offers received" className="mt-6" columns={columns} rows={rows} />
+        <Table
+          caption={words.received}
+          className="mt-6"
+          columns={columns.map((column) => ({ ...column, label: words[column.key] }))}
+          rows={[{ id: 'sample', cells: { ...row, expire: words['6 Hours'] } }]}
+        />
       </Container>
     </Page>
   )

@@ -13,6 +13,9 @@ import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { PriceHistorySection } from '../../sections/price-history/price-history.tsx'
+import { useWords } from '../../lib/words.ts'
+import { activityWords } from '../../words/activities.ts'
+import { profileWords } from '../../words/profile.ts'
 
 export interface ProfileActivityScreenProps {
   /** The signed-in player, or nobody. */
@@ -27,6 +30,8 @@ export interface ProfileActivityScreenProps {
 
 /** The profile's Activities tab, with the purchase history under the table (Spec 2, Profile screens; decisions, Data). */
 export function ProfileActivityScreen({ user, activities, history, now }: ProfileActivityScreenProps) {
+  const words = useWords(profileWords)
+  const { title } = useWords(activityWords)
   const headingId = useId()
   return (
     <ProfilePage user={user}>
@@ -34,13 +39,13 @@ export function ProfileActivityScreen({ user, activities, history, now }: Profil
         {user ? (
           <section aria-labelledby={headingId}>
             <h2 id={headingId} className="sr-only">
-              Activities
+              {title}
             </h2>
             <ActivityTable
               activities={activities}
               now={now}
-              caption="Your activities"
-              emptyAction={<WayOn to={paths.market}>Open the Marketplace</WayOn>}
+              caption={words.yourActivities}
+              emptyAction={<WayOn to={paths.market}>{words.openMarket}</WayOn>}
             />
           </section>
         ) : (
@@ -49,7 +54,7 @@ export function ProfileActivityScreen({ user, activities, history, now }: Profil
             graphic={<EmptyMark icon={LogIn} />}
             action={
               <Button asChild>
-                <Link to={paths.signIn}>Sign In</Link>
+                <Link to={paths.signIn}>{words.signIn}</Link>
               </Button>
             }
           />

@@ -3,18 +3,23 @@ import { historyAxisMax, historyBars } from './history-bars.ts'
 
 test('each purchase is a bar with its text, and none is one bar of value 0', () => {
   expect(
-    historyBars([
-      { title: 'Shard', amount: 640.5, createdAt: 5 },
-      { title: 'Gift', amount: 0, createdAt: 6 },
-    ]),
+    historyBars(
+      [
+        { title: 'Shard', amount: 640.5, createdAt: 5 },
+        { title: 'Gift', amount: 0, createdAt: 6 },
+      ],
+      'None',
+    ),
   ).toEqual([
     { label: 'Shard', amount: 640.5, text: '$640.5', time: 5 },
     { label: 'Gift', amount: 0, text: '', time: 6 },
   ])
-  expect(historyBars([])).toEqual([{ label: 'No Purchases Yet', amount: 0, text: '' }])
+  expect(historyBars([], 'None')).toEqual([{ label: 'None', amount: 0, text: '' }])
 })
 
 test('the axis reaches 110% of the largest amount', () => {
-  expect(historyAxisMax(historyBars([{ title: 'Shard', amount: 200, createdAt: 0 }]))).toBeCloseTo(220)
-  expect(historyAxisMax(historyBars([]))).toBe(0)
+  expect(historyAxisMax(historyBars([{ title: 'Shard', amount: 200, createdAt: 0 }], 'None'))).toBeCloseTo(
+    220,
+  )
+  expect(historyAxisMax(historyBars([], 'None'))).toBe(0)
 })

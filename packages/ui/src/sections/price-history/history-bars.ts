@@ -11,9 +11,9 @@ export interface HistoryBar {
   time?: number | undefined
 }
 
-/** One bar per purchase; without any, the single bar 'No Purchases Yet' of value 0 (Spec 4). */
-export function historyBars(purchases: readonly PurchaseRecord[]): HistoryBar[] {
-  if (purchases.length === 0) return [{ label: 'No Purchases Yet', amount: 0, text: '' }]
+/** One bar per purchase; without any, the single bar 'No Purchases Yet' of value 0 (Spec 4), in the words for none. */
+export function historyBars(purchases: readonly PurchaseRecord[], none: string): HistoryBar[] {
+  if (purchases.length === 0) return [{ label: none, amount: 0, text: '' }]
   return purchases.map(({ title, amount, createdAt }) => ({
     label: title,
     amount,

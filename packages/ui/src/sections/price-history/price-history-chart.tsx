@@ -15,6 +15,8 @@ import { useEffect, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'
 import { cn } from '../../lib/cn.ts'
 import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
+import { useWords, type InOtherWords } from '../../lib/words.ts'
+import { priceHistoryWords } from '../../words/price-history.ts'
 import { axisLines } from './axis-lines.ts'
 import { historyAxisMax, type HistoryBar } from './history-bars.ts'
 
@@ -55,6 +57,8 @@ const barLabels: Plugin<'bar', BarLabelsOptions> = {
 
 const plugins = [barLabels]
 
+type ChartWords = InOtherWords<typeof priceHistoryWords>
+
 export interface PriceHistoryChartProps {
   bars: readonly HistoryBar[]
   /** `false` where there is nothing that they could measure. */
@@ -63,6 +67,7 @@ export interface PriceHistoryChartProps {
 
 /** The canvas of `PriceHistorySection`: apart, because chart.js comes with it. */
 export function PriceHistoryChart({ bars, axes }: PriceHistoryChartProps) {
+  const words = useWords(priceHistoryWords)
   const [scroller, room] = useScrollRoom()
   const chart = useRef<Chart<'bar'>>(null)
 
@@ -83,7 +88,7 @@ export function PriceHistoryChart({ bars, axes }: PriceHistoryChartProps) {
       // What scrolls must be reachable by keyboard, and then needs a name.
       {...((room.before || room.after) && {
         role: 'group',
-        'aria-label': 'Bars of Price History',
+        'aria-label': words.bars,
         tabIndex: 0,
       })}
       className={cn(
@@ -101,7 +106,7 @@ export function PriceHistoryChart({ bars, axes }: PriceHistoryChartProps) {
             labels: bars.map((bar) => bar.label),
             datasets: [
               {
-                label: 'Purchase Amount (USD)',
+                label: words.series,
                 data: bars.map((bar) => bar.amount),
                 barThickness: 40,
                 borderRadius: { topLeft: 4, topRight: 4 },
@@ -111,7 +116,7 @@ export function PriceHistoryChart({ bars, axes }: PriceHistoryChartProps) {
             ],
           }}
           options={{
-            ...chartOptions(bars, axes),
+            ...chartOptions(bars, axes, words),
             devicePixelRatio: Math.min(window.devicePixelRatio, widestCanvas / (bars.length * barPitch)),
           }}
           plugins={plugins}
@@ -133,7 +138,11 @@ function barLight({ chart, parsed }: ScriptableContext<'bar'>): CanvasGradient |
   return light
 }
 
-const chartOptions = (bars: readonly HistoryBar[], axes: boolean): ChartOptions<'bar'> => ({
+const chartOptions = (
+  bars: readonly HistoryBar[],
+  axes: boolean,
+  words: ChartWords,
+): ChartOptions<'bar'> => ({
   animation: false,
   maintainAspectRatio: false,
   layout: { padding: { top: 20 } },
@@ -184,16 +193,16 @@ const chartOptions = (bars: readonly HistoryBar[], axes: boolean): ChartOptions<
       titleFont: font('--font-display', 14),
       bodyFont: font('--font-sans', 13),
       callbacks: {
-        label: ({ dataIndex }) => tooltipLines(bars[dataIndex]),
+        label: ({ dataIndex }) => tooltipLines(bars[dataIndex], words),
       },
     },
   },
 })
 
-function tooltipLines(bar: HistoryBar | undefined): string[] {
+function tooltipLines(bar: HistoryBar | undefined, { amountOf, dateOf }: ChartWords): string[] {
   if (!bar) return []
-  const amount = `Amount: ${priceText(bar.amount)}`
-  return bar.time === undefined ? [amount] : [amount, `Date: ${new Date(bar.time).toLocaleDateString()}`]
+  const amount = amountOf(priceText(bar.amount))
+  return bar.time === undefined ? [amount] : [amount, dateOf(new Date(bar.time).toLocaleDateString())]
 }
 
 const token = ({ canvas }: Pick<Chart, 'canvas'>, name: string): string =>

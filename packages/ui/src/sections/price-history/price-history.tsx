@@ -8,6 +8,8 @@ import { ErrorFallback } from '../../components/error-fallback/error-fallback.ts
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { missing } from '../../lib/format.ts'
+import { useWords } from '../../lib/words.ts'
+import { priceHistoryWords } from '../../words/price-history.ts'
 import { historyBars, type HistoryBar } from './history-bars.ts'
 
 // The chart library is larger than the rest of the page: it follows when the page already stands.
@@ -25,14 +27,15 @@ export interface PriceHistorySectionProps {
  * to a screen reader, so the same figures stand in a table that only a screen reader meets.
  */
 export function PriceHistorySection({ history }: PriceHistorySectionProps) {
+  const words = useWords(priceHistoryWords)
   const headingId = useId()
   const loading = history.status === 'loading'
-  const bars = historyBars(history.status === 'loaded' ? history.purchases : [])
+  const bars = historyBars(history.status === 'loaded' ? history.purchases : [], words.none)
   return (
     <Card asChild className="mx-auto flex h-chart-section w-full max-w-chart-width flex-col overflow-hidden">
       <section data-slot="price-history" aria-labelledby={headingId} aria-busy={loading}>
         <h2 id={headingId} className="px-4 pt-5 font-display text-xl leading-8 font-semibold sm:px-6">
-          Price History
+          {words.title}
         </h2>
         {!loading && <FiguresTable bars={bars} />}
         <div className="relative mt-auto mb-3 h-chart-area">
@@ -57,7 +60,7 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
 function NoChart() {
   return (
     <p className="grid h-full place-items-center px-6 text-center text-ink-muted">
-      The chart could not be loaded. Reload the page to try again.
+      {useWords(priceHistoryWords).failed}
     </p>
   )
 }
@@ -99,15 +102,16 @@ function BarsToCome() {
 const barHeights = ['h-1/4', 'h-2/5', 'h-full', 'h-1/2', 'h-3/4']
 
 function FiguresTable({ bars }: { bars: readonly HistoryBar[] }) {
+  const words = useWords(priceHistoryWords)
   return (
     <div className="sr-only">
       <table>
-        <caption>Price History</caption>
+        <caption>{words.title}</caption>
         <thead>
           <tr>
-            <th scope="col">Purchase</th>
-            <th scope="col">Amount (USD)</th>
-            <th scope="col">Date</th>
+            <th scope="col">{words.purchase}</th>
+            <th scope="col">{words.amount}</th>
+            <th scope="col">{words.date}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useWords } from '../../lib/words.ts'
+import { sandboxWords } from '../../words/sandbox.ts'
 
 /** A service that is played on this machine, and how it plays. */
 export interface PlayedService {
@@ -36,6 +38,7 @@ export interface SandboxDockProps {
  * the keyboard.
  */
 export function SandboxDock({ services, onTurn, cards, onCard, notice }: SandboxDockProps) {
+  const words = useWords(sandboxWords)
   const [open, setOpen] = useState(false)
   const [givesWay, setGivesWay] = useState(false)
   const handle = useRef<HTMLButtonElement>(null)
@@ -78,7 +81,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
   }, [])
 
   return (
-    <aside data-slot="sandbox-dock" aria-label="Sandbox" className="fixed bottom-6 left-0 z-30">
+    <aside data-slot="sandbox-dock" aria-label={words.title} className="fixed bottom-6 left-0 z-30">
       <button
         ref={handle}
         type="button"
@@ -92,7 +95,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
         )}
       >
         <span className="rotate-180 font-mono text-[0.625rem] leading-none tracking-widest uppercase [writing-mode:vertical-rl] sm:text-micro">
-          Sandbox
+          {words.title}
         </span>
       </button>
       <div
@@ -102,14 +105,12 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
       >
         <div className="flex items-start justify-between gap-4 border-b border-seam px-5 pt-4 pb-3">
           <div>
-            <h2 className="font-display text-lg leading-6 font-semibold">Sandbox</h2>
-            <p className="mt-1 text-sm leading-5 text-ink-muted">
-              These services are played on this machine. No account is needed, and no money moves.
-            </p>
+            <h2 className="font-display text-lg leading-6 font-semibold">{words.title}</h2>
+            <p className="mt-1 text-sm leading-5 text-ink-muted">{words.note}</p>
           </div>
           <button
             type="button"
-            aria-label="Close sandbox"
+            aria-label={words.close}
             onClick={() => {
               setOpen(false)
               handle.current?.focus()
@@ -126,7 +127,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
         </ul>
         {cards.length > 0 && (
           <div className="border-t border-seam px-5 pt-4 pb-5">
-            <h3 className="font-display leading-5 font-semibold">Test cards</h3>
+            <h3 className="font-display leading-5 font-semibold">{words.cards}</h3>
             <ul className="mt-3 grid gap-2">
               {cards.map(({ number, outcome }) => (
                 <li key={number}>
@@ -142,7 +143,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
               ))}
             </ul>
             <p aria-live="polite" className="mt-3 min-h-5 text-sm leading-5 text-ink-muted">
-              {notice ?? 'Press a card to fill it in. Any date to come and any code fit.'}
+              {notice ?? words.cardsNote}
             </p>
           </div>
         )}

@@ -1,0 +1,14 @@
+/** The pages that say why there is nothing else to see (Spec 2, Routes and Dashboard; decisions, Routes). */
+export const noticeWords = {
+  notFound: '404: Page not found',
+  notFoundNote: 'Nothing stands at this address, on this side of the Gate.',
+  goHome: 'Go Home',
+  crashed: 'Something went wrong',
+  crashedNote: 'This page could not be shown. Loading it again usually helps.',
+  reload: 'Reload',
+  noItem: 'No item is chosen',
+  noItemNote: 'This page shows the item that you come with. Pick one in the marketplace.',
+  dashboard: 'Welcome to Dashboard',
+  viewActivity: 'View your activity',
+  marketplace: 'Marketplace',
+} as const
