@@ -1,9 +1,9 @@
 import { messages } from '@meridian/contract/rules/messages'
 import { useId, useState } from 'react'
-import { catalogues, labels, occasions, uses } from 'virtual:message-uses'
+import { catalogues, occasions, uses } from 'virtual:message-uses'
 
 interface Sentence {
-  /** What code calls it; empty where it stands in its part. */
+  /** What code calls it. */
   key: string
   text: string
   /** When it is said. */
@@ -46,11 +46,7 @@ const ofCatalogues = Object.entries(wordModules).flatMap(([path, module]) => {
   )
 })
 
-const ofParts = Object.entries(labels).flatMap(([file, words]) =>
-  words.map((text) => ({ key: '', text, occasion: `Said by ${whereabouts(file)} itself`, files: [file] })),
-)
-
-const sentences: readonly Sentence[] = [...ofMessages, ...ofCatalogues, ...ofParts]
+const sentences: readonly Sentence[] = [...ofMessages, ...ofCatalogues]
 
 /** Every sentence of the product, by its words, its key, its occasion or its place. */
 export function CopyDeck() {
@@ -78,7 +74,8 @@ export function CopyDeck() {
       {found.length === 0 && (
         <p className="mb-10 max-w-prose text-sm leading-5">
           Nothing here says this. Names of items, figures and dates come with the data, as the fixtures of the
-          stories have it; the words on the page of a wallet or a bank are theirs.
+          stories have it; news, games, tiers, quotes and the team are content of their pages, and the words
+          on the page of a wallet or a bank are theirs.
         </p>
       )}
       {[...Map.groupBy(found, ({ occasion }) => occasion)].map(([occasion, said]) => (
@@ -86,10 +83,10 @@ export function CopyDeck() {
           <h2 className="mb-3 font-display text-xl leading-7 font-semibold">{occasion}</h2>
           <ul className="divide-y divide-seam border-y border-seam">
             {said.map(({ key, text, files }) => (
-              <li key={key || text} className="grid gap-x-8 gap-y-1 py-3 md:grid-cols-[1fr_20rem]">
+              <li key={key} className="grid gap-x-8 gap-y-1 py-3 md:grid-cols-[1fr_20rem]">
                 <p>
                   {text}
-                  {key && <span className="block font-mono text-micro text-ink-muted">{key}</span>}
+                  <span className="block font-mono text-micro text-ink-muted">{key}</span>
                 </p>
                 <ul className="font-mono text-sm text-ink-muted">
                   {[...new Set(files.map(whereabouts))].map((place) => (

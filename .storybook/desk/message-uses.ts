@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { virtualModule } from './virtual-module.ts'
-import { wordsIn } from './words-in.ts'
 
 /** The files that say each message, by its key: whatever writes `messages.<key>`. */
 export function messageUses(): Record<string, string[]> {
@@ -47,20 +46,9 @@ export function catalogues(): Record<string, { about: string; files: string[] }>
   )
 }
 
-/** The words that a component, a dialog or a screen says by itself, by its file. */
-export function labels(): Record<string, readonly string[]> {
-  return Object.fromEntries(
-    parts()
-      .filter((file) => file.endsWith('.tsx'))
-      .map((file) => [file, [...new Set(wordsIn(readFileSync(file, 'utf8')))]] as const)
-      .filter(([, words]) => words.length > 0),
-  )
-}
-
 /** Lets a page of Storybook ask where and when each message is said, and which words there are beside. */
 export const messageUsesModule = virtualModule('message-uses', () => ({
   uses: messageUses(),
   occasions: messageOccasions(),
   catalogues: catalogues(),
-  labels: labels(),
 }))

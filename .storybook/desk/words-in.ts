@@ -2,7 +2,10 @@ import { parseSync, Visitor } from 'vite'
 
 /** Props and properties that hold what is read or heard. */
 const spoken =
-  /^(aria-(label|description|valuetext)|alt|title|label|text|heading|description|placeholder|caption|step|note|owner|views|empty|\w+(Label|Note|Text|Title))$/
+  /^(aria-(label|description|valuetext)|alt|title|label|text|heading|description|placeholder|caption|step|note|owner|views|empty|lead|eyebrow|\w+(Label|Note|Text|Title))$/
+
+/** What reads as words wherever it stands: two words or more of which the first is large, or the end of a sentence. */
+const sentence = /^\p{Lu}[\p{L}’']*[,.:]? \p{L}|\p{Ll}[.?](\s|$)/u
 
 /** Words that stand in a component itself. */
 export function wordsIn(source: string): string[] {
@@ -24,7 +27,20 @@ export function wordsIn(source: string): string[] {
     else if (type === 'TemplateLiteral') takeFrom((node as { quasis: unknown }).quasis)
   }
   let classes = { start: 0, end: 0 }
+  // Types are no words, and what is thrown is read by nobody who uses the product.
+  const unread: { start: number; end: number }[] = []
+  const inSight = ({ start, end }: { start: number; end: number }) =>
+    !unread.some((part) => start >= part.start && end <= part.end)
+  const sentences: { text: string; start: number; end: number }[] = []
   new Visitor({
+    TSLiteralType: (node) => void unread.push(node),
+    ThrowStatement: (node) => void unread.push(node),
+    Literal: ({ value, start, end }) => {
+      if (typeof value === 'string' && sentence.test(value)) sentences.push({ text: value, start, end })
+    },
+    TemplateElement: ({ value, start, end }) => {
+      if (sentence.test(value.raw)) sentences.push({ text: value.raw, start, end })
+    },
     JSXText: ({ value }) => take(value),
     JSXElement: ({ children }) => {
       for (const child of children) if (child.type === 'JSXExpressionContainer') takeFrom(child.expression)
@@ -34,6 +50,8 @@ export function wordsIn(source: string): string[] {
     },
     JSXAttribute: ({ name, value }) => {
       if (name.type !== 'JSXIdentifier' || !spoken.test(name.name)) return
+      // Of a field for numbers.
+      if (name.name === 'step' && value?.type === 'Literal' && value.value === 'any') return
       takeFrom(value?.type === 'JSXExpressionContainer' ? value.expression : value)
     },
     Property: ({ key, value }) => {
@@ -47,5 +65,5 @@ export function wordsIn(source: string): string[] {
       if (left.type === 'Identifier' && spoken.test(left.name)) takeFrom(right)
     },
   }).visit(parseSync('part.tsx', source).program)
-  return found
+  return [...new Set([...found, ...sentences.filter(inSight).map(({ text }) => text.trim())])]
 }

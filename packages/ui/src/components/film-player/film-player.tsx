@@ -1,6 +1,8 @@
 import { Play } from 'lucide-react'
 import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useWords } from '../../lib/words.ts'
+import { filmWords } from '../../words/film.ts'
 
 /** A film: its encodings, its captions and its first picture. */
 export interface Film {
@@ -28,6 +30,7 @@ export interface FilmPlayerProps extends Omit<ComponentProps<'div'>, 'children'>
  * is a link, so that it plays without a script, too.
  */
 export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
+  const words = useWords(filmWords)
   const [playback, setPlayback] = useState<'waiting' | 'playing' | 'failed'>('waiting')
 
   const play = (event: MouseEvent) => {
@@ -59,7 +62,7 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
           <source src={film.webm} type='video/webm; codecs="av01.0.05M.08,opus"' />
           {/* A browser that can play neither says so at the last one. */}
           <source src={film.mp4} type="video/mp4" onError={() => setPlayback('failed')} />
-          <track default kind="captions" srcLang="en" label="English" src={film.captions} />
+          <track default kind="captions" srcLang="en" label={words.captions} src={film.captions} />
         </video>
       ) : (
         <a href={film.mp4} onClick={play} className="group absolute inset-0 flex items-end -outline-offset-4">
@@ -80,14 +83,14 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
             >
               <Play className="ml-1 size-5 fill-current sm:size-8" />
             </span>
-            Play the film
+            {words.play}
           </span>
           {playback === 'failed' && (
             <span
               role="alert"
               className="absolute inset-x-4 top-4 mx-auto max-w-md rounded-control border border-alert/50 bg-void/95 px-4 py-2.5 text-center"
             >
-              The film could not be loaded. Press play to try again.
+              {words.failed}
             </span>
           )}
         </a>

@@ -4,6 +4,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
+import { useWords } from '../../lib/words.ts'
+import { aboutWords } from '../../words/about.ts'
 
 export interface AboutHeroProps {
   /** Download has no destination yet. */
@@ -12,6 +14,7 @@ export interface AboutHeroProps {
 
 /** What the three games are, before the Gate at dawn; holds the page's `h1` and, on wide screens, Download (Spec 1). */
 export function AboutHero({ onDownload }: AboutHeroProps) {
+  const words = useWords(aboutWords)
   return (
     <section
       data-slot="about-hero"
@@ -34,20 +37,19 @@ export function AboutHero({ onDownload }: AboutHeroProps) {
         />
       </div>
       <Container className="pt-72 pb-6 sm:pt-24 sm:pb-24">
-        <p className="font-mono text-micro text-signal uppercase">About Us</p>
+        <p className="font-mono text-micro text-signal uppercase">{words.eyebrow}</p>
         <h1 className="mt-3 max-w-xl font-display text-4xl leading-[1.06] font-semibold tracking-tight sm:mt-4 sm:text-5xl sm:max-lg:max-w-md lg:text-6xl">
-          Three games, one open Gate
+          {words.title}
         </h1>
         <p className="mt-4 max-w-lg text-base leading-7 text-pretty text-ink/85 sm:mt-5 sm:text-lg sm:leading-8 sm:max-xl:max-w-sm">
-          Meridian 2117 is one world, played three ways. Quest in it, race through it, rule it; and what you
-          find in any of them is yours to wear, fly, farm or sell.
+          {words.blurb}
         </p>
         <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">
           <Button asChild size="lg">
-            <Link to={paths.market}>Marketplace</Link>
+            <Link to={paths.market}>{words.marketplace}</Link>
           </Button>
           <Button size="lg" tone="quiet" className="max-lg:hidden" onClick={onDownload}>
-            Download
+            {words.download}
           </Button>
         </div>
       </Container>

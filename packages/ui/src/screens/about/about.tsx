@@ -1,5 +1,6 @@
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../frames/page/page.tsx'
+import { aboutWords } from '../../words/about.ts'
 import { AboutHero } from './about-hero.tsx'
 import { EcosystemSection } from './ecosystem-section.tsx'
 import { GameFronts } from './game-fronts.tsx'
@@ -14,7 +15,7 @@ export interface AboutScreenProps {
 export function AboutScreen({ onDeadEnd }: AboutScreenProps) {
   return (
     <Page className="lg:pb-32">
-      <AboutHero onDownload={() => onDeadEnd('Download')} />
+      <AboutHero onDownload={() => onDeadEnd(aboutWords.download)} />
       <StoryChapters />
       <GameFronts />
       <Container>

@@ -6,41 +6,38 @@ import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { useWords } from '../../lib/words.ts'
+import { aboutWords } from '../../words/about.ts'
 
 const parts = [
   {
-    title: 'NFA',
-    text: 'Every helm, hull and relic exists once, with a serial number and an owner. Yours is yours in all three games, and so is the dent in it.',
+    name: 'nfa',
     image: picturePath('collectibles', 'gatekeeper-seal'),
     focus: '',
-    wayOn: 'See collectibles',
     to: paths.collectibles,
   },
   {
-    title: 'Game',
-    text: 'Odyssey, Slipstream and Dominion share one world, one clock and one inventory. What you win in one of them, you carry into the next.',
+    name: 'game',
     image: heroPictures.homeHero.src,
     focus: 'object-[74%_50%]',
-    wayOn: 'Back the game',
     to: paths.funnel,
   },
   {
-    title: 'MarketPlace',
-    text: 'Where what came through changes hands: buy with a wallet or a card, make an offer, list what you no longer carry.',
+    name: 'market',
     image: heroPictures.marketHero.src,
     focus: 'object-[84%_50%]',
-    wayOn: 'Open the market',
     to: paths.market,
   },
 ] as const
 
 /** Our Ecosystem: what one owns, where it is played, where it is traded (Spec 1, About Us page). */
 export function EcosystemSection() {
+  const words = useWords(aboutWords)
   return (
-    <TitledSection eyebrow="One world, one inventory" title="Our Ecosystem" className="mt-20 lg:mt-28">
+    <TitledSection eyebrow={words.ecosystem} title={words.ecosystemTitle} className="mt-20 lg:mt-28">
       <ul className="grid gap-5 md:grid-cols-3 lg:gap-6">
-        {parts.map(({ title, text, image, focus, wayOn, to }) => (
-          <li key={title} className="grid">
+        {parts.map(({ name, image, focus, to }) => (
+          <li key={name} className="grid">
             <Card asChild interactive className="group flex flex-col overflow-hidden">
               <article>
                 <div className="overflow-hidden border-b border-seam">
@@ -53,10 +50,10 @@ export function EcosystemSection() {
                   />
                 </div>
                 <div className="flex grow flex-col items-start p-5 sm:p-6">
-                  <h3 className="font-display text-2xl leading-8 font-semibold">{title}</h3>
-                  <p className="mt-2 mb-5 text-pretty text-ink-muted">{text}</p>
+                  <h3 className="font-display text-2xl leading-8 font-semibold">{words[name]}</h3>
+                  <p className="mt-2 mb-5 text-pretty text-ink-muted">{words[`${name}Text`]}</p>
                   <Button asChild size="sm" tone="card" className="mt-auto">
-                    <Link to={to}>{wayOn}</Link>
+                    <Link to={to}>{words[`${name}WayOn`]}</Link>
                   </Button>
                 </div>
               </article>

@@ -5,6 +5,8 @@ import { Picture } from '../../components/picture/picture.tsx'
 import { cn } from '../../lib/cn.ts'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { SectionHeading } from '../../sections/titled-section/section-heading.tsx'
+import { useWords } from '../../lib/words.ts'
+import { aboutWords } from '../../words/about.ts'
 import { fronts, type Front } from './fronts.ts'
 
 const tones = cva('', {
@@ -39,11 +41,12 @@ const columns = cva('', {
 
 /** The three games, each a screenful (Spec 1, About Us page). */
 export function GameFronts() {
+  const words = useWords(aboutWords)
   const headingId = useId()
   return (
     <section data-slot="game-fronts" aria-labelledby={headingId} className="mt-20 lg:mt-28">
       <Container>
-        <SectionHeading id={headingId} eyebrow="Three game fronts" title="Choose how you live in it" />
+        <SectionHeading id={headingId} eyebrow={words.fronts} title={words.frontsTitle} />
       </Container>
       <ul>
         {fronts.map((front) => (
@@ -57,6 +60,7 @@ export function GameFronts() {
 }
 
 function GameFront({ name: front, kind, call, text, picture, facts, gear, wayOn }: Front) {
+  const words = useWords(aboutWords)
   const tone = tones({ front })
   return (
     <article className="relative isolate overflow-hidden border-t border-seam max-lg:pb-12 lg:min-h-[44rem] lg:content-center lg:py-16">
@@ -79,7 +83,7 @@ function GameFront({ name: front, kind, call, text, picture, facts, gear, wayOn 
               </div>
             ))}
           </dl>
-          <ul aria-label={`What counts in ${front}`} className="mt-6 grid max-w-md grid-cols-3 gap-3">
+          <ul aria-label={words.gearOf(front)} className="mt-6 grid max-w-md grid-cols-3 gap-3">
             {gear.map(({ name, image }) => (
               <li key={name}>
                 <Picture

@@ -2,48 +2,29 @@ import { useId } from 'react'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { useWords } from '../../lib/words.ts'
+import { aboutWords } from '../../words/about.ts'
 
-const chapters = [
-  {
-    day: 'Day 1',
-    title: 'The ring',
-    text: 'On the first morning of 2117 a ring of light stands over every city on Earth. It makes no sound. It casts a second shadow. It does not close.',
-  },
-  {
-    day: 'Day 9',
-    title: 'The return',
-    text: 'A freighter nobody sent comes home through it, forty years older than the yard that built her. In the hold: helms, engines, a beetle that purrs. No crew, and no bill of lading.',
-  },
-  {
-    day: 'Day 30',
-    title: 'The law of salvage',
-    text: 'Courts agree on one line, and it is still the only one: what survives the Gate belongs to whoever is there to claim it. The first market opens on a tailgate the same afternoon.',
-  },
-  {
-    day: 'Today',
-    title: 'Your turn',
-    text: 'There are trails on the far side, a racetrack around the ring, and a war over the ground beneath it. Everyone you will meet there started with nothing but a serial number.',
-  },
-] as const
+const chapters = ['ring', 'return', 'salvage', 'turn'] as const
 
 /** The story (Spec 1, About Us page): its picture, and under it what happened since the Gate opened. */
 export function StoryChapters() {
+  const words = useWords(aboutWords)
   const headingId = useId()
   return (
     <section data-slot="story-chapters" aria-labelledby={headingId} className="mt-12 lg:mt-20">
       <Container>
         {/* The specification's label of small screens; on wide ones the Download button has its place. */}
-        <p className="font-mono text-micro text-gate uppercase lg:hidden">Story</p>
+        <p className="font-mono text-micro text-gate uppercase lg:hidden">{words.story}</p>
         <div className="max-lg:mt-3 lg:grid lg:grid-cols-[5fr_7fr] lg:items-end lg:gap-14">
           <h2
             id={headingId}
             className="font-display text-3xl leading-[1.12] font-semibold sm:text-4xl lg:text-5xl"
           >
-            What came through, and who was there
+            {words.storyTitle}
           </h2>
           <p className="mt-4 max-w-prose leading-7 text-pretty text-ink/85 sm:text-lg sm:leading-8">
-            Nobody built the Gate, nobody can shut it, and nobody has stopped looking at it since. This is how
-            a light in the sky became a place to live in.
+            {words.storyText}
           </p>
         </div>
       </Container>
@@ -54,12 +35,12 @@ export function StoryChapters() {
       />
       <Container className="mt-6 lg:mt-2">
         <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {chapters.map(({ day, title, text }) => (
-            <li key={day} className="relative border-t border-seam-strong/60 pt-5">
+          {chapters.map((chapter) => (
+            <li key={chapter} className="relative border-t border-seam-strong/60 pt-5">
               <span aria-hidden className="absolute -top-px left-0 h-px w-12 bg-gate" />
-              <p className="font-mono text-micro text-gate uppercase">{day}</p>
-              <h3 className="mt-2 font-display text-xl leading-7 font-semibold">{title}</h3>
-              <p className="mt-2 max-w-sm text-pretty text-ink/80">{text}</p>
+              <p className="font-mono text-micro text-gate uppercase">{words[`${chapter}Day`]}</p>
+              <h3 className="mt-2 font-display text-xl leading-7 font-semibold">{words[chapter]}</h3>
+              <p className="mt-2 max-w-sm text-pretty text-ink/80">{words[`${chapter}Text`]}</p>
             </li>
           ))}
         </ol>

@@ -8,16 +8,21 @@ import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import { itemPreview } from '../../lib/item-preview.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { useWords } from '../../lib/words.ts'
+import { collectionWords } from '../../words/collections.ts'
+import { itemCardWords } from '../../words/item-cards.ts'
 
 /** The sample that the market preview shows for an item without fields of its own. */
 const { title, serialNumber, price } = itemPreview({ kind: 'collectible', id: '' })
 
 /** Popular Collections by itself: four identical sample cards that lead to the marketplace (Spec 2, Other screens). */
 export function CollectionsTestScreen() {
+  const words = useWords(collectionWords)
+  const { buyNow, buyItem } = useWords(itemCardWords)
   return (
     <Page>
       <Container>
-        <TitledSection eyebrow="Most wanted" title="Popular Collections" level={1}>
+        <TitledSection eyebrow={words.eyebrow} title={words.title} level={1}>
           <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6">
             {places.map((place) => (
               <li key={place}>
@@ -27,11 +32,11 @@ export function CollectionsTestScreen() {
                   serialNumber={serialNumber}
                   price={priceText(price)}
                   image={picturePath('collectibles', 'threader-ringship')}
-                  alt="Slim ship seen from behind flies through its own glowing ring drive, three violet plumes trailing."
+                  alt={words.sample}
                   action={
                     <Button asChild size="sm" tone="card">
-                      <Link to={paths.market} aria-label={`Buy Now, ${title}`}>
-                        Buy Now
+                      <Link to={paths.market} aria-label={buyItem(title)}>
+                        {buyNow}
                       </Link>
                     </Button>
                   }

@@ -3,6 +3,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { useWords } from '../../lib/words.ts'
+import { funnelWords } from '../../words/funnel.ts'
 import { tiersId } from './campaign.ts'
 
 export interface ClosingSectionProps {
@@ -12,6 +14,7 @@ export interface ClosingSectionProps {
 
 /** The last word of the page, which leads back to the tiers (Spec 2, Funnel page). */
 export function ClosingSection({ onContribute }: ClosingSectionProps) {
+  const words = useWords(funnelWords)
   const headingId = useId()
   return (
     <section
@@ -34,15 +37,14 @@ export function ClosingSection({ onContribute }: ClosingSectionProps) {
           id={headingId}
           className="mx-auto max-w-3xl font-display text-3xl leading-tight font-semibold sm:text-4xl lg:text-5xl"
         >
-          The first crew leaves in 28 days
+          {words.closing}
         </h2>
         <p className="mx-auto mt-4 max-w-lg leading-7 text-pretty text-ink/85 sm:text-lg sm:leading-8">
-          Be on the ledge when the ring lights up. What survives the Gate belongs to whoever is there.
+          {words.closingText}
         </p>
         <Button asChild size="lg" className="mt-8">
-          {/* Spelled as the specification spells it. */}
           <a href={`#${tiersId}`} onClick={onContribute}>
-            Contribure Now
+            {words.contribute}
           </a>
         </Button>
       </Container>

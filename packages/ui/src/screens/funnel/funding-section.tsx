@@ -1,13 +1,16 @@
 import { Card } from '../../components/card/card.tsx'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { useWords } from '../../lib/words.ts'
+import { funnelOfferWords } from '../../words/funnel-offer.ts'
 import { offer } from './offer.ts'
 
 /** How far the funding has come (Spec 2, Funnel page). */
 export function FundingSection() {
+  const words = useWords(funnelOfferWords)
   const { percent, figures } = offer.funding
   return (
-    <TitledSection eyebrow="The campaign" title="Almost through the Gate" className="mt-20 lg:mt-28">
+    <TitledSection eyebrow={words.campaign} title={words.campaignTitle} className="mt-20 lg:mt-28">
       <Card className="p-4 sm:p-8">
         <ul className="grid grid-cols-3 gap-2 sm:gap-6">
           {figures.map(({ value, label }) => (
@@ -16,7 +19,7 @@ export function FundingSection() {
             </li>
           ))}
         </ul>
-        <meter className="sr-only" aria-label="Funded" min={0} max={100} value={percent}>
+        <meter className="sr-only" aria-label={words.funded} min={0} max={100} value={percent}>
           {percent}%
         </meter>
         <div

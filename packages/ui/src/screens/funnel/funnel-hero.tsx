@@ -5,10 +5,13 @@ import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
+import { useWords } from '../../lib/words.ts'
+import { funnelWords } from '../../words/funnel.ts'
 import { campaign } from './campaign.ts'
 
 /** What the campaign is for, under the Gate, and its four figures; holds the page's `h1` (Spec 2, Funnel page). */
 export function FunnelHero() {
+  const words = useWords(funnelWords)
   return (
     <section data-slot="funnel-hero" className="relative isolate overflow-hidden">
       {/* As high as it takes for the Gate to stand free above the words, however wide the window. */}
@@ -24,21 +27,20 @@ export function FunnelHero() {
         />
       </div>
       <Container className="pt-60 text-center sm:pt-76 lg:pt-[max(27.5rem,29.5vw)]">
-        <p className="font-mono text-micro text-gate uppercase">Crowdfunding · Season one</p>
+        <p className="font-mono text-micro text-gate uppercase">{words.eyebrow}</p>
         <h1 className="mx-auto mt-3 max-w-4xl font-display text-4xl leading-[1.06] font-semibold tracking-tight sm:text-5xl lg:text-6xl">
-          The Ultimate Gaming Marketplace
+          {words.title}
         </h1>
         <p className="mx-auto mt-4 max-w-xl text-base leading-7 text-pretty text-ink/85 sm:mt-5 sm:text-lg sm:leading-8">
-          Own what you find in three games, and sell it to whoever wants it more. Help us open the Gate a
-          little further.
+          {words.blurb}
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3 sm:mt-9">
           <Button asChild size="lg">
-            <Link to={paths.market}>Explore Marketplace</Link>
+            <Link to={paths.market}>{words.explore}</Link>
           </Button>
           <Button asChild size="lg" tone="quiet">
             {/* Where Sell Now stands. */}
-            <Link to={paths.collectibles}>Start Selling Games</Link>
+            <Link to={paths.collectibles}>{words.sell}</Link>
           </Button>
         </div>
         <ul className="mt-14 grid grid-cols-2 gap-x-4 gap-y-7 border-y border-seam py-8 text-left lg:mt-16 lg:grid-cols-4 lg:py-10">

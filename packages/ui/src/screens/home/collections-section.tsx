@@ -12,6 +12,8 @@ import { firstOf, type Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { useWords } from '../../lib/words.ts'
+import { collectionWords } from '../../words/collections.ts'
 
 export interface CollectionsSectionProps {
   /** The first four are shown. */
@@ -20,21 +22,22 @@ export interface CollectionsSectionProps {
 
 /** Popular Collections: each card is a link to the marketplace (Spec 2, Other screens). */
 export function CollectionsSection({ collections }: CollectionsSectionProps) {
+  const words = useWords(collectionWords)
   return (
     <TitledSection
-      eyebrow="Most wanted"
-      title="Popular Collections"
-      action={<ArrowLink to={paths.market}>All Collections</ArrowLink>}
+      eyebrow={words.eyebrow}
+      title={words.title}
+      action={<ArrowLink to={paths.market}>{words.all}</ArrowLink>}
       className="mt-20 lg:mt-28"
     >
       <CardGrid
         items={firstOf(collections, previewItems)}
         renderCard={(item) => <CollectionCard item={item} />}
         placeholder={<Skeleton className="aspect-4/5 rounded-panel bg-plate" />}
-        empty="No Items"
-        emptyNote="The first collections are being catalogued. The market has what is loose."
-        emptyAction={<WayOn to={paths.market}>Open the Marketplace</WayOn>}
-        loadingLabel="Loading collections"
+        empty={words.empty}
+        emptyNote={words.emptyNote}
+        emptyAction={<WayOn to={paths.market}>{words.openMarket}</WayOn>}
+        loadingLabel={words.loading}
       />
     </TitledSection>
   )

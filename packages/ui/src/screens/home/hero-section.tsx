@@ -4,6 +4,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
+import { useWords } from '../../lib/words.ts'
+import { homeWords } from '../../words/home.ts'
 
 export interface HeroSectionProps {
   /** Download Game has no destination yet. */
@@ -12,6 +14,7 @@ export interface HeroSectionProps {
 
 /** The banner of the home page, 630 px high, with the slogan as the page's `h1` (Spec 1; Spec 9). */
 export function HeroSection({ onDownload }: HeroSectionProps) {
+  const words = useWords(homeWords)
   return (
     <section data-slot="hero-section" className="relative isolate h-hero overflow-hidden">
       {/* Above the words on a phone, so that the traveller stands free of them; behind them from tablets up. */}
@@ -31,19 +34,19 @@ export function HeroSection({ onDownload }: HeroSectionProps) {
         />
       </div>
       <Container className="flex h-full flex-col items-start justify-end pb-6 sm:justify-center sm:pb-0">
-        <p className="font-mono text-micro text-signal uppercase">Year 2117 · Season one</p>
+        <p className="font-mono text-micro text-signal uppercase">{words.eyebrow}</p>
         <h1 className="mt-3 max-w-xl font-display text-4xl sm:max-lg:max-w-md leading-[1.06] font-semibold tracking-tight sm:mt-4 sm:text-5xl lg:text-6xl">
-          Own what survives the gate
+          {words.slogan}
         </h1>
         <p className="mt-4 max-w-md text-base leading-7 sm:max-lg:max-w-sm text-pretty text-ink/85 sm:mt-5 sm:text-lg sm:leading-8">
-          Weapons, ships, relics and land across three worlds. Trade them, race them, rule with them.
+          {words.blurb}
         </p>
         <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">
           <Button asChild size="lg">
-            <Link to={paths.market}>Marketplace</Link>
+            <Link to={paths.market}>{words.marketplace}</Link>
           </Button>
           <Button size="lg" tone="quiet" className="max-lg:hidden" onClick={onDownload}>
-            Download Game
+            {words.download}
           </Button>
         </div>
       </Container>

@@ -3,6 +3,8 @@ import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { NewsSection } from '../../sections/news-section/news-section.tsx'
+import { homeWords } from '../../words/home.ts'
+import { newsWords } from '../../words/news.ts'
 import { CollectionsSection } from './collections-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HowItWorksSection } from './how-it-works-section.tsx'
@@ -22,10 +24,10 @@ export interface HomeScreenProps {
 export function HomeScreen({ collections, market, onDeadEnd }: HomeScreenProps) {
   return (
     <Page className="lg:pb-32">
-      <HeroSection onDownload={() => onDeadEnd('Download Game')} />
+      <HeroSection onDownload={() => onDeadEnd(homeWords.download)} />
       <Container>
         <StorySection />
-        <NewsSection className="mt-20 lg:mt-28" onMoreNews={() => onDeadEnd('More News')} />
+        <NewsSection className="mt-20 lg:mt-28" onMoreNews={() => onDeadEnd(newsWords.more)} />
         <HowItWorksSection />
         <CollectionsSection collections={collections} />
         <MarketPreviewSection market={market} />

@@ -10,6 +10,8 @@ import { firstOf, type Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
+import { useWords } from '../../lib/words.ts'
+import { homeWords } from '../../words/home.ts'
 
 export interface MarketPreviewSectionProps {
   /** The first four are shown; what an item lacks is filled in (Spec 3, Item). */
@@ -18,20 +20,21 @@ export interface MarketPreviewSectionProps {
 
 /** The MarketPlace block of the home page (Spec 2, Other screens). */
 export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
+  const words = useWords(homeWords)
   return (
     <TitledSection
-      eyebrow="On sale now"
-      title="MarketPlace"
-      action={<ArrowLink to={paths.collectibles}>All Items</ArrowLink>}
+      eyebrow={words.market}
+      title={words.marketTitle}
+      action={<ArrowLink to={paths.collectibles}>{words.allItems}</ArrowLink>}
       className="mt-20 lg:mt-28"
     >
       <CardGrid
         items={firstOf(market, previewItems)}
         renderCard={(item) => <PreviewCard item={item} />}
-        empty="No Items"
-        emptyNote="Everything that came through has an owner. The next convoy docks in the marketplace first."
-        emptyAction={<WayOn to={paths.market}>Open the Marketplace</WayOn>}
-        loadingLabel="Loading marketplace"
+        empty={words.noItems}
+        emptyNote={words.noItemsNote}
+        emptyAction={<WayOn to={paths.market}>{words.openMarket}</WayOn>}
+        loadingLabel={words.loadingMarket}
       />
     </TitledSection>
   )
@@ -41,6 +44,7 @@ export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
 const relativeMarket = `..${paths.market}`
 
 function PreviewCard({ item }: { item: Item }) {
+  const words = useWords(homeWords)
   const { title, serialNumber, price } = itemPreview(item)
   return (
     <ItemCard
@@ -51,8 +55,8 @@ function PreviewCard({ item }: { item: Item }) {
       alt={item.imageAlt ?? ''}
       action={
         <Button asChild size="sm" tone="card">
-          <Link to={relativeMarket} relative="path" aria-label={`View, ${title}`}>
-            View
+          <Link to={relativeMarket} relative="path" aria-label={words.viewItem(title)}>
+            {words.view}
           </Link>
         </Button>
       }

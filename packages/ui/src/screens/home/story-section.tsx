@@ -2,33 +2,33 @@ import { useId } from 'react'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
+import { useWords } from '../../lib/words.ts'
+import { homeWords } from '../../words/home.ts'
 
 const strands = [
   {
-    name: 'Odyssey',
-    text: 'Walk through, and bring something back.',
+    name: 'odyssey',
     picture: screenPictures.odyssey,
     focus: 'object-[58%_50%]',
     mark: 'bg-odyssey',
   },
   {
-    name: 'Slipstream',
-    text: 'Race the light around the ring.',
+    name: 'slipstream',
     picture: screenPictures.slipstream,
     focus: 'object-[84%_50%]',
     mark: 'bg-slipstream',
   },
   {
-    name: 'Dominion',
-    text: 'Hold the ground that everyone wants.',
+    name: 'dominion',
     picture: screenPictures.dominion,
     focus: 'object-[78%_50%]',
     mark: 'bg-dominion',
   },
-]
+] as const
 
 /** How the Gate came to stand open, and the three games around it (Spec 1, Home). */
 export function StorySection() {
+  const words = useWords(homeWords)
   const headingId = useId()
   return (
     <section
@@ -37,17 +37,15 @@ export function StorySection() {
       className="mt-16 grid items-center gap-8 lg:mt-24 lg:grid-cols-[5fr_7fr] lg:gap-14"
     >
       <div>
-        <p className="font-mono text-micro text-gate uppercase">The story</p>
+        <p className="font-mono text-micro text-gate uppercase">{words.story}</p>
         <h2
           id={headingId}
           className="mt-3 font-display text-3xl leading-[1.12] font-semibold sm:text-4xl lg:text-5xl"
         >
-          A door over every city
+          {words.storyTitle}
         </h2>
         <p className="mt-5 max-w-prose leading-7 text-pretty text-ink/85 sm:text-lg sm:leading-8">
-          In 2117 a ring of light opened in the sky and did not close. Ships come home through it older than
-          they left. Relics arrive with no maker. The ground beneath it is the most wanted ground there is.
-          What survives the Gate belongs to whoever is there to claim it.
+          {words.storyText}
         </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
@@ -62,8 +60,10 @@ export function StorySection() {
               />
               <span aria-hidden className={`w-0.5 shrink-0 sm:h-0.5 sm:w-full ${strand.mark}`} />
               <div className="p-4">
-                <h3 className="font-display text-lg leading-6 font-semibold">{strand.name}</h3>
-                <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">{strand.text}</p>
+                <h3 className="font-display text-lg leading-6 font-semibold">{words[strand.name]}</h3>
+                <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">
+                  {words[`${strand.name}Text`]}
+                </p>
               </div>
             </Card>
           </li>

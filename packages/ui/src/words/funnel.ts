@@ -1,0 +1,29 @@
+/** The crowdfunding page, first and last (Spec 2, Funnel page); what comes between is in `funnel-offer`. */
+export const funnelWords = {
+  eyebrow: 'Crowdfunding · Season one',
+  title: 'The Ultimate Gaming Marketplace',
+  blurb:
+    'Own what you find in three games, and sell it to whoever wants it more. Help us open the Gate a little further.',
+  explore: 'Explore Marketplace',
+  sell: 'Start Selling Games',
+  vision: 'Our vision',
+  visionTitle: 'What you earn should outlive the game you earned it in',
+  visionText:
+    'Every player has a cupboard full of things that a server switched off. Swords, ships, a house by a lake: years of somebody’s evenings, gone on a Tuesday.',
+  visionAnswer:
+    'So we built the market first and the games around it. What comes through the Gate has a serial number and an owner. It goes from game to game with you, and when you are done with it, somebody is waiting.',
+  founder: 'Mara Okonkwo, Founder',
+  quotes: 'From the other side',
+  quotesTitle: 'What players say',
+  /** For a screen reader: the row of quotes, what each dot shows, and what was chosen. */
+  quoteList: 'Quotes',
+  fromQuote: (number: number, count: number) => `From quote ${number} of ${count}`,
+  oneQuote: (number: number, count: number) => `Quote ${number} of ${count}`,
+  someQuotes: (first: number, last: number, count: number) => `Quotes ${first} to ${last} of ${count}`,
+  goOn: 'Let the quotes go on',
+  stop: 'Stop the quotes',
+  closing: 'The first crew leaves in 28 days',
+  closingText: 'Be on the ledge when the ring lights up. What survives the Gate belongs to whoever is there.',
+  /** Spelled as the specification spells it. */
+  contribute: 'Contribure Now',
+} as const
