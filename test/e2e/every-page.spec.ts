@@ -7,23 +7,35 @@ import { faultsIn } from '../html-rules.ts'
 const dockHandle = '[data-slot="sandbox-dock"] button[aria-controls]'
 
 /**
- * Runs in a page: scrolls it from top to end, and names what can be pressed and lies under the handle of the sandbox's
- * dock. The handle gives way a little after what comes, so each place has its frames.
+ * Runs in a page: names what can be pressed and lies under the handle of the sandbox's dock, at both ends of the page and
+ * wherever scrolling brings something into its place. The handle gives way a little after what comes, so each has its frames.
  */
 async function underHandle(selector: string): Promise<string[]> {
   const handle = document.querySelector(selector)!
+  const controls = () =>
+    [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
+      (control) => control !== handle && control.checkVisibility({ visibilityProperty: true }),
+    )
   const covered = () => {
     const { left, right, top, bottom } = handle.getBoundingClientRect()
-    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((control) => control !== handle && control.checkVisibility({ visibilityProperty: true }))
+    return controls()
       .filter((control) => {
         const box = control.getBoundingClientRect()
         return box.left < right && box.right > left && box.top < bottom && box.bottom > top
       })
       .map((control) => `${control.textContent || control.outerHTML} at ${scrollY} px`)
   }
+  // The handle moves out of its place; what holds it stays.
+  const place = handle.parentElement!.getBoundingClientRect()
+  const tops = controls().flatMap((control) => {
+    const box = control.getBoundingClientRect()
+    if (box.left >= place.right || box.right <= place.left) return []
+    const middle = (box.top + box.bottom - place.top - place.bottom) / 2
+    const edge = (box.height + place.height) / 2 - 4
+    return [middle - edge, middle, middle + edge].map((top) => Math.max(0, scrollY + top))
+  })
   const found: string[] = []
-  for (let top = 0; top < document.documentElement.scrollHeight; top += 100) {
+  for (const top of [0, ...tops, document.documentElement.scrollHeight]) {
     scrollTo({ top, behavior: 'instant' })
     let under: string[] = []
     for (let frame = 0; frame < 120; frame += 1) {
