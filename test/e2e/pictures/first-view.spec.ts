@@ -55,46 +55,61 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-for (const path of written) {
-  test.describe(path, () => {
-    test.beforeEach(({ faults }) => {
-      if (path === unknown) faults.expect(/^404: GET \/no\/such\/place$/)
-    })
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('the page shows its content, header and footer', once, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('link', { name: 'Meridian 2117' }).first()).toBeVisible()
-        await expect(page.getByRole('contentinfo')).toBeVisible()
-        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}/)
-      })
-    })
-
-    test('what was written stays when its fonts and its code come, and nothing in it moves', async ({
-      page,
-    }) => {
-      const bringFonts = await holdFonts(page)
-      const bringCode = await holdCode(page)
-      await openAsWritten(page, path)
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toBeVisible()
-      const before = await heading.elementHandle()
-      bringFonts()
-      await page.waitForLoadState('load')
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      const place = await heading.boundingBox()
-      await bringCode()
-      await page.waitForLoadState('networkidle')
-      expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
-      expect(await heading.boundingBox()).toEqual(place)
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-    })
+/** The code that a page has asked for before what is seen first had come. */
+const codeAskedEarly = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < navigation!.loadEventStart)
+      .map(({ name }) => name)
   })
-}
+
+const notFound = /^404: GET \/no\/such\/place$/
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each page shows its content, header and footer', once, async ({ page, faults }) => {
+    faults.expect(notFound)
+    for (const path of written) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Meridian 2117' }).first(), path).toBeVisible()
+      await expect(page.getByRole('contentinfo'), path).toBeVisible()
+      await expect(page.locator('meta[name="description"]'), path).toHaveAttribute('content', /\w{3}/)
+    }
+  })
+})
+
+for (const path of written)
+  test(`${path} stays as written when its fonts and then its code come, and nothing in it moves`, async ({
+    page,
+    faults,
+  }) => {
+    if (path === unknown) faults.expect(notFound)
+    // The browser's pointer may rest where the page opens, which would be the sign of a hand.
+    await page.addInitScript(() =>
+      addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true }),
+    )
+    const bringFonts = await holdFonts(page)
+    const bringCode = await holdCode(page)
+    await openAsWritten(page, path)
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const before = await heading.elementHandle()
+    bringFonts()
+    await page.waitForLoadState('load')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const place = await heading.boundingBox()
+    await bringCode()
+    await page.waitForLoadState('networkidle')
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await heading.boundingBox()).toEqual(place)
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+    expect(await codeAskedEarly(page)).toEqual([])
+  })
 
 test('a player sees the header of a player before any code has come, and no other after', async ({
   page,
@@ -131,7 +146,7 @@ test('a page that was scrolled before its code came stays there, also when it is
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(300, -1)
 })
 
-test('a form that is sent before its code has come is sent once it has', async ({ page }) => {
+test('a form that is sent before its code has come is sent once it has', once, async ({ page }) => {
   const bringCode = await holdCode(page)
   await openAsWritten(page, paths.signIn)
   await page.getByLabel('Email').fill('nobody@meridian.test')
@@ -144,7 +159,7 @@ test('a form that is sent before its code has come is sent once it has', async (
   expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
 })
 
-test('a page whose code does not come at first answers once it does', async ({ page, faults }) => {
+test('a page whose code does not come at first answers once it does', once, async ({ page, faults }) => {
   faults.expect(/^net::ERR_FAILED: GET \/assets\//)
   let cut = true
   await page.route('**/assets/*.js', (route) => (cut ? route.abort() : route.continue()))

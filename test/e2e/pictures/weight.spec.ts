@@ -50,26 +50,6 @@ test('the styles of a first view stand in the page, in at most 16 kB', once, () 
   expect(heavy).toEqual([])
 })
 
-for (const name of written) {
-  test(`${paths[name]} asks for its code after what is seen first has come`, once, async ({ page }) => {
-    // The browser's pointer may rest where the page opens, which would be the sign of a hand.
-    await page.addInitScript(() =>
-      addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true }),
-    )
-    await page.goto(paths[name], { waitUntil: 'networkidle' })
-    const early = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      return performance
-        .getEntriesByType('resource')
-        .filter(
-          ({ name: address, startTime }) => address.endsWith('.js') && startTime < navigation!.loadEventStart,
-        )
-        .map(({ name: address }) => address)
-    })
-    expect(early).toEqual([])
-  })
-}
-
 test('a link fetches the code of its page once a hand comes near', once, async ({ page }) => {
   await page.goto(paths.home, { waitUntil: 'networkidle' })
   const code = page.waitForRequest(/\/market-overview\.route-.+\.js$/)
