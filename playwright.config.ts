@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
+import { desk, phone } from './test/e2e/widths.ts'
 
-const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const atDesk = { viewport: desk }
+const onPhone = { viewport: phone, hasTouch: true }
 
 /** The tests that pictures are drawn for; each page is opened in one of them. */
 const pictured = '**/pictures/*.spec.ts'
@@ -38,9 +39,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', testIgnore: pictured, use: { ...desktop, launchOptions: unpictured } },
-    { name: 'phone', testIgnore: pictured, use: { ...phone, launchOptions: unpictured }, ...atBothWidths },
-    { name: 'desktop-pictures', testMatch: pictured, use: desktop },
-    { name: 'phone-pictures', testMatch: pictured, use: phone, ...atBothWidths },
+    { name: 'desktop', testIgnore: pictured, use: { ...atDesk, launchOptions: unpictured } },
+    { name: 'phone', testIgnore: pictured, use: { ...onPhone, launchOptions: unpictured }, ...atBothWidths },
+    { name: 'desktop-pictures', testMatch: pictured, use: atDesk },
+    { name: 'phone-pictures', testMatch: pictured, use: onPhone, ...atBothWidths },
   ],
 })

@@ -8,6 +8,7 @@ import {
   openFirstParcel,
   signIn,
   test,
+  toldAtBothWidths,
 } from './fixtures.ts'
 
 test('a player buys a parcel, sees it in the history, and cannot buy it again', async ({ page }) => {
@@ -65,7 +66,7 @@ test('a parcel is paid for by card after the same check', async ({ page }) => {
   await expect(page).toHaveURL('/offer')
 })
 
-test('an offer on a parcel only logs, and asks nobody to sign in', async ({ page }) => {
+test('an offer on a parcel only logs, and asks nobody to sign in', once, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await openFirstParcel(page)
@@ -75,20 +76,21 @@ test('an offer on a parcel only logs, and asks nobody to sign in', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('paymentItem'))).toBeNull()
 })
 
-test('a visitor is asked to sign in, and comes back to the parcel', async ({ page }) => {
+test('a visitor is asked to sign in, and comes back to the parcel', once, async ({ page }) => {
   await openFirstParcel(page)
   for (const name of ['Buy Now', 'Buy With Card']) {
     await page.getByRole('main').getByRole('button', { name }).click()
     await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await toldAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
   await page.goto('/signup')
   await fillSignUp(page, newAccount())
   await expect(page).toHaveURL('/buy-land')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
 })
 
-test('a session that ends while the dialogs are open is told at the confirmation', async ({ page }) => {
+test('a session that ends while the dialogs are open is told at the confirmation', once, async ({ page }) => {
   await signIn(page)
   await openFirstParcel(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -100,28 +102,29 @@ test('a session that ends while the dialogs are open is told at the confirmation
     dispatchEvent(new StorageEvent('storage', { key: 'auth', oldValue: before, storageArea: localStorage }))
   })
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('User Id is required Please signin')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('User Id is required Please signin'))
   await expect(page).toHaveURL('/buy-land')
 })
 
-test('a check that fails says why in the server’s words, and the next one goes on', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/^503: POST \/api\/v1\/game\/create$/)
-  await signIn(page)
-  await openFirstParcel(page)
-  await page.route(
-    '**/api/v1/game/create',
-    (route) => route.fulfill({ status: 503, json: { success: false, message: 'The registry is closed' } }),
-    { times: 1 },
-  )
-  await buyNow(page, 'Buy Land')
-  await expect(page.getByText('The registry is closed')).toBeVisible()
-  await expect(page).toHaveURL('/buy-land')
-  await buyNow(page, 'Buy Land')
-  await expect(page).toHaveURL('/stripe-payment')
-})
+test(
+  'a check that fails says why in the server’s words, and the next one goes on',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^503: POST \/api\/v1\/game\/create$/)
+    await signIn(page)
+    await openFirstParcel(page)
+    await page.route(
+      '**/api/v1/game/create',
+      (route) => route.fulfill({ status: 503, json: { success: false, message: 'The registry is closed' } }),
+      { times: 1 },
+    )
+    await buyNow(page, 'Buy Land')
+    await toldAtBothWidths(page, page.getByText('The registry is closed'))
+    await expect(page).toHaveURL('/buy-land')
+    await buyNow(page, 'Buy Land')
+    await expect(page).toHaveURL('/stripe-payment')
+  },
+)
 
 test('a double click on Confirm asks once, and back leads to the parcel', once, async ({ page }) => {
   await signIn(page)

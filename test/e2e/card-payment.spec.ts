@@ -10,6 +10,7 @@ import {
   purchases,
   signIn,
   test,
+  toldAtBothWidths,
 } from './fixtures.ts'
 
 const cardCall = '**/api/v1/card/pay-with-card'
@@ -64,23 +65,24 @@ test('a card buys an item at once, and the result outlives a reload', async ({ p
   await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
 })
 
-test('a declined card is said, keeps what was typed, and another one pays', async ({
-  page,
-  origin,
-  faults,
-}) => {
-  faults.expect(/^402: POST \/api\/v1\/card\/pay-with-card$/)
-  await openCardPage(page, origin)
-  await fillIn(page, '4000000000000002')
-  await purchase(page).click()
-  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
-  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
-  await expect(page.getByLabel('Name on card')).toHaveValue('Mika Vale')
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await purchase(page).click()
-  await seesSuccess(page)
-  expect(await purchases(page, origin)).toHaveLength(1)
-})
+test(
+  'a declined card is said, keeps what was typed, and another one pays',
+  once,
+  async ({ page, origin, faults }) => {
+    faults.expect(/^402: POST \/api\/v1\/card\/pay-with-card$/)
+    await openCardPage(page, origin)
+    await fillIn(page, '4000000000000002')
+    await purchase(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+    await toldAtBothWidths(page, page.getByRole('alert'))
+    await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+    await expect(page.getByLabel('Name on card')).toHaveValue('Mika Vale')
+    await page.getByLabel('Card number').fill('4242424242424242')
+    await purchase(page).click()
+    await seesSuccess(page)
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
 
 test('a bank that asks is answered, and the payment arrives', async ({ page, origin }) => {
   await openCardPage(page, origin)
@@ -92,23 +94,27 @@ test('a bank that asks is answered, and the payment arrives', async ({ page, ori
   expect(await purchases(page, origin)).toHaveLength(1)
 })
 
-test('a bank that refuses charges nothing, and the item can still be bought', async ({ page, origin }) => {
-  await openCardPage(page, origin)
-  await fillIn(page, '4000000000003155')
-  await purchase(page).click()
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('Payment Failed ❌')).toBeVisible()
-  expect(await purchases(page, origin)).toEqual([])
-  await openFirstCollectible(page)
-  await buyWithCard(page)
-  // Something was sent from here: it is asked about before anything is offered.
-  await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
-  await fillIn(page)
-  await purchase(page).click()
-  await seesSuccess(page)
-})
+test(
+  'a bank that refuses charges nothing, and the item can still be bought',
+  once,
+  async ({ page, origin }) => {
+    await openCardPage(page, origin)
+    await fillIn(page, '4000000000003155')
+    await purchase(page).click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await toldAtBothWidths(page, page.getByText('Payment Failed ❌'))
+    expect(await purchases(page, origin)).toEqual([])
+    await openFirstCollectible(page)
+    await buyWithCard(page)
+    // Something was sent from here: it is asked about before anything is offered.
+    await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
+    await fillIn(page)
+    await purchase(page).click()
+    await seesSuccess(page)
+  },
+)
 
-test('what is missing is said where it is missing, and nothing is sent', async ({ page, origin }) => {
+test('what is missing is said where it is missing, and nothing is sent', once, async ({ page, origin }) => {
   await openCardPage(page, origin)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -116,7 +122,7 @@ test('what is missing is said where it is missing, and nothing is sent', async (
   })
   await expect(page.getByLabel('Card number')).toBeVisible()
   await purchase(page).click()
-  await expect(page.getByText('Name on card is required')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Name on card is required'))
   await expect(page.getByLabel('Name on card')).toBeFocused()
   await page.getByLabel('Name on card').fill('Mika Vale')
   await expect(page.getByText('Name on card is required')).toHaveCount(0)
@@ -124,53 +130,54 @@ test('what is missing is said where it is missing, and nothing is sent', async (
   await purchase(page).click()
   // Under the field, and as a toast.
   await expect(page.getByText('Your card number is incomplete.')).toHaveCount(2)
-  await expect(page.getByText("Your card's expiration date is incomplete.")).toBeVisible()
+  await toldAtBothWidths(page, page.getByText("Your card's expiration date is incomplete."))
   await expect(page.getByLabel('Card number')).toBeFocused()
   expect(sent).toEqual([])
 })
 
-test('a visitor is told what is required, the flow goes on, and the sign-in comes back to the card', async ({
-  page,
-  origin,
-  faults,
-}) => {
-  faults.expect(/^400: POST \/api\/v1\/card\/pay-with-card$/)
-  await openCardPage(page, origin)
-  // The session ends elsewhere: the page is a visitor's from now on.
-  await page.evaluate(() => {
-    localStorage.removeItem('auth')
-    sessionStorage.removeItem('auth')
-  })
-  await page.reload()
-  await fillIn(page)
-  await purchase(page).click()
-  await expect(page.getByText('User and token data is required')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('User Id is required Please signin')
-  await page.goto('/signup')
-  await fillSignUp(page, newAccount())
-  await expect(page).toHaveURL('/offer')
-  await expect(page.getByText('You are paying $1250')).toBeVisible()
-})
+test(
+  'a visitor is told what is required, the flow goes on, and the sign-in comes back to the card',
+  once,
+  async ({ page, origin, faults }) => {
+    faults.expect(/^400: POST \/api\/v1\/card\/pay-with-card$/)
+    await openCardPage(page, origin)
+    // The session ends elsewhere: the page is a visitor's from now on.
+    await page.evaluate(() => {
+      localStorage.removeItem('auth')
+      sessionStorage.removeItem('auth')
+    })
+    await page.reload()
+    await fillIn(page)
+    await purchase(page).click()
+    await expect(page.getByText('User and token data is required')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('User Id is required Please signin')
+    await toldAtBothWidths(page, page.getByRole('alert'))
+    await page.goto('/signup')
+    await fillSignUp(page, newAccount())
+    await expect(page).toHaveURL('/offer')
+    await expect(page.getByText('You are paying $1250')).toBeVisible()
+  },
+)
 
-test('an item that was bought meanwhile is not paid again, and the way leads to the purchase', async ({
-  page,
-  origin,
-  faults,
-}) => {
-  faults.expect(/^409: POST .*pay-with-card$/)
-  await openCardPage(page, origin)
-  await page.route(cardCall, (route) =>
-    route.fulfill({ status: 409, json: { message: messages.alreadyPurchased } }),
-  )
-  await fillIn(page)
-  await purchase(page).click()
-  await expect(page.getByRole('alert').getByText('Sorry you have already purchased it')).toBeVisible()
-  await expect(purchase(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'See your purchases' }).click()
-  await expect(page).toHaveURL('/Activity')
-})
+test(
+  'an item that was bought meanwhile is not paid again, and the way leads to the purchase',
+  once,
+  async ({ page, origin, faults }) => {
+    faults.expect(/^409: POST .*pay-with-card$/)
+    await openCardPage(page, origin)
+    await page.route(cardCall, (route) =>
+      route.fulfill({ status: 409, json: { message: messages.alreadyPurchased } }),
+    )
+    await fillIn(page)
+    await purchase(page).click()
+    await toldAtBothWidths(page, page.getByRole('alert').getByText('Sorry you have already purchased it'))
+    await expect(purchase(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'See your purchases' }).click()
+    await expect(page).toHaveURL('/Activity')
+  },
+)
 
-test('a double click pays once', async ({ page, origin }) => {
+test('a double click pays once', once, async ({ page, origin }) => {
   await openCardPage(page, origin)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -183,95 +190,100 @@ test('a double click pays once', async ({ page, origin }) => {
   expect(await purchases(page, origin)).toHaveLength(1)
 })
 
-test('a charge whose answer is lost is found out, and nothing is paid twice', async ({
-  page,
-  origin,
-  faults,
-}) => {
-  faults.expect(/^net::ERR_FAILED: POST .*pay-with-card$/)
-  await openCardPage(page, origin)
-  await page.route(cardCall, async (route) => {
-    await route.fetch({
-      url: route
-        .request()
-        .url()
-        .replace(/^https?:\/\/[^/]+/, origin),
+test(
+  'a charge whose answer is lost is found out, and nothing is paid twice',
+  once,
+  async ({ page, origin, faults }) => {
+    faults.expect(/^net::ERR_FAILED: POST .*pay-with-card$/)
+    await openCardPage(page, origin)
+    await page.route(cardCall, async (route) => {
+      await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/^https?:\/\/[^/]+/, origin),
+      })
+      await route.abort()
     })
-    await route.abort()
-  })
-  await fillIn(page)
-  await purchase(page).click()
-  await seesSuccess(page)
-  expect(await purchases(page, origin)).toHaveLength(1)
-})
+    await fillIn(page)
+    await purchase(page).click()
+    await seesSuccess(page)
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
 
-test('a page reloaded in the middle asks before it offers anything, and keeps the name', async ({
-  page,
-  origin,
-}) => {
-  await openCardPage(page, origin)
-  await fillIn(page)
-  const sent = Promise.withResolvers<void>()
-  let dead = true
-  await page.route(cardCall, (route) => (dead ? sent.resolve() : route.fallback()))
-  await purchase(page).click()
-  await sent.promise
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-  dead = false
-  const checked = page.waitForRequest('**/api/v1/game/create')
-  await page.reload()
-  await checked
-  await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
-  await expect(page.getByLabel('Name on card')).toHaveValue('Mika Vale')
-  await fillIn(page)
-  await purchase(page).click()
-  await seesSuccess(page)
-  expect(await purchases(page, origin)).toHaveLength(1)
-})
+test(
+  'a page reloaded in the middle asks before it offers anything, and keeps the name',
+  once,
+  async ({ page, origin }) => {
+    await openCardPage(page, origin)
+    await fillIn(page)
+    const sent = Promise.withResolvers<void>()
+    let dead = true
+    await page.route(cardCall, (route) => (dead ? sent.resolve() : route.fallback()))
+    await purchase(page).click()
+    await sent.promise
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    dead = false
+    const checked = page.waitForRequest('**/api/v1/game/create')
+    await page.reload()
+    await checked
+    await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
+    await toldAtBothWidths(page, page.getByRole('alert'))
+    await expect(page.getByLabel('Name on card')).toHaveValue('Mika Vale')
+    await fillIn(page)
+    await purchase(page).click()
+    await seesSuccess(page)
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
 
-test('who goes back in the middle and comes again is asked for nothing twice', async ({ page, origin }) => {
-  await openCardPage(page, origin)
-  await fillIn(page)
-  const arrived = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  await page.route(cardCall, async (route) => {
-    const answer = await route.fetch({
-      url: route
-        .request()
-        .url()
-        .replace(/^https?:\/\/[^/]+/, origin),
+test(
+  'who goes back in the middle and comes again is asked for nothing twice',
+  once,
+  async ({ page, origin }) => {
+    await openCardPage(page, origin)
+    await fillIn(page)
+    const arrived = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    await page.route(cardCall, async (route) => {
+      const answer = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/^https?:\/\/[^/]+/, origin),
+      })
+      arrived.resolve()
+      await held.promise
+      await route.fulfill({ response: answer })
     })
-    arrived.resolve()
-    await held.promise
-    await route.fulfill({ response: answer })
-  })
-  await purchase(page).click()
-  await arrived.promise
-  await page.goBack()
-  await expect(page).toHaveURL('/buy-nfa')
-  await page.goForward()
-  // The server has charged, and says so to whoever asks.
-  await seesSuccess(page)
-  held.resolve()
-  expect(await purchases(page, origin)).toHaveLength(1)
-})
+    await purchase(page).click()
+    await arrived.promise
+    await page.goBack()
+    await expect(page).toHaveURL('/buy-nfa')
+    await page.goForward()
+    // The server has charged, and says so to whoever asks.
+    await seesSuccess(page)
+    held.resolve()
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
 
-test('a card provider that does not load is said, and loads when asked again', async ({
-  page,
-  origin,
-  faults,
-}) => {
-  faults.expect(/^net::ERR_FAILED: GET .*sandbox-stripe/)
-  let down = true
-  await page.route('**/sandbox-stripe*', (route) => (down ? route.abort() : route.fallback()))
-  await openCardPage(page, origin)
-  await expect(page.getByText('Stripe not loaded')).toBeVisible()
-  down = false
-  await page.reload()
-  await expect(page.getByLabel('Card number')).toBeVisible()
-})
+test(
+  'a card provider that does not load is said, and loads when asked again',
+  once,
+  async ({ page, origin, faults }) => {
+    faults.expect(/^net::ERR_FAILED: GET .*sandbox-stripe/)
+    let down = true
+    await page.route('**/sandbox-stripe*', (route) => (down ? route.abort() : route.fallback()))
+    await openCardPage(page, origin)
+    await toldAtBothWidths(page, page.getByText('Stripe not loaded'))
+    down = false
+    await page.reload()
+    await expect(page.getByLabel('Card number')).toBeVisible()
+  },
+)
 
-// Asked after pauses of half a minute: at 390 the lost answer above stands for it.
 test(
   'a server that is stopped in the middle of a payment is asked until it is back',
   once,
@@ -292,7 +304,7 @@ test(
       await route.fallback()
     })
     await purchase(page).click()
-    await expect(page.getByText(messages.outcomeUnknown)).toBeVisible()
+    await toldAtBothWidths(page, page.getByText(messages.outcomeUnknown))
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await page.unroute(cardCall)
     await product.start()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyNow, expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+import { buyNow, expect, once, openFirstCollectible, signIn, test, toldAtBothWidths } from './fixtures.ts'
 
 const dock = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' })
 
@@ -50,70 +50,79 @@ test('a test card is filled in by a press, and pays', async ({ page }) => {
   await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
 })
 
-test('a card provider that does not load says so, and loads again once it is switched back', async ({
-  page,
-}) => {
-  await signIn(page)
-  await openFirstCollectible(page)
-  await turn(page, 'Card payments', 'Does not load')
-  await buyNow(page)
-  await expect(page.getByText('Stripe not loaded').first()).toBeVisible()
-  await turn(page, 'Card payments', 'Works')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Card number')).toBeVisible()
-})
+test(
+  'a card provider that does not load says so, and loads again once it is switched back',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    await openFirstCollectible(page)
+    await turn(page, 'Card payments', 'Does not load')
+    await buyNow(page)
+    await toldAtBothWidths(page, page.getByText('Stripe not loaded').first())
+    await turn(page, 'Card payments', 'Works')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Card number')).toBeVisible()
+  },
+)
 
-test('a Discord and a Google that fail are told in the specification’s words', async ({ page, faults }) => {
-  faults.expect(/^502: POST \/api\/v1\/user\/discord$/, /^502: POST \/api\/v1\/user\/google$/)
-  await page.goto('/signin')
-  await turn(page, 'Discord', 'Fails')
-  await turn(page, 'Google', 'Fails')
-  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
-  await page.getByRole('button', { name: 'Authorize' }).click()
-  await expect(page.getByText('Discord login failed!')).toBeVisible()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
-  await (await opened).getByRole('button', { name: 'Authorize' }).click()
-  await expect(page.getByText('Google login failed!')).toBeVisible()
-})
+test(
+  'a Discord and a Google that fail are told in the specification’s words',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^502: POST \/api\/v1\/user\/discord$/, /^502: POST \/api\/v1\/user\/google$/)
+    await page.goto('/signin')
+    await turn(page, 'Discord', 'Fails')
+    await turn(page, 'Google', 'Fails')
+    await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+    await page.getByRole('button', { name: 'Authorize' }).click()
+    await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
+    await (await opened).getByRole('button', { name: 'Authorize' }).click()
+    await expect(page.getByText('Google login failed!')).toBeVisible()
+  },
+)
 
-test('a server that is stopped loses nothing that was typed, and lets in once it is back', async ({
-  page,
-}) => {
-  await page.goto('/signin')
-  await turn(page, 'Server', 'Is stopped')
-  await page.getByLabel('Email').fill('mika7@meridian.test')
-  await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
-  const send = page.getByRole('main').getByRole('button', { name: 'Sign In' })
-  await send.click()
-  await expect(page.getByText('Something went wrong')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('mika7@meridian.test')
-  await turn(page, 'Server', 'Works')
-  await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
-  await expect(page.getByText('MetaMask login successful!')).toBeVisible()
-})
+test(
+  'a server that is stopped loses nothing that was typed, and lets in once it is back',
+  once,
+  async ({ page }) => {
+    await page.goto('/signin')
+    await turn(page, 'Server', 'Is stopped')
+    await page.getByLabel('Email').fill('mika7@meridian.test')
+    await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
+    const send = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+    await send.click()
+    await toldAtBothWidths(page, page.getByText('Something went wrong'))
+    await expect(page.getByLabel('Email')).toHaveValue('mika7@meridian.test')
+    await turn(page, 'Server', 'Works')
+    await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
+    await expect(page.getByText('MetaMask login successful!')).toBeVisible()
+  },
+)
 
-test('a wallet is turned in the dock', async ({ page }) => {
+test('a wallet is turned in the dock', once, async ({ page }) => {
   await page.goto('/signin')
   await turn(page, 'Wallet', 'Rejects')
   await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
   await expect(page.getByText('Signature cancelled')).toBeVisible()
 })
 
-test('mail that fails is seen in the outbox that the dock opens, and mail that works again, too', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/^502: GET \/sandbox\/mails$/)
-  await page.goto('/forgot-password')
-  const openOutbox = async (option: string) => {
-    await turn(page, 'Mail', option)
-    await open(page)
-    const opened = page.waitForEvent('popup')
-    await dock(page).getByRole('link', { name: 'Open the outbox' }).click()
-    await page.keyboard.press('Escape')
-    return opened
-  }
-  await expect((await openOutbox('Fails')).getByText('No mail has arrived.')).toBeVisible()
-  await expect((await openOutbox('Works')).getByRole('heading', { name: 'Sandbox Outbox' })).toBeVisible()
-})
+test(
+  'mail that fails is seen in the outbox that the dock opens, and mail that works again, too',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^502: GET \/sandbox\/mails$/)
+    await page.goto('/forgot-password')
+    const openOutbox = async (option: string) => {
+      await turn(page, 'Mail', option)
+      await open(page)
+      const opened = page.waitForEvent('popup')
+      await dock(page).getByRole('link', { name: 'Open the outbox' }).click()
+      await page.keyboard.press('Escape')
+      return opened
+    }
+    await expect((await openOutbox('Fails')).getByText('No mail has arrived.')).toBeVisible()
+    await expect((await openOutbox('Works')).getByRole('heading', { name: 'Sandbox Outbox' })).toBeVisible()
+  },
+)

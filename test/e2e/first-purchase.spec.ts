@@ -4,9 +4,11 @@ import {
   fillCard,
   fillSignUp,
   newAccount,
+  once,
   openFirstCollectible,
   signIn,
   test,
+  toldAtBothWidths,
 } from './fixtures.ts'
 
 test('a newcomer signs up, buys a collectible, sees it in the history, and it outlives a restart', async ({
@@ -113,14 +115,14 @@ test('a bank that asks the player is answered, and the payment arrives', async (
   await expect(page.getByRole('table', { name: 'Price History' })).toContainText('Kestrel Interceptor')
 })
 
-test('a bank that says no leaves the item for another try with the same payment', async ({ page }) => {
+test('a bank that says no leaves the item for another try with the same payment', once, async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await buyNow(page)
   await fillCard(page, '4000000000003155')
   await page.getByRole('button', { name: 'Pay $1250' }).click()
   await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('Payment Failed ❌')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Payment Failed ❌'))
   await expect(page).toHaveURL('/dashboard')
   await openFirstCollectible(page)
   await buyNow(page)

@@ -2,11 +2,15 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cardBase } from '@meridian/contract/rules/card-base'
 import { Product, startPatience } from '../product-server.ts'
 import type { Account } from '../visit.ts'
+import { desk, phone } from './widths.ts'
 
 export { addressOf, newAccount, openAccount, signIn, visit } from '../visit.ts'
 export { expect, Product }
 
-/** For a test of what is the same at every width: the phone leaves it out. */
+/**
+ * For a test of what is the same at every width, or goes wrong on a way that is walked whole at both: the phone leaves it
+ * out. What such a test is told, it sees at both widths with `toldAtBothWidths`.
+ */
 export const once = { tag: '@once' }
 
 /** What went wrong in a page while a test ran. */
@@ -166,6 +170,25 @@ async function closeMenu(page: Page): Promise<void> {
 
 /** Whether the header has everything in its bar. */
 export const isWide = (page: Page): boolean => page.viewportSize()!.width >= 1024
+
+/**
+ * Sees that the words of a failure stand in the window, turns the page from a desk's width to a phone's or back, and sees
+ * them there as well. The test goes on at that width: the next try is made where the page has been turned to.
+ */
+export async function toldAtBothWidths(page: Page, words: Locator): Promise<void> {
+  await standsInWindow(words)
+  await page.setViewportSize(isWide(page) ? phone : desk)
+  await standsInWindow(words)
+}
+
+async function standsInWindow(words: Locator): Promise<void> {
+  await expect(words).toBeVisible()
+  const beyond = await words.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left < 0 || right > document.documentElement.clientWidth
+  })
+  expect(beyond, 'wider than the window').toBe(false)
+}
 
 /** Types a card into the provider's fields. */
 export async function fillCard(

@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
-import { expect, newAccount, openAccount, signIn, test } from './fixtures.ts'
+import { expect, newAccount, once, openAccount, signIn, test, toldAtBothWidths } from './fixtures.ts'
 
 const sent = 'Password reset email sent! Check your inbox.'
 const spent = 'This link has expired or was used already. Please ask for a new one.'
@@ -57,7 +57,7 @@ test('a forgotten password is replaced through a mail, and its link works once',
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('an unknown e-mail is told the same, and no mail is sent', async ({ page }) => {
+test('an unknown e-mail is told the same, and no mail is sent', once, async ({ page }) => {
   const account = newAccount()
   await askForLink(page, account.email)
   await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
@@ -66,27 +66,27 @@ test('an unknown e-mail is told the same, and no mail is sent', async ({ page })
   await expect(page.getByText(`To ${account.email}`)).toHaveCount(0)
 })
 
-test('a wrong e-mail is refused in the form', async ({ page }) => {
+test('a wrong e-mail is refused in the form', once, async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('mika-at-meridian')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Please enter a valid email address'))
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(page).toHaveURL('/signin')
 })
 
-test('a new password that is short or differs is refused in the form', async ({ page }) => {
+test('a new password that is short or differs is refused in the form', once, async ({ page }) => {
   await page.goto('/reset-password/a-token')
   await typePasswords(page, 'short')
   await expect(page.getByText('Password must be between 8 and 20 characters')).toBeVisible()
   await typePasswords(page, 'open-the-gate', 'open-the-door')
-  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Passwords do not match'))
   await expect(page.getByLabel('New Password')).toHaveValue('open-the-gate')
   await expect(page.getByLabel('Confirm Password')).toHaveValue('open-the-door')
 })
 
-test('a request or a reset that fails says so, and keeps what was typed', async ({ page, faults }) => {
+test('a request or a reset that fails says so, and keeps what was typed', once, async ({ page, faults }) => {
   faults.expect(/^500: POST .*forgot-password$/, /^502: POST .*reset-password/)
   await page.route('**/forgot-password', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -95,7 +95,7 @@ test('a request or a reset that fails says so, and keeps what was typed', async 
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('mika@meridian.test')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Something went wrong'))
   await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
   await page.goto('/reset-password/a-token')
   await typePasswords(page, 'open-the-gate')
@@ -103,7 +103,7 @@ test('a request or a reset that fails says so, and keeps what was typed', async 
   await expect(page.getByLabel('New Password')).toHaveValue('open-the-gate')
 })
 
-test('a new password ends the sessions before it', async ({ page, browser, origin, faults }) => {
+test('a new password ends the sessions before it', once, async ({ page, browser, origin, faults }) => {
   faults.expect(/^401: GET \/api\/v1\/history\/history\//, /^401: GET \/api\/v1\/getProfile$/)
   const account = newAccount()
   await signIn(page, account)
@@ -114,6 +114,6 @@ test('a new password ends the sessions before it', async ({ page, browser, origi
   await expect(other.getByText('Password reset successful! Please login.')).toBeVisible()
   await other.close()
   await page.goto('/Activity')
-  await expect(page.getByText(messages.sessionUnknown)).toBeVisible()
+  await toldAtBothWidths(page, page.getByText(messages.sessionUnknown))
   await expect(page.getByText('Please Login first!')).toBeVisible()
 })

@@ -12,6 +12,7 @@ import {
   purchases,
   signIn,
   test,
+  toldAtBothWidths,
 } from './fixtures.ts'
 
 /** Types a sign-up and sends it. */
@@ -32,69 +33,71 @@ async function keeps(page: Page, email: string, password: string): Promise<void>
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
 }
 
-test('a wrong e-mail is refused in the form', async ({ page }) => {
+test('a wrong e-mail is refused in the form', once, async ({ page }) => {
   await trySignUp(page, 'mika-at-meridian', 'open-the-gate')
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Please enter a valid email address'))
   await keeps(page, 'mika-at-meridian', 'open-the-gate')
 })
 
-test('a short password is refused in the form', async ({ page }) => {
+test('a short password is refused in the form', once, async ({ page }) => {
   await trySignUp(page, 'mika@meridian.test', 'short')
-  await expect(page.getByText('Password must be between 8 and 20 characters')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Password must be between 8 and 20 characters'))
   await keeps(page, 'mika@meridian.test', 'short')
 })
 
-test('a confirmation that differs is refused in the form', async ({ page }) => {
+test('a confirmation that differs is refused in the form', once, async ({ page }) => {
   await trySignUp(page, 'mika@meridian.test', 'open-the-gate', 'open-the-door')
-  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Passwords do not match'))
   await keeps(page, 'mika@meridian.test', 'open-the-gate')
   await expect(page.getByLabel('Confirm Password')).toHaveValue('open-the-door')
 })
 
-test('a taken e-mail is refused in the server’s words', async ({ page, faults }) => {
+test('a taken e-mail is refused in the server’s words', once, async ({ page, faults }) => {
   faults.expect(/^409: POST \/api\/v1\/user\/signup$/)
   const account = newAccount()
   await openAccount(page, account)
   await trySignUp(page, account.email, account.password)
-  await expect(page.getByText('This email is already registered')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('This email is already registered'))
   await keeps(page, account.email, account.password)
 })
 
-test('a wrong password is refused in the server’s words', async ({ page, faults }) => {
+test('a wrong password is refused in the server’s words', once, async ({ page, faults }) => {
   faults.expect(/^401: POST \/api\/v1\/user\/login$/)
   await page.goto('/signin')
   await page.getByLabel('Email').fill('nobody@meridian.test')
   await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
   await page.getByRole('button', { name: 'Sign In' }).last().click()
-  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Invalid email or password'))
   await keeps(page, 'nobody@meridian.test', 'open-the-gate')
 })
 
-test('a declined card says so inline and in a toast, keeps what was typed, and another card pays', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/^402: POST \/api\/sandbox\/payment-intents\/confirm$/)
-  await signIn(page)
-  await openFirstCollectible(page)
-  await buyNow(page)
-  await fillCard(page, '4000000000000002')
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await expect(page.getByRole('main').getByText('Your card was declined.').first()).toBeVisible()
-  await expect(page.getByText('Your card was declined.')).toHaveCount(2)
-  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-})
+test(
+  'a declined card says so inline and in a toast, keeps what was typed, and another card pays',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^402: POST \/api\/sandbox\/payment-intents\/confirm$/)
+    await signIn(page)
+    await openFirstCollectible(page)
+    await buyNow(page)
+    await fillCard(page, '4000000000000002')
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByText('Your card was declined.')).toHaveCount(2)
+    await toldAtBothWidths(page, page.getByRole('main').getByText('Your card was declined.').first())
+    await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  },
+)
 
-test('a visitor is asked to sign in, and comes back to the item', async ({ page }) => {
+test('a visitor is asked to sign in, and comes back to the item', once, async ({ page }) => {
   await openFirstCollectible(page)
   for (const name of ['Buy Now', 'Buy With Card', 'Make Offer']) {
     await page.getByRole('main').getByRole('button', { name }).click()
     await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await toldAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
   const account = newAccount()
   await page.goto('/signup')
   await fillSignUp(page, account)
@@ -119,7 +122,7 @@ test(
   },
 )
 
-test('a double click on Confirm and on Pay asks and charges once', async ({ page, origin }) => {
+test('a double click on Confirm and on Pay asks and charges once', once, async ({ page, origin }) => {
   await signIn(page)
   await openFirstCollectible(page)
   const asked: string[] = []
@@ -138,7 +141,6 @@ test('a double click on Confirm and on Pay asks and charges once', async ({ page
   expect(await purchases(page, origin)).toHaveLength(1)
 })
 
-// Its server is stopped and started three times, which takes half a minute: at 390 `dock.spec.ts` has the stopped server.
 test(
   'a stopped server is told in the spec’s words, and the page goes on when it is back',
   once,
@@ -156,7 +158,7 @@ test(
     await page.waitForLoadState('networkidle')
     await product.stop()
     await fillSignUp(page, account)
-    await expect(page.getByText('Something went wrong')).toBeVisible()
+    await toldAtBothWidths(page, page.getByText('Something went wrong'))
     await keeps(page, account.email, account.password)
 
     await product.start()
@@ -196,6 +198,7 @@ test('a page whose code does not come says so, and has the focus', once, async (
   await page.goto('/market-place')
   await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await toldAtBothWidths(page, page.getByRole('heading', { level: 1 }))
   await expect(page.getByRole('main')).toBeFocused()
 })
 
@@ -214,73 +217,78 @@ test('a market that cannot be fetched keeps loading and fills by itself', once, 
 
 const confirmation = '**/api/sandbox/payment-intents/confirm'
 
-test('a charge whose answer is lost is found out, and nothing is paid twice', async ({
-  page,
-  origin,
-  faults,
-}) => {
-  faults.expect(/^net::ERR_FAILED: POST .*confirm$/)
-  await signIn(page)
-  await openFirstCollectible(page)
-  await buyNow(page)
-  await fillCard(page)
-  await page.route(confirmation, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-  expect(await purchases(page, origin)).toHaveLength(1)
-})
+test(
+  'a charge whose answer is lost is found out, and nothing is paid twice',
+  once,
+  async ({ page, origin, faults }) => {
+    faults.expect(/^net::ERR_FAILED: POST .*confirm$/)
+    await signIn(page)
+    await openFirstCollectible(page)
+    await buyNow(page)
+    await fillCard(page)
+    await page.route(confirmation, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
 
-test('a page reloaded in the middle of a payment asks before it offers another', async ({ page, origin }) => {
-  await signIn(page)
-  await openFirstCollectible(page)
-  await buyNow(page)
-  await fillCard(page)
-  const sent = Promise.withResolvers<void>()
-  let dead = true
-  await page.route(confirmation, (route) => (dead ? sent.resolve() : route.fallback()))
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await sent.promise
-  dead = false
-  const checked = page.waitForRequest('**/api/v1/game/create')
-  await page.reload()
-  await checked
-  await expect(page.getByText(messages.paymentFailed)).toBeVisible()
-  await fillCard(page)
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-  expect(await purchases(page, origin)).toHaveLength(1)
-})
+test(
+  'a page reloaded in the middle of a payment asks before it offers another',
+  once,
+  async ({ page, origin }) => {
+    await signIn(page)
+    await openFirstCollectible(page)
+    await buyNow(page)
+    await fillCard(page)
+    const sent = Promise.withResolvers<void>()
+    let dead = true
+    await page.route(confirmation, (route) => (dead ? sent.resolve() : route.fallback()))
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await sent.promise
+    dead = false
+    const checked = page.waitForRequest('**/api/v1/game/create')
+    await page.reload()
+    await checked
+    await toldAtBothWidths(page, page.getByText(messages.paymentFailed))
+    await fillCard(page)
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
 
-test('a payment that cannot be opened says so on its page, and opens with the next try', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/^500: POST \/api\/v1\/payment\/create-payment-intent$/)
-  await signIn(page)
-  await openFirstCollectible(page)
-  const answers = [
-    { status: 500, body: '' },
-    { status: 200, json: {} },
-  ]
-  await page.route('**/create-payment-intent', (route) => {
-    const answer = answers.shift()
-    return answer ? route.fulfill(answer) : route.fallback()
-  })
-  await buyNow(page)
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(page.getByRole('main').getByText(messages.intentFailed)).toBeVisible()
-  await again.click()
-  await expect(page.getByRole('main').getByText(messages.clientSecretMissing)).toBeVisible()
-  await again.click()
-  await fillCard(page)
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-})
+test(
+  'a payment that cannot be opened says so on its page, and opens with the next try',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^500: POST \/api\/v1\/payment\/create-payment-intent$/)
+    await signIn(page)
+    await openFirstCollectible(page)
+    const answers = [
+      { status: 500, body: '' },
+      { status: 200, json: {} },
+    ]
+    await page.route('**/create-payment-intent', (route) => {
+      const answer = answers.shift()
+      return answer ? route.fulfill(answer) : route.fallback()
+    })
+    await buyNow(page)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await toldAtBothWidths(page, page.getByRole('main').getByText(messages.intentFailed))
+    await again.click()
+    await expect(page.getByRole('main').getByText(messages.clientSecretMissing)).toBeVisible()
+    await again.click()
+    await fillCard(page)
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+  },
+)
 
-test('an open dialog is open again after a reload', async ({ page }) => {
+test('an open dialog is open again after a reload', once, async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -291,7 +299,7 @@ test('an open dialog is open again after a reload', async ({ page }) => {
   await expect(page).toHaveURL('/stripe-payment')
 })
 
-test('a payment page that is reloaded goes on with the same payment', async ({ page }) => {
+test('a payment page that is reloaded goes on with the same payment', once, async ({ page }) => {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/create-payment-intent')) keys.push(request.headers()['idempotency-key'])

@@ -1,6 +1,6 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { builtPages, pages, pathNames } from '@meridian/site/pages'
-import { addressOf, expect, once, test } from './fixtures.ts'
+import { addressOf, expect, once, test, toldAtBothWidths } from './fixtures.ts'
 
 const product = 'Meridian 2117'
 
@@ -36,15 +36,15 @@ test(
   },
 )
 
-test('an unknown address is a 404 with a way home', async ({ page, faults }) => {
+test('an unknown address is a 404 with a way home', once, async ({ page, faults }) => {
   faults.expect(/^404: GET \/no\/such\/place$/)
   await page.goto('/no/such/place')
-  await expect(page.getByText('404')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('404'))
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('/home shows its loading screen for a second, / none', async ({ page }) => {
+test('/home shows its loading screen for a second, / none', once, async ({ page }) => {
   await page.clock.install()
   await page.goto('/home')
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
@@ -52,7 +52,7 @@ test('/home shows its loading screen for a second, / none', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Own what survives the gate/i)
 })
 
-test('a screen without its item says so and leads to the market', async ({ page }) => {
+test('a screen without its item says so and leads to the market', once, async ({ page }) => {
   for (const { name } of builtPages.filter(({ needs }) => needs === 'item')) {
     await page.goto(addressOf(name))
     await expect(page.getByText('No item is chosen')).toBeVisible()

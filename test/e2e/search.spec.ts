@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@meridian/contract/rules/paths'
 import { auditOf } from './audit.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, once, signIn, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
 
@@ -16,7 +16,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('visitors have no search, and do not load it', async ({ page }) => {
+test('visitors have no search, and do not load it', once, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await openWhole(page, paths.market)
@@ -67,7 +67,7 @@ test('a parcel opens on the page of land', async ({ page }) => {
   expect((await itemPassed(page)).id).toBe('land-caldera-ridge')
 })
 
-test('the pages of signing in and About have no search', async ({ page }) => {
+test('the pages of signing in and About have no search', once, async ({ page }) => {
   await signIn(page)
   for (const address of [paths.about, paths.signIn, '/Signup', '/reset-password/a-token']) {
     await openWhole(page, address)

@@ -10,12 +10,14 @@ import {
   fillSignUp,
   isWide,
   newAccount,
+  once,
   openAccount,
   openFirstCollectible,
   pressLogout,
   purchases,
   signIn,
   test,
+  toldAtBothWidths,
 } from './fixtures.ts'
 
 /** Signs in on /signin, which is kept for the tab alone (decisions, Session). */
@@ -64,64 +66,68 @@ test('a sign-up signs in every tab, and a logout in one of them ends it in all',
   await expectSignedIn(page)
 })
 
-test('a tab keeps its own player while another signs up: the page says who pays, and they do', async ({
-  page,
-  context,
-  origin,
-}) => {
-  const email = await signInHere(page)
-  await openFirstCollectible(page)
-  await buyNow(page)
-  await fillCard(page)
-  const other = await context.newPage()
-  await other.goto('/signup')
-  await fillSignUp(other, newAccount())
-  await expectSignedIn(other)
-  await expect(page.getByRole('main').getByText(email)).toBeVisible()
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay $1250' }).click()
-  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-  expect(await purchases(page, origin)).toHaveLength(1)
-  expect(await purchases(other, origin)).toHaveLength(0)
-})
+test(
+  'a tab keeps its own player while another signs up: the page says who pays, and they do',
+  once,
+  async ({ page, context, origin }) => {
+    const email = await signInHere(page)
+    await openFirstCollectible(page)
+    await buyNow(page)
+    await fillCard(page)
+    const other = await context.newPage()
+    await other.goto('/signup')
+    await fillSignUp(other, newAccount())
+    await expectSignedIn(other)
+    await toldAtBothWidths(page, page.getByRole('main').getByText(email))
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await page.getByRole('button', { name: 'Pay $1250' }).click()
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+    expect(await purchases(page, origin)).toHaveLength(1)
+    expect(await purchases(other, origin)).toHaveLength(0)
+  },
+)
 
-test('a token that ends while the page is open is told, and the item stays', async ({ page }) => {
+test('a token that ends while the page is open is told, and the item stays', once, async ({ page }) => {
   await page.clock.install()
   await signIn(page)
   await openFirstCollectible(page)
   await expectSignedIn(page)
   await page.clock.fastForward(tokenMs)
-  await expect(page.getByText(messages.sessionEnded)).toBeVisible()
+  await toldAtBothWidths(page, page.getByText(messages.sessionEnded))
   await expectSignedOut(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
-test('a player whom the server no longer knows is signed out in plain words', async ({ page, faults }) => {
-  faults.expect(/^401: GET /)
-  await signIn(page)
-  await page.goto('/market-place')
-  // As if the server had lost its secrets, and its accounts with them.
-  await page.evaluate(() => {
-    const record = JSON.parse(localStorage.getItem('auth') ?? '') as { token: string }
-    record.token = record.token.replace(/[^.]+$/, 'c2lnbmF0dXJl')
-    localStorage.setItem('auth', JSON.stringify(record))
-  })
-  await page.goto('/Activity')
-  await expect(page.getByText(messages.sessionUnknown)).toBeVisible()
-  await expect(page.getByText('Please Login first!')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-})
+test(
+  'a player whom the server no longer knows is signed out in plain words',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^401: GET /)
+    await signIn(page)
+    await page.goto('/market-place')
+    // As if the server had lost its secrets, and its accounts with them.
+    await page.evaluate(() => {
+      const record = JSON.parse(localStorage.getItem('auth') ?? '') as { token: string }
+      record.token = record.token.replace(/[^.]+$/, 'c2lnbmF0dXJl')
+      localStorage.setItem('auth', JSON.stringify(record))
+    })
+    await page.goto('/Activity')
+    await toldAtBothWidths(page, page.getByText(messages.sessionUnknown))
+    await expect(page.getByText('Please Login first!')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  },
+)
 
 for (const [what, record] of [
   ['a damaged record', '{"user":'],
   ['a token that cannot be decoded', '{"user":{"_id":"user-mika"},"token":"nonsense"}'],
 ] as const)
-  test(`${what} counts as logged out`, async ({ page }) => {
+  test(`${what} counts as logged out`, once, async ({ page }) => {
     await page.addInitScript((saved) => localStorage.setItem('auth', saved), record)
     await page.goto('/Activity')
     await expect(page.getByText('Please Login first!')).toBeVisible()
-    await expect(page.getByText('User not authenticated.').first()).toBeVisible()
+    await toldAtBothWidths(page, page.getByText('User not authenticated.').first())
   })
 
 test('a browser that refuses storage lets a player in for as long as the page lives', async ({ page }) => {
@@ -142,17 +148,22 @@ test('a browser that refuses storage lets a player in for as long as the page li
   await expectSignedOut(page)
 })
 
-test('who is signed out while paying starts again at what the page says of it', async ({ page, context }) => {
-  await signIn(page)
-  await openFirstCollectible(page)
-  await buyNow(page)
-  await fillCard(page)
-  const other = await context.newPage()
-  await other.goto('/about')
-  await other.evaluate(() => localStorage.removeItem('auth'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.orderRequired)
-  await expect(page.getByRole('main')).toBeFocused()
-})
+test(
+  'who is signed out while paying starts again at what the page says of it',
+  once,
+  async ({ page, context }) => {
+    await signIn(page)
+    await openFirstCollectible(page)
+    await buyNow(page)
+    await fillCard(page)
+    const other = await context.newPage()
+    await other.goto('/about')
+    await other.evaluate(() => localStorage.removeItem('auth'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.orderRequired)
+    await toldAtBothWidths(page, page.getByRole('heading', { level: 1 }))
+    await expect(page.getByRole('main')).toBeFocused()
+  },
+)
 
 test('Confirm Logout is left by Cancel and by another page, and the player stays', async ({ page }) => {
   await signIn(page)
@@ -174,14 +185,14 @@ test('Confirm Logout is left by Cancel and by another page, and the player stays
   await expectSignedIn(page)
 })
 
-test('a Logout whose code does not come says so, and the next press asks', async ({ page, faults }) => {
+test('a Logout whose code does not come says so, and the next press asks', once, async ({ page, faults }) => {
   faults.expect(/^net::ERR_FAILED: GET \/assets\/session-keeper-/)
   await signIn(page)
   const code = '**/session-keeper-*.js'
   await page.route(code, (route) => route.abort())
   await page.goto('/market-place')
   await pressLogout(page)
-  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Something went wrong'))
   await page.unroute(code)
   await pressLogout(page)
   await expect(question(page)).toBeVisible()

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { auditOf } from './audit.ts'
-import { expect, newAccount, openAccount, openFirstCollectible, test } from './fixtures.ts'
+import {
+  expect,
+  newAccount,
+  once,
+  openAccount,
+  openFirstCollectible,
+  test,
+  toldAtBothWidths,
+} from './fixtures.ts'
 
 /** Says who one is on the sandbox's consent page, and approves. */
 async function approve(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -41,37 +49,45 @@ test('a newcomer signs up with Discord, is welcomed by name, and comes back by s
   expect(await keptUser(page, 'localStorage')).toBe(email)
 })
 
-test('who says no at Discord is back on the form and told so, and the address is clean', async ({ page }) => {
-  await reachDiscord(page, '/signin')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Discord login failed!')).toBeVisible()
-  await expect(page).toHaveURL('/signin')
-  expect(await keptUser(page, 'localStorage')).toBeUndefined()
-})
+test(
+  'who says no at Discord is back on the form and told so, and the address is clean',
+  once,
+  async ({ page }) => {
+    await reachDiscord(page, '/signin')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+    await expect(page).toHaveURL('/signin')
+    expect(await keptUser(page, 'localStorage')).toBeUndefined()
+  },
+)
 
-test('a code that did not leave from this tab is not sent', async ({ page }) => {
+test('a code that did not leave from this tab is not sent', once, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await page.goto('/signin?code=a-code-of-somebody&state=another')
-  await expect(page.getByText('Discord login failed!')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Discord login failed!'))
   await expect(page).toHaveURL('/signin')
   expect(sent.filter((path) => path.endsWith('/discord'))).toEqual([])
 })
 
-test('a code that was used already is refused in the specification’s words', async ({ page, faults }) => {
-  faults.expect(/^401: POST \/api\/v1\/user\/discord$/)
-  await reachDiscord(page, '/signin')
-  await page.route('**/api/v1/user/discord', async (route) => {
-    // Somebody was quicker.
-    await page.request.post('/api/v1/user/discord', { data: route.request().postDataJSON() as object })
-    await route.continue()
-  })
-  await approve(page, newcomer())
-  await expect(page.getByText('Discord login failed!')).toBeVisible()
-  await expect(page).toHaveURL('/signin')
-})
+test(
+  'a code that was used already is refused in the specification’s words',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^401: POST \/api\/v1\/user\/discord$/)
+    await reachDiscord(page, '/signin')
+    await page.route('**/api/v1/user/discord', async (route) => {
+      // Somebody was quicker.
+      await page.request.post('/api/v1/user/discord', { data: route.request().postDataJSON() as object })
+      await route.continue()
+    })
+    await approve(page, newcomer())
+    await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+    await expect(page).toHaveURL('/signin')
+  },
+)
 
-test('the back button leads from Discord back to a form that works', async ({ page }) => {
+test('the back button leads from Discord back to a form that works', once, async ({ page }) => {
   await reachDiscord(page, '/signin')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Sign In' }).last()).toBeEnabled()
@@ -80,28 +96,32 @@ test('the back button leads from Discord back to a form that works', async ({ pa
   await expect(page.getByText('Discord login successful! Welcome Jun Palacios')).toBeVisible()
 })
 
-test('a visitor who was asked to sign in comes back to the item from Discord', async ({ page }) => {
+test('a visitor who was asked to sign in comes back to the item from Discord', once, async ({ page }) => {
   await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
   await reachDiscord(page, '/signin')
   await approve(page, newcomer())
   await expect(page).toHaveURL('/buy-nfa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
-test('a server that is gone is told in the specification’s words', async ({ page, faults, ownProduct }) => {
-  faults.expect(/ERR_CONNECTION_REFUSED: POST/)
-  const product = await ownProduct()
-  await page.goto(`${product.origin}/signin`)
-  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
-  await page.route('**/api/v1/user/discord', async (route) => {
-    await product.stop()
-    await route.continue()
-  })
-  await approve(page, newcomer())
-  await expect(page.getByText('Discord login failed!')).toBeVisible()
-})
+test(
+  'a server that is gone is told in the specification’s words',
+  once,
+  async ({ page, faults, ownProduct }) => {
+    faults.expect(/ERR_CONNECTION_REFUSED: POST/)
+    const product = await ownProduct()
+    await page.goto(`${product.origin}/signin`)
+    await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+    await page.route('**/api/v1/user/discord', async (route) => {
+      await product.stop()
+      await route.continue()
+    })
+    await approve(page, newcomer())
+    await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+  },
+)
 
 const reachGoogle = async (page: Page, path: string) => {
   await page.goto(path)
@@ -129,10 +149,10 @@ test('a newcomer signs up with Google, and a sign-in with it ends with the tab',
   ])
 })
 
-test('a window of Google that is closed or refused leaves a form that works', async ({ page }) => {
+test('a window of Google that is closed or refused leaves a form that works', once, async ({ page }) => {
   const first = await reachGoogle(page, '/signup')
   await first.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Google signup failed!')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Google signup failed!'))
   const second = await reachGoogle(page, '/signin')
   await second.close()
   await expect(page.getByText('Google login failed!')).toBeVisible()
@@ -140,37 +160,41 @@ test('a window of Google that is closed or refused leaves a form that works', as
   await expect(page.getByText('Google Login successful!')).toBeVisible()
 })
 
-test('an answer of Google to a page that was loaded anew is said to be lost, and the next try comes in', async ({
-  page,
-}) => {
-  const lost = await reachGoogle(page, '/signup')
-  await page.reload()
-  await approve(lost, newcomer())
-  await expect(lost.getByRole('heading', { name: 'Sign-in was interrupted' })).toBeVisible()
-  await expect(lost.getByRole('alert')).toContainText('press Google there again')
-  const closed = lost.waitForEvent('close')
-  await lost.getByRole('button', { name: 'Close this window' }).click()
-  await closed
-  await expect(page).toHaveURL('/signup')
-  await approve(await reachGoogle(page, '/signin'), newcomer())
-  await expect(page.getByText('Google Login successful!')).toBeVisible()
-})
+test(
+  'an answer of Google to a page that was loaded anew is said to be lost, and the next try comes in',
+  once,
+  async ({ page }) => {
+    const lost = await reachGoogle(page, '/signup')
+    await page.reload()
+    await approve(lost, newcomer())
+    await expect(lost.getByRole('heading', { name: 'Sign-in was interrupted' })).toBeVisible()
+    await expect(lost.getByRole('alert')).toContainText('press Google there again')
+    const closed = lost.waitForEvent('close')
+    await lost.getByRole('button', { name: 'Close this window' }).click()
+    await closed
+    await expect(page).toHaveURL('/signup')
+    await approve(await reachGoogle(page, '/signin'), newcomer())
+    await expect(page.getByText('Google Login successful!')).toBeVisible()
+  },
+)
 
-test('an answer of Google to a player who has gone on to another page is said to be lost', async ({
-  page,
-}) => {
-  const left = await reachGoogle(page, '/signin')
-  await page.getByRole('link', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL('/signup')
-  const closed = left.waitForEvent('close')
-  await approve(left, newcomer())
-  await closed
-  await expect(page.getByText('Nobody was signed in, as you left the page')).toBeVisible()
-  await approve(await reachGoogle(page, '/signup'), newcomer())
-  await expect(page.getByText('Google Signup successful!')).toBeVisible()
-})
+test(
+  'an answer of Google to a player who has gone on to another page is said to be lost',
+  once,
+  async ({ page }) => {
+    const left = await reachGoogle(page, '/signin')
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL('/signup')
+    const closed = left.waitForEvent('close')
+    await approve(left, newcomer())
+    await closed
+    await toldAtBothWidths(page, page.getByText('Nobody was signed in, as you left the page'))
+    await approve(await reachGoogle(page, '/signup'), newcomer())
+    await expect(page.getByText('Google Signup successful!')).toBeVisible()
+  },
+)
 
-test('a window of Google that still stands open asks anew, and lets in', async ({ page }) => {
+test('a window of Google that still stands open asks anew, and lets in', once, async ({ page }) => {
   const window = await reachGoogle(page, '/signin')
   await page.reload()
   await approve(window, newcomer())
@@ -181,25 +205,27 @@ test('a window of Google that still stands open asks anew, and lets in', async (
   expect(window.isClosed()).toBe(true)
 })
 
-test('a press on Google fetches no code, as browsers open windows for fresh presses alone', async ({
-  page,
-}) => {
-  await page.goto('/signin')
-  // A busy machine may be idle for a while before any code is asked for.
-  await page.waitForFunction(() => {
-    const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-    const rests = code.every((file) => performance.now() - file.startTime - file.duration > 500)
-    return rests && code.some(({ name }) => name.includes('/sandbox-google-'))
-  })
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
-  await opened
-  expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
-})
+test(
+  'a press on Google fetches no code, as browsers open windows for fresh presses alone',
+  once,
+  async ({ page }) => {
+    await page.goto('/signin')
+    // A busy machine may be idle for a while before any code is asked for.
+    await page.waitForFunction(() => {
+      const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      const rests = code.every((file) => performance.now() - file.startTime - file.duration > 500)
+      return rests && code.some(({ name }) => name.includes('/sandbox-google-'))
+    })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
+    await opened
+    expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
+  },
+)
 
-test('Google and Discord lead to the account of the same e-mail', async ({ page }) => {
+test('Google and Discord lead to the account of the same e-mail', once, async ({ page }) => {
   const account = newAccount()
   const { record } = await openAccount(page, account)
   const { user } = JSON.parse(record) as { user: { id: string } }

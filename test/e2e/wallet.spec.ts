@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isWide, test } from './fixtures.ts'
+import { expect, isWide, once, test, toldAtBothWidths } from './fixtures.ts'
 
 /** Has the sandbox's wallet answer in another way. */
 const turn = (page: Page, wallet: string) =>
@@ -40,40 +40,42 @@ for (const [mood, words] of [
   ['rejects', 'Signature cancelled'],
   ['locked', 'Login failed: The wallet shares no account. Unlock it and try again.'],
 ] as const) {
-  test(`a wallet that is ${mood} says so, and the form is free`, async ({ page }) => {
+  test(`a wallet that is ${mood} says so, and the form is free`, once, async ({ page }) => {
     await turn(page, mood)
     await press(page)
-    await expect(page.getByText(words)).toBeVisible()
+    await toldAtBothWidths(page, page.getByText(words))
     await isFree(page)
   })
 }
 
-test('a wallet with a request pending says so in its own words', async ({ page, origin }) => {
+test('a wallet with a request pending says so in its own words', once, async ({ page, origin }) => {
   await turn(page, 'busy')
   await press(page)
   const words = `Login failed: Request of type 'wallet_requestPermissions' already pending for origin ${origin}. Please wait.`
-  await expect(page.getByText(words)).toBeVisible()
+  await toldAtBothWidths(page, page.getByText(words))
   await isFree(page)
 })
 
-test('who does not sign is shown where to look after a second, and what to do after twenty', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await turn(page, 'silent')
-  await press(page)
-  const dialog = page.getByRole('dialog', { name: 'Sign Message' })
-  await expect(async () => {
-    await page.clock.runFor(300)
-    await expect(dialog).toBeVisible({ timeout: 100 })
-  }).toPass()
-  await page.clock.runFor(1100)
-  await expect(page.getByText('Please check MetaMask and sign the message')).toBeVisible()
-  await page.clock.runFor(20_000)
-  await expect(page.getByText('MetaMask Popup Issue!')).toBeVisible()
-  await expect(page.getByText('Look for pending signature requests')).toBeVisible()
-  await isFree(page)
-})
+test(
+  'who does not sign is shown where to look after a second, and what to do after twenty',
+  once,
+  async ({ page }) => {
+    await page.clock.install()
+    await turn(page, 'silent')
+    await press(page)
+    const dialog = page.getByRole('dialog', { name: 'Sign Message' })
+    await expect(async () => {
+      await page.clock.runFor(300)
+      await expect(dialog).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await page.clock.runFor(1100)
+    await expect(page.getByText('Please check MetaMask and sign the message')).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(page.getByText('MetaMask Popup Issue!')).toBeVisible()
+    await toldAtBothWidths(page, page.getByText('Look for pending signature requests'))
+    await isFree(page)
+  },
+)
 
 test('who does not want to wait for the wallet leaves', async ({ page }) => {
   await turn(page, 'silent')
@@ -84,7 +86,7 @@ test('who does not want to wait for the wallet leaves', async ({ page }) => {
   await isFree(page)
 })
 
-test('a second wallet of the browser is offered beside the first', async ({ page }) => {
+test('a second wallet of the browser is offered beside the first', once, async ({ page }) => {
   await page.addInitScript(() => {
     const provider = { request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) }
     const info = { uuid: 'other', name: 'MetaMask', icon: 'data:,', rdns: 'io.metamask' }
@@ -99,13 +101,13 @@ test('a second wallet of the browser is offered beside the first', async ({ page
   await expect(page.getByText('MetaMask login successful!')).toBeVisible()
 })
 
-test('a server that fails is told, and the next try comes in', async ({ page, faults }) => {
+test('a server that fails is told, and the next try comes in', once, async ({ page, faults }) => {
   faults.expect(/^503: POST/)
   await page.route('**/api/v1/user/MetaMask', (route) => route.fulfill({ status: 503, json: {} }), {
     times: 1,
   })
   await press(page)
-  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Something went wrong'))
   await isFree(page)
   await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
   await expect(page.getByText('MetaMask login successful!')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountIn, expect, newAccount, signIn, test } from '../fixtures.ts'
+import { accountIn, expect, newAccount, once, signIn, test, toldAtBothWidths } from '../fixtures.ts'
 
 const picture = 'apps/site/public/icons/icon-192.png'
 
@@ -37,18 +37,18 @@ test('a player changes name, bio and picture; profile and header follow at once 
   await expect(page.getByLabel('Bio')).toHaveValue('Salvager.\nOf the far side.')
 })
 
-test('the name stops at 30 characters and says so', async ({ page }) => {
+test('the name stops at 30 characters and says so', once, async ({ page }) => {
   await signIn(page)
   await openEdit(page)
   await page.getByLabel('Full Name').pressSequentially('a'.repeat(32))
   await expect(page.getByLabel('Full Name')).toHaveValue('a'.repeat(30))
-  await expect(page.getByText('Maximum 30 characters allowed')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Maximum 30 characters allowed'))
   await page.getByLabel('Full Name').press('Backspace')
   await expect(page.getByText('Maximum 30 characters allowed')).toHaveCount(0)
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
 })
 
-test('a save that fails says so, loses nothing, and works the next time', async ({ page, faults }) => {
+test('a save that fails says so, loses nothing, and works the next time', once, async ({ page, faults }) => {
   faults.expect(/^500: PUT \/api\/v1\/profile$/)
   await signIn(page)
   await openEdit(page)
@@ -60,7 +60,7 @@ test('a save that fails says so, loses nothing, and works the next time', async 
   await page.getByLabel('New Password', { exact: true }).fill('through-the-gate')
   await page.getByLabel('Confirm New Password').fill('through-the-gate')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Failed to update profile')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Failed to update profile'))
   await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
   await expect(page.getByLabel('Bio')).toHaveValue('Salvager')
   await expect(page.getByLabel('Confirm New Password')).toHaveValue('through-the-gate')
@@ -69,60 +69,62 @@ test('a save that fails says so, loses nothing, and works the next time', async 
   await expect(await avatarInHeader(page, 'Mika Sorel')).toBeVisible()
 })
 
-test('a new password that differs from its confirmation is not sent, and the right one opens the door', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/^400: PUT \/api\/v1\/profile$/)
-  const account = newAccount()
-  await signIn(page, account)
-  await openEdit(page)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.url())
-  })
-  await page.getByLabel('Current Password').fill('not-this-one')
-  await page.getByLabel('New Password', { exact: true }).fill('through-the-gate')
-  await page.getByLabel('Confirm New Password').fill('through-the-door')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('New password and confirm password do not match')).toBeVisible()
-  expect(sent).toEqual([])
+test(
+  'a new password that differs from its confirmation is not sent, and the right one opens the door',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^400: PUT \/api\/v1\/profile$/)
+    const account = newAccount()
+    await signIn(page, account)
+    await openEdit(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.url())
+    })
+    await page.getByLabel('Current Password').fill('not-this-one')
+    await page.getByLabel('New Password', { exact: true }).fill('through-the-gate')
+    await page.getByLabel('Confirm New Password').fill('through-the-door')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toldAtBothWidths(page, page.getByText('New password and confirm password do not match'))
+    expect(sent).toEqual([])
 
-  await page.getByLabel('Confirm New Password').fill('through-the-gate')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Current password is wrong')).toBeVisible()
-  await page.getByLabel('Current Password').fill(account.password)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-  // The session goes on, though every token before the new password has ended.
-  await openEdit(page)
+    await page.getByLabel('Confirm New Password').fill('through-the-gate')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Current password is wrong')).toBeVisible()
+    await page.getByLabel('Current Password').fill(account.password)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+    // The session goes on, though every token before the new password has ended.
+    await openEdit(page)
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/signin')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
-  await page.getByRole('button', { name: 'Sign In' }).last().click()
-  await expect(page.getByText('Login successful!')).toBeVisible()
-})
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/signin')
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
+    await page.getByRole('button', { name: 'Sign In' }).last().click()
+    await expect(page.getByText('Login successful!')).toBeVisible()
+  },
+)
 
-test('a file that is no picture is refused, by its kind here and by its content there', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/^400: PUT \/api\/v1\/profile$/)
-  await signIn(page)
-  await openEdit(page)
-  const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
-  await page.getByLabel('Upload Avatar').setInputFiles(words)
-  await expect(page.getByText('Avatar file must be an image')).toBeVisible()
-  await page.getByLabel('Upload Avatar').setInputFiles({ ...words, name: 'me.png', mimeType: 'image/png' })
-  await expect(page.getByText('Avatar file must be an image')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Avatar file must be an image')).toBeVisible()
-  await expect(page).toHaveURL('/edit')
-})
+test(
+  'a file that is no picture is refused, by its kind here and by its content there',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^400: PUT \/api\/v1\/profile$/)
+    await signIn(page)
+    await openEdit(page)
+    const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
+    await page.getByLabel('Upload Avatar').setInputFiles(words)
+    await toldAtBothWidths(page, page.getByText('Avatar file must be an image'))
+    await page.getByLabel('Upload Avatar').setInputFiles({ ...words, name: 'me.png', mimeType: 'image/png' })
+    await expect(page.getByText('Avatar file must be an image')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Avatar file must be an image')).toBeVisible()
+    await expect(page).toHaveURL('/edit')
+  },
+)
 
-test('the id line is copied, which is said for two seconds', async ({ page, context }) => {
+test('the id line is copied, which is said for two seconds', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page)
   await openEdit(page)
@@ -139,16 +141,16 @@ test('the id line is copied, which is said for two seconds', async ({ page, cont
   await expect(page.getByRole('main').getByText(copied, { exact: true })).toBeVisible()
 })
 
-test('a profile that cannot be fetched says so, and comes by itself', async ({ page, faults }) => {
+test('a profile that cannot be fetched says so, and comes by itself', once, async ({ page, faults }) => {
   faults.expect(/^500: GET \/api\/v1\/getProfile$/)
   await signIn(page)
   await page.route('**/api/v1/getProfile', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
   await page.goto('/edit')
-  await expect(page.getByText('Failed to fetch profile')).toBeVisible()
+  await toldAtBothWidths(page, page.getByText('Failed to fetch profile'))
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
-test('another tab’s header follows, and a visitor is asked to sign in', async ({ page, context }) => {
+test('another tab’s header follows, and a visitor is asked to sign in', once, async ({ page, context }) => {
   await page.goto('/edit')
   await expect(page.getByText('Please Login first!')).toBeVisible()
   await signIn(page)
