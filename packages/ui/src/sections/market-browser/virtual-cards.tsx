@@ -68,13 +68,38 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
           style={{ transform: `translateY(${row.start - top}px)` }}
           onFocus={() => setFocusedRow(row.index)}
         >
-          <div role="presentation" className={cardColumns}>
-            {places(row.index, columns, count).map((place) => (
-              <div key={place} role="listitem" aria-setsize={count} aria-posinset={place + 1}>
-                {renderCard(place)}
-              </div>
-            ))}
-          </div>
+          <Row
+            places={places(row.index, columns, count)}
+            count={count}
+            renderCard={renderCard}
+            inSight={row.index >= startIndex && row.index <= endIndex}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface RowProps extends Pick<VirtualCardsProps, 'count' | 'renderCard'> {
+  places: readonly number[]
+  /** The window shows it, or will in this frame. */
+  inSight: boolean
+}
+
+/** A row's cards; while it is still to come into sight they are drawn one a frame, so that none has to do all of it. */
+function Row({ places, count, renderCard, inSight }: RowProps) {
+  const [drawn, setDrawn] = useState(1)
+  if (inSight && drawn < places.length) setDrawn(places.length)
+  useEffect(() => {
+    if (drawn >= places.length) return
+    const frame = requestAnimationFrame(() => setDrawn(drawn + 1))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn, places.length])
+  return (
+    <div role="presentation" className={cardColumns}>
+      {places.slice(0, drawn).map((place) => (
+        <div key={place} role="listitem" aria-setsize={count} aria-posinset={place + 1}>
+          {renderCard(place)}
         </div>
       ))}
     </div>
