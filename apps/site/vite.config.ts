@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { checkSettings } from './build/check-settings.ts'
 
 const api = 'http://localhost:2117'
 
@@ -98,7 +99,7 @@ const noRequire: Plugin = {
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts, bareImports, leanIconData, noRequire],
+  plugins: [checkSettings, react(), tailwindcss(), preloadFonts, bareImports, leanIconData, noRequire],
   resolve: { alias: command === 'build' ? [...productionRouter, leanIcon] : [] },
   // The pages written at build time come from one file that needs nothing else.
   ssr: { noExternal: true },
