@@ -2,13 +2,13 @@ import { updateProfile } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { bioProblem, passwordProblem } from '@meridian/contract/rules/validation'
-import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
 import { useNavigate } from 'react-router-dom'
 import { useProfile } from '../api/use-profile.ts'
 import { useServices, useSession } from '../services/services-context.tsx'
 import { useCheckedForm } from '../session/use-checked-form.ts'
 import { useCopied } from '../session/use-copied.ts'
+import { Waiting } from '../shell/waiting.tsx'
 
 /** Edit profile (Spec 2, Profile screens). Whoever signs in as somebody else begins anew. */
 export function EditProfileRoute() {
@@ -34,7 +34,7 @@ function EditProfile() {
       api(updateProfile, {
         body: {
           fullName,
-          email: session?.user.email ?? '',
+          email: (profile.status === 'ready' ? profile.data.email : undefined) ?? '',
           password,
           newPassword,
           bio,
@@ -64,7 +64,7 @@ function EditProfile() {
           if (field === 'newPassword') form.onEdit('confirmPassword')
         }}
       />
-      {form.busy && <OverlaySpinner label="Saving your profile" />}
+      {form.busy && <Waiting on="profile" />}
     </>
   )
 }

@@ -61,12 +61,10 @@ type ChartWords = InOtherWords<typeof priceHistoryWords>
 
 export interface PriceHistoryChartProps {
   bars: readonly HistoryBar[]
-  /** `false` where there is nothing that they could measure. */
-  axes: boolean
 }
 
 /** The canvas of `PriceHistorySection`: apart, because chart.js comes with it. */
-export function PriceHistoryChart({ bars, axes }: PriceHistoryChartProps) {
+export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
   const words = useWords(priceHistoryWords)
   const [scroller, room] = useScrollRoom()
   const chart = useRef<Chart<'bar'>>(null)
@@ -116,7 +114,7 @@ export function PriceHistoryChart({ bars, axes }: PriceHistoryChartProps) {
             ],
           }}
           options={{
-            ...chartOptions(bars, axes, words),
+            ...chartOptions(bars, words),
             devicePixelRatio: Math.min(window.devicePixelRatio, widestCanvas / (bars.length * barPitch)),
           }}
           plugins={plugins}
@@ -138,17 +136,12 @@ function barLight({ chart, parsed }: ScriptableContext<'bar'>): CanvasGradient |
   return light
 }
 
-const chartOptions = (
-  bars: readonly HistoryBar[],
-  axes: boolean,
-  words: ChartWords,
-): ChartOptions<'bar'> => ({
+const chartOptions = (bars: readonly HistoryBar[], words: ChartWords): ChartOptions<'bar'> => ({
   animation: false,
   maintainAspectRatio: false,
   layout: { padding: { top: 20 } },
   scales: {
     x: {
-      display: axes,
       border: { display: false },
       grid: { display: false },
       ticks: {
@@ -161,7 +154,6 @@ const chartOptions = (
       },
     },
     y: {
-      display: axes,
       beginAtZero: true,
       suggestedMax: historyAxisMax(bars),
       border: { display: false },

@@ -8,6 +8,7 @@ import { ErrorFallback } from '../../components/error-fallback/error-fallback.ts
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { missing } from '../../lib/format.ts'
+import { useSentence } from '../../lib/sentences.ts'
 import { useWords } from '../../lib/words.ts'
 import { priceHistoryWords } from '../../words/price-history.ts'
 import { historyBars, type HistoryBar } from './history-bars.ts'
@@ -44,7 +45,7 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
           ) : (
             <ErrorFallback fallback={<NoChart />}>
               <Suspense fallback={<BarsToCome />}>
-                <PriceHistoryChart bars={bars} axes={history.status !== 'error'} />
+                <PriceHistoryChart bars={bars} />
               </Suspense>
             </ErrorFallback>
           )}
@@ -72,6 +73,7 @@ function Overlay({
   status: 'loading' | 'empty' | 'error'
   message?: string | undefined
 }) {
+  const say = useSentence()
   const failed = status === 'error'
   return (
     <div className="absolute inset-0 grid place-items-center bg-hull/30 px-6 pb-8 text-center">
@@ -83,7 +85,7 @@ function Overlay({
         )}
       >
         {failed && <CircleAlert aria-hidden className="size-5 shrink-0" />}
-        {message}
+        {say(message)}
       </p>
     </div>
   )
