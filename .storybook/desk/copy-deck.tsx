@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import { useId, useState } from 'react'
-import { catalogues, occasions, uses } from 'virtual:message-uses'
+import { catalogues, heads, occasions, uses } from 'virtual:message-uses'
 
 interface Sentence {
   /** What code calls it. */
@@ -46,7 +46,41 @@ const ofCatalogues = Object.entries(wordModules).flatMap(([path, module]) => {
   )
 })
 
-const sentences: readonly Sentence[] = [...ofMessages, ...ofCatalogues]
+const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../packages/ui/src/{content,pictures}/*.ts', '!**/stand-ins.ts'],
+  { eager: true },
+)
+
+/** Whatever a module of content has to be read: codes, addresses and classes begin with a small letter or a mark. */
+const textsIn = (value: unknown, key: string): [key: string, text: string][] =>
+  typeof value === 'string'
+    ? /^[\p{Lu}\d$#]/u.test(value)
+      ? [[key, value]]
+      : []
+    : Object.entries(Object(value) as object).flatMap(([part, told]) => textsIn(told, `${key}.${part}`))
+
+const ofContent = Object.entries(contentModules).flatMap(([path, module]) => {
+  const [folder, name] = path.replace('.ts', '').split('/').slice(-2)
+  return Object.entries(module)
+    .flatMap(([key, told]) => textsIn(told, `${name}: ${key}`))
+    .map(([key, text]) => ({
+      key,
+      text,
+      occasion: folder === 'content' ? 'Content of pages, the same for everybody' : 'What pictures show',
+      files: [path.replace('../../', '')],
+    }))
+})
+
+const ofHeads = Object.entries(heads).flatMap(([file, texts]) =>
+  texts.map((text) => ({
+    key: '',
+    text,
+    occasion: 'Titles of pages, and what search engines and chats are told',
+    files: [file],
+  })),
+)
+
+const sentences: readonly Sentence[] = [...ofMessages, ...ofCatalogues, ...ofContent, ...ofHeads]
 
 /** Every sentence of the product, by its words, its key, its occasion or its place. */
 export function CopyDeck() {
@@ -74,8 +108,7 @@ export function CopyDeck() {
       {found.length === 0 && (
         <p className="mb-10 max-w-prose text-sm leading-5">
           Nothing here says this. Names of items, figures and dates come with the data, as the fixtures of the
-          stories have it; news, games, tiers, quotes and the team are content of their pages, and the words
-          on the page of a wallet or a bank are theirs.
+          stories have it, and the words on the page of a wallet or a bank are theirs.
         </p>
       )}
       {[...Map.groupBy(found, ({ occasion }) => occasion)].map(([occasion, said]) => (
@@ -83,7 +116,7 @@ export function CopyDeck() {
           <h2 className="mb-3 font-display text-xl leading-7 font-semibold">{occasion}</h2>
           <ul className="divide-y divide-seam border-y border-seam">
             {said.map(({ key, text, files }) => (
-              <li key={key} className="grid gap-x-8 gap-y-1 py-3 md:grid-cols-[1fr_20rem]">
+              <li key={`${key} ${text}`} className="grid gap-x-8 gap-y-1 py-3 md:grid-cols-[1fr_20rem]">
                 <p>
                   {text}
                   <span className="block font-mono text-micro text-ink-muted">{key}</span>

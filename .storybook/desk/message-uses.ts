@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { virtualModule } from './virtual-module.ts'
+import { wordsIn } from './words-in.ts'
 
 /** The files that say each message, by its key: whatever writes `messages.<key>`. */
 export function messageUses(): Record<string, string[]> {
@@ -27,7 +28,10 @@ export function messageOccasions(): Record<string, string> {
 }
 
 const parts = () =>
-  globSync('packages/ui/src/{components,dialogs,frames,lib,screens,sections}/**/*.{ts,tsx}')
+  globSync([
+    'packages/ui/src/{components,dialogs,frames,lib,screens,sections}/**/*.{ts,tsx}',
+    'apps/site/src/**/*.{ts,tsx}',
+  ])
     .filter((file) => !/\.(test|stories)\.tsx$/.test(file))
     .toSorted()
 
@@ -46,9 +50,19 @@ export function catalogues(): Record<string, { about: string; files: string[] }>
   )
 }
 
+/** What the site says where no screen does: titles, and what search engines and chats are told; by file. */
+const headWords = (): Record<string, string[]> =>
+  Object.fromEntries(
+    ['pages', 'heads'].map((name) => {
+      const file = `apps/site/src/${name}.ts`
+      return [file, wordsIn(readFileSync(file, 'utf8'))]
+    }),
+  )
+
 /** Lets a page of Storybook ask where and when each message is said, and which words there are beside. */
 export const messageUsesModule = virtualModule('message-uses', () => ({
   uses: messageUses(),
   occasions: messageOccasions(),
   catalogues: catalogues(),
+  heads: headWords(),
 }))

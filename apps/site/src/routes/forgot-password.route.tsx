@@ -1,11 +1,11 @@
 import { requestPasswordReset } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { emailProblem } from '@meridian/contract/rules/validation'
-import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { ForgotPasswordScreen } from '@meridian/ui/screens/forgot-password'
 import { useState } from 'react'
 import { useApi } from '../services/services-context.tsx'
 import { useCheckedForm } from '../session/use-checked-form.ts'
+import { Waiting } from '../shell/waiting.tsx'
 
 /** Request a reset e-mail (Spec 2, Auth screens). */
 export function ForgotPasswordRoute() {
@@ -25,7 +25,7 @@ export function ForgotPasswordRoute() {
   return (
     <>
       <ForgotPasswordScreen {...form} sentTo={sentTo} />
-      {form.busy && <OverlaySpinner label="Sending the email" />}
+      {form.busy && <Waiting on="mail" />}
     </>
   )
 }

@@ -2,11 +2,11 @@ import { resetPassword } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { confirmationProblem, passwordProblem } from '@meridian/contract/rules/validation'
-import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { ResetPasswordScreen } from '@meridian/ui/screens/reset-password'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApi } from '../services/services-context.tsx'
 import { useCheckedForm } from '../session/use-checked-form.ts'
+import { Waiting } from '../shell/waiting.tsx'
 
 /** Set a new password by the token of the address; then the player logs in with it (Spec 4). */
 export function ResetPasswordRoute() {
@@ -35,7 +35,7 @@ export function ResetPasswordRoute() {
           if (field === 'password') form.onEdit('confirmPassword')
         }}
       />
-      {form.busy && <OverlaySpinner label="Setting your new password" />}
+      {form.busy && <Waiting on="newPassword" />}
     </>
   )
 }

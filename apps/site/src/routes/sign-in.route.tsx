@@ -2,10 +2,10 @@ import { logIn } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { messages } from '@meridian/contract/rules/messages'
-import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { SignInScreen } from '@meridian/ui/screens/sign-in'
 import { useApi } from '../services/services-context.tsx'
 import { useAuthForm } from '../session/use-auth-form.ts'
+import { Waiting } from '../shell/waiting.tsx'
 import { useWays } from '../ways/use-ways.tsx'
 
 /** Log in (Spec 2, Auth screens). The session ends with the tab (decisions, Session). */
@@ -23,7 +23,7 @@ export function SignInRoute() {
   return (
     <>
       <SignInScreen {...form} onAlternative={onAlternative} />
-      {form.busy && <OverlaySpinner label="Signing you in" />}
+      {form.busy && <Waiting on="signIn" />}
       {way}
     </>
   )

@@ -2,10 +2,10 @@ import { signUp } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { messages } from '@meridian/contract/rules/messages'
-import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { SignUpScreen } from '@meridian/ui/screens/sign-up'
 import { useApi } from '../services/services-context.tsx'
 import { useAuthForm } from '../session/use-auth-form.ts'
+import { Waiting } from '../shell/waiting.tsx'
 import { useWays } from '../ways/use-ways.tsx'
 
 /** Create account (Spec 2, Auth screens). */
@@ -35,7 +35,7 @@ export function SignUpRoute() {
         }}
         onAlternative={onAlternative}
       />
-      {form.busy && <OverlaySpinner label="Creating your account" />}
+      {form.busy && <Waiting on="signUp" />}
       {way}
     </>
   )

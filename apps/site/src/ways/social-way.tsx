@@ -1,7 +1,7 @@
 import type { ProofAnswer, SocialProvider } from '@meridian/flows/social'
-import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { useEffect } from 'react'
 import { useSocial } from '../flows/use-social.ts'
+import { Waiting } from '../shell/waiting.tsx'
 import type { WayProps } from './way.ts'
 
 interface SocialWayProps extends WayProps {
@@ -18,5 +18,5 @@ export function SocialWay({ provider, screen, returned, onEnd }: SocialWayProps)
   useEffect(() => {
     if (view === 'ended') onEnd()
   }, [view, onEnd])
-  return view === 'exchanging' && !returned && <OverlaySpinner label="Signing you in" />
+  return view === 'exchanging' && !returned && <Waiting on="signIn" />
 }

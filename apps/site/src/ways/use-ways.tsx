@@ -1,11 +1,11 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
-import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { showToast } from '@meridian/ui/lib/toast'
 import type { SignInScreenProps } from '@meridian/ui/screens/sign-in'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from '../services/services-context.tsx'
+import { Waiting } from '../shell/waiting.tsx'
 import { forgetDeparture, readDiscordReturn, type DiscordReturn } from './discord-return.ts'
 import type { WayProps } from './way.ts'
 
@@ -80,7 +80,7 @@ export function useWays(screen: AuthScreen): Ways {
     onAlternative: (method) => take(method, screen),
     way: (
       <>
-        {returning && <OverlaySpinner label="Signing you in" />}
+        {returning && <Waiting on="signIn" />}
         {taken && <Taken key={taken.attempt} {...taken} onEnd={onEnd} />}
       </>
     ),

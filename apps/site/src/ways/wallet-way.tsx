@@ -1,8 +1,8 @@
 import type { WalletView } from '@meridian/flows/wallet/view'
-import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { WalletDialog, type WalletDialogProps } from '@meridian/ui/dialogs/wallet-dialog'
 import { useEffect } from 'react'
 import { useWallet } from '../flows/use-wallet.ts'
+import { Waiting } from '../shell/waiting.tsx'
 import type { WayProps } from './way.ts'
 
 /** In with a browser wallet. */
@@ -15,7 +15,7 @@ export function WalletWay({ screen, onEnd }: WayProps) {
   return (
     <>
       <WalletDialog step={stepOf(view)} onChoose={onChoose} onDismiss={onCancel} />
-      {(status === 'finding' || status === 'entering') && <OverlaySpinner label="Signing you in" />}
+      {(status === 'finding' || status === 'entering') && <Waiting on="signIn" />}
     </>
   )
 }

@@ -22,7 +22,9 @@ export const sellMachine = setup({
   },
   guards: { isPhone: (_, phone: boolean) => phone },
   actions: {
+    /** On a phone the wallet has a page of its own. */
     leaveForWallet: emit((): CommonTell => ({ type: 'navigate', to: 'walletConnect' })),
+    /** Nothing was sold, and the player hears so. */
     tellClosed: emit((): CommonTell => ({ type: 'toast', tone: 'info', text: messages.walletTradeClosed })),
   },
   delays: {

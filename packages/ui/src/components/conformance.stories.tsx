@@ -23,6 +23,7 @@ const exceptions: Record<string, Exception> = {
   Field: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
   SelectField: { without: ['ref', 'rest props'], because: 'they go to its select, which forms are about' },
   TextArea: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
+  NewPasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
   PasswordField: { without: ['data-slot', 'ref', 'rest props'], because: 'it is a Field' },
 }
 

@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import { itemSample } from '../content/item-sample.ts'
 
 /** Items in a home or overview preview (Spec 9). */
 export const previewItems = 4
@@ -10,9 +11,6 @@ export const previewItems = 4
 export const popularItems = (market: readonly Item[]): readonly Item[] =>
   market.length < 2 * previewItems ? market : market.slice(previewItems)
 
-/** What the market preview shows for what an item lacks (Spec 3); the price is the specification's 2000. */
-const previewFallback = { title: 'Void Runner', serialNumber: '#VR-2117', price: 2000 } as const
-
 /** An item as the market preview shows it: nothing of it is missing. */
 export interface ItemPreview {
   title: string
@@ -23,7 +21,7 @@ export interface ItemPreview {
 
 /** An item's three lines in the market preview of the home page, fallbacks included. */
 export const itemPreview = ({ title, serialNumber, price }: Item): ItemPreview => ({
-  title: title ?? previewFallback.title,
-  serialNumber: serialNumber ?? previewFallback.serialNumber,
-  price: price ?? previewFallback.price,
+  title: title ?? itemSample.title,
+  serialNumber: serialNumber ?? itemSample.serialNumber,
+  price: price ?? itemSample.price,
 })

@@ -3,7 +3,6 @@ export const collectionWords = {
   eyebrow: 'Most wanted',
   title: 'Popular Collections',
   all: 'All Collections',
-  empty: 'No Items',
   emptyNote: 'The first collections are being catalogued. The market has what is loose.',
   openMarket: 'Open the Marketplace',
   /** For a screen reader, while the cards are on their way. */

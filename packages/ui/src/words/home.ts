@@ -28,7 +28,6 @@ export const homeWords = {
   market: 'On sale now',
   marketTitle: 'MarketPlace',
   allItems: 'All Items',
-  noItems: 'No Items',
   noItemsNote: 'Everything that came through has an owner. The next convoy docks in the marketplace first.',
   openMarket: 'Open the Marketplace',
   /** For a screen reader, while the cards are on their way. */

@@ -1,7 +1,5 @@
 /** The fields that sort and filter a market (decisions, Data). */
 export const marketFilterWords = {
-  /** For a screen reader, as the form's name. */
-  sortAndFilter: 'Sort and filter',
   find: 'Name or number',
   strand: 'Strand',
   allStrands: 'All strands',

@@ -2,7 +2,6 @@
 export const marketListWords = {
   loadingCollectibles: 'Loading collectibles',
   loadingLand: 'Loading land',
-  empty: 'No Items',
   noLand: 'Every parcel around the Gate is taken. New ground is surveyed daily.',
   browseCollectibles: 'Browse Collectibles',
   browseLands: 'Browse Lands',

@@ -2,6 +2,5 @@
 export const noItemsWords = {
   title: 'No Items',
   browse: 'Browse Collection',
-  noActivities: 'Sales, listings and offers show here as they happen.',
   nothingOwned: 'What comes back through the Gate and becomes yours shows here.',
 } as const

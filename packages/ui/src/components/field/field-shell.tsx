@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useSentence } from '../../lib/sentences.ts'
 
 export interface FieldWords {
   /** The visible name of the field; also its name for a screen reader. */
@@ -48,6 +49,7 @@ export function FieldShell({
   children,
 }: FieldShellProps) {
   const ownId = useId()
+  const say = useSentence()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
@@ -73,12 +75,12 @@ export function FieldShell({
         {error && (
           <p id={errorId} className="mt-2 flex gap-1.5 text-sm leading-5 text-alert">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {error}
+            {say(error)}
           </p>
         )}
         {hint && (
           <p id={hintId} className="mt-2 text-sm leading-5 text-ink-muted">
-            {hint}
+            {say(hint)}
           </p>
         )}
       </div>

@@ -1,5 +1,7 @@
+import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { replaced, Words } from '../../lib/words.ts'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from './field.tsx'
@@ -110,6 +112,22 @@ export const Live: Story = {
   play: async ({ canvas }) => {
     const error = canvas.getByText('Please enter a valid email address')
     await expect(error.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+  },
+}
+
+/** A sentence of the product reads as the host has it. */
+export const InOtherWords: Story = {
+  tags: ['behaviour'],
+  args: { error: messages.emailInvalid },
+  decorators: [
+    (Story) => (
+      <Words value={new Map([replaced(messages, { emailInvalid: 'Das ist keine E-Mail-Adresse' })])}>
+        <Story />
+      </Words>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Das ist keine E-Mail-Adresse')
   },
 }
 

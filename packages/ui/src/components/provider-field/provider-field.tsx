@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useSentence } from '../../lib/sentences.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 // An error that comes as a field is left must not move the button that is being pressed.
@@ -42,6 +43,7 @@ export function ProviderField({
   ...props
 }: ProviderFieldProps) {
   const id = useId()
+  const say = useSentence()
   return (
     <div
       data-slot="provider-field"
@@ -59,7 +61,7 @@ export function ProviderField({
         {error && (
           <p className="flex gap-1.5 text-sm leading-5 text-alert">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {error}
+            {say(error)}
           </p>
         )}
       </div>

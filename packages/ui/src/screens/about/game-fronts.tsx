@@ -7,7 +7,7 @@ import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { SectionHeading } from '../../sections/titled-section/section-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { aboutWords } from '../../words/about.ts'
-import { fronts, type Front } from './fronts.ts'
+import { fronts, type Front } from '../../content/fronts.ts'
 
 const tones = cva('', {
   variants: {

@@ -126,7 +126,7 @@ export function CardForm({
                 className="col-span-2 mb-5"
                 value={name}
                 readOnly={busy}
-                error={say(nameError)}
+                error={nameError}
                 live
                 onChange={(event) => onNameChange(event.target.value)}
               />
@@ -137,7 +137,7 @@ export function CardForm({
                   className={field.className}
                   room={field.room}
                   disabled={busy}
-                  error={say(fieldErrors[field.name])}
+                  error={fieldErrors[field.name]}
                   input={renderInput && ((place) => renderInput(field.name, place))}
                 />
               ))}

@@ -70,12 +70,12 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
           {words.title}
         </h2>
         {browsing ? (
-          <Suspense fallback={<ItemGrid {...grid} items={{ status: 'loading' }} empty="" />}>
+          <Suspense fallback={<ItemGrid {...grid} items={{ status: 'loading' }} />}>
             <MarketBrowser {...grid} {...browsing} countOf={words.count} />
           </Suspense>
         ) : (
           <>
-            <ItemGrid {...grid} items={firstOf(items, shownItems)} empty={lists.empty} />
+            <ItemGrid {...grid} items={firstOf(items, shownItems)} />
             <p className="mt-8 text-center">
               <WayOn to={allCollectibles} preventScrollReset>
                 {words.showAll}

@@ -4,8 +4,10 @@ import { avatarProblem } from '@meridian/contract/rules/validation'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { useSentence } from '../../lib/sentences.ts'
 import { useWords } from '../../lib/words.ts'
 import { editProfileWords } from '../../words/edit-profile.ts'
+import { profileWords } from '../../words/profile.ts'
 
 export interface AvatarUploadProps {
   /** Whose picture it is. */
@@ -19,6 +21,7 @@ export interface AvatarUploadProps {
 /** The avatar with its preview, and the way to another one: image files only (Spec 2, Edit profile; Spec 5). */
 export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
   const words = useWords(editProfileWords)
+  const say = useSentence()
   const id = useId()
   const [preview, setPreview] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -34,7 +37,7 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
     <div className="grid justify-items-center gap-4 text-center">
       <Avatar
         src={preview ?? user.avatar}
-        name={displayName(user)}
+        name={displayName(user, useWords(profileWords).guest)}
         className="size-36 border border-seam-strong"
       />
       <div className="grid w-full gap-2">
@@ -70,7 +73,7 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
           {problem ? (
             <span className="inline-flex gap-1.5 text-alert">
               <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {problem}
+              {say(problem)}
             </span>
           ) : preview ? (
             words.chosenNote

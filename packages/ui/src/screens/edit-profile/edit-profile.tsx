@@ -12,6 +12,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
+import { useSentence } from '../../lib/sentences.ts'
 import { useWords } from '../../lib/words.ts'
 import { editProfileWords } from '../../words/edit-profile.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
@@ -34,6 +35,7 @@ export interface EditProfileScreenProps extends Saving, Copying {
 /** Edit profile (Spec 2, Profile screens): picture, id line and form. What is typed stays until it has been saved. */
 export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form }: EditProfileScreenProps) {
   const words = useWords(editProfileWords)
+  const say = useSentence()
   const [avatar, setAvatar] = useState<File>()
 
   if (profile.status === 'signedOut') {
@@ -41,7 +43,7 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
       <Page layout="centred">
         <EmptyState
           headingLevel={1}
-          title={messages.logInFirst}
+          title={say(messages.logInFirst)}
           graphic={<EmptyMark icon={LogIn} />}
           action={
             <Button asChild>

@@ -3,6 +3,7 @@ import { idLine } from '@meridian/contract/rules/display-name'
 import { messages } from '@meridian/contract/rules/messages'
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
+import { useSentence } from '../../lib/sentences.ts'
 import { useWords } from '../../lib/words.ts'
 import { editProfileWords } from '../../words/edit-profile.ts'
 
@@ -22,6 +23,7 @@ export interface IdCopyProps extends Copying {
 /** The id line with its copy-to-clipboard button (Spec 2, Edit profile). */
 export function IdCopy({ user, copied, onCopyId }: IdCopyProps) {
   const words = useWords(editProfileWords)
+  const say = useSentence()
   const id = idLine(user)
   const Icon = copied ? Check : Copy
   return (
@@ -32,7 +34,7 @@ export function IdCopy({ user, copied, onCopyId }: IdCopyProps) {
       </p>
       <Button tone="quiet" size="sm" width="full" onClick={() => onCopyId(id)}>
         <Icon aria-hidden className="size-4" />
-        <span aria-live="polite">{copied ? messages.idCopied : words.copyId}</span>
+        <span aria-live="polite">{copied ? say(messages.idCopied) : words.copyId}</span>
       </Button>
     </div>
   )

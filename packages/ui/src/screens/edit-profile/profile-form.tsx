@@ -1,13 +1,13 @@
 import type { Profile } from '@meridian/contract'
-import { nameHint, passwordLength, typedName } from '@meridian/contract/rules/validation'
+import { nameHint, typedName } from '@meridian/contract/rules/validation'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../../components/field/field.tsx'
+import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextArea } from '../../components/text-area/text-area.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { useWords } from '../../lib/words.ts'
 import { editProfileWords } from '../../words/edit-profile.ts'
-import { passwordWords } from '../../words/password.ts'
 
 const fields = ['fullName', 'bio', 'password', 'newPassword', 'confirmPassword'] as const
 
@@ -37,7 +37,6 @@ export interface ProfileFormProps extends Saving {
 /** The words of a profile (Spec 2, Edit profile). The password block is there for who has a password. */
 export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: ProfileFormProps) {
   const words = useWords(editProfileWords)
-  const ofPassword = useWords(passwordWords)
   const [shown, setShown] = useState(false)
   return (
     <AuthForm fields={fields} busy={busy} submitLabel={words.save} onSubmit={onSubmit}>
@@ -73,13 +72,11 @@ export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: Profile
             hint={errors.password ? undefined : words.currentPasswordNote}
             onChange={() => onEdit('password')}
           />
-          <PasswordField
+          <NewPasswordField
             label={words.newPassword}
             name="newPassword"
-            autoComplete="new-password"
             shown={shown}
             error={errors.newPassword}
-            hint={errors.newPassword ? undefined : ofPassword.length(passwordLength.min, passwordLength.max)}
             onChange={() => onEdit('newPassword')}
           />
           <PasswordField

@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { useWords } from '../../lib/words.ts'
 import { funnelWords } from '../../words/funnel.ts'
-import { tiersId } from './campaign.ts'
+import { tiersId } from '../../content/campaign.ts'
 
 export interface ClosingSectionProps {
   /** The way back to the tiers was pressed. */

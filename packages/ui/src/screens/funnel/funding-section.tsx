@@ -3,7 +3,7 @@ import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useWords } from '../../lib/words.ts'
 import { funnelOfferWords } from '../../words/funnel-offer.ts'
-import { offer } from './offer.ts'
+import { offer } from '../../content/offer.ts'
 
 /** How far the funding has come (Spec 2, Funnel page). */
 export function FundingSection() {

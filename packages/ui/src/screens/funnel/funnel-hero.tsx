@@ -7,7 +7,7 @@ import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { useWords } from '../../lib/words.ts'
 import { funnelWords } from '../../words/funnel.ts'
-import { campaign } from './campaign.ts'
+import { campaign } from '../../content/campaign.ts'
 
 /** What the campaign is for, under the Gate, and its four figures; holds the page's `h1` (Spec 2, Funnel page). */
 export function FunnelHero() {

@@ -1,4 +1,4 @@
-import type { PledgeLabel } from './offer.ts'
+import type { PledgeLabel } from '../../content/offer.ts'
 import { FundingSection } from './funding-section.tsx'
 import { TeamSection } from './team-section.tsx'
 import { TiersSection } from './tiers-section.tsx'

@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture/picture.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useWords } from '../../lib/words.ts'
 import { funnelOfferWords } from '../../words/funnel-offer.ts'
-import { offer } from './offer.ts'
+import { offer } from '../../content/offer.ts'
 
 /** The six people behind the game, each with a role and where to find them (Spec 2, Funnel page). */
 export function TeamSection() {

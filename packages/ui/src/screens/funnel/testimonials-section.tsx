@@ -5,7 +5,7 @@ import { Card } from '../../components/card/card.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useWords } from '../../lib/words.ts'
 import { funnelWords } from '../../words/funnel.ts'
-import { campaign, type Testimonial } from './campaign.ts'
+import { campaign, type Testimonial } from '../../content/campaign.ts'
 
 const quotes = campaign.testimonials
 

@@ -8,8 +8,8 @@ import { TierEmblem } from '../../components/tier-emblem/tier-emblem.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useWords } from '../../lib/words.ts'
 import { funnelOfferWords } from '../../words/funnel-offer.ts'
-import { tiersId } from './campaign.ts'
-import { offer, type FundingTier, type PledgeLabel } from './offer.ts'
+import { tiersId } from '../../content/campaign.ts'
+import { offer, type FundingTier, type PledgeLabel } from '../../content/offer.ts'
 
 const cardVariants = cva('flex flex-col p-5 sm:p-7', {
   variants: { popular: { true: 'border-signal/60 bg-plate shadow-glow lg:-my-4 lg:py-11', false: '' } },

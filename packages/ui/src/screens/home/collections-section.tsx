@@ -34,7 +34,6 @@ export function CollectionsSection({ collections }: CollectionsSectionProps) {
         items={firstOf(collections, previewItems)}
         renderCard={(item) => <CollectionCard item={item} />}
         placeholder={<Skeleton className="aspect-4/5 rounded-panel bg-plate" />}
-        empty={words.empty}
         emptyNote={words.emptyNote}
         emptyAction={<WayOn to={paths.market}>{words.openMarket}</WayOn>}
         loadingLabel={words.loading}

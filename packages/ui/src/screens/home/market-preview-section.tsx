@@ -31,7 +31,6 @@ export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
       <CardGrid
         items={firstOf(market, previewItems)}
         renderCard={(item) => <PreviewCard item={item} />}
-        empty={words.noItems}
         emptyNote={words.noItemsNote}
         emptyAction={<WayOn to={paths.market}>{words.openMarket}</WayOn>}
         loadingLabel={words.loadingMarket}

@@ -36,7 +36,6 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
       >
         <ItemGrid
           items={firstOf(market, previewItems)}
-          empty={lists.empty}
           emptyNote={words.noCollectibles}
           emptyAction={<WayOn to={paths.lands}>{lists.browseLands}</WayOn>}
           loadingLabel={lists.loadingCollectibles}
@@ -45,7 +44,6 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
       <TitledSection title={words.land} action={<ArrowLink to={paths.market}>{words.expandAll}</ArrowLink>}>
         <ItemGrid
           items={firstOf(land, previewItems)}
-          empty={lists.empty}
           emptyNote={lists.noLand}
           emptyAction={<WayOn to={paths.collectibles}>{lists.browseCollectibles}</WayOn>}
           loadingLabel={lists.loadingLand}

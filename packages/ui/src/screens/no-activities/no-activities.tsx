@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { InertMarketTabs } from '../../sections/market-tabs/inert-market-tabs.tsx'
 import { useWords } from '../../lib/words.ts'
+import { activityWords } from '../../words/activities.ts'
 import { noItemsWords } from '../../words/no-items.ts'
 
 export interface NoActivitiesScreenProps {
@@ -17,6 +18,7 @@ export interface NoActivitiesScreenProps {
 /** The market without any activity; its tabs do nothing (Spec 2, Empty activity page). */
 export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
   const words = useWords(noItemsWords)
+  const ofActivities = useWords(activityWords)
   return (
     <MarketPage tabs={<InertMarketTabs onPress={onDeadEnd} />}>
       <EmptyState
@@ -28,7 +30,7 @@ export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
           </Button>
         }
       >
-        {words.noActivities}
+        {ofActivities.emptyNote}
       </EmptyState>
     </MarketPage>
   )

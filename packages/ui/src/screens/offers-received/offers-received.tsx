@@ -1,5 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { Container } from '../../components/container/container.tsx'
+import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { BuyTabs } from '../../frames/item-detail/buy-tabs.tsx'
 import { Page } from '../../frames/page/page.tsx'
@@ -34,7 +35,7 @@ export function OffersReceivedScreen({ item }: OffersReceivedScreenProps) {
         <Table
           caption={words.received}
           className="mt-6"
-          columns={columns.map((column) => ({ ...column, label: words[column.key] }))}
+          columns={labelled(columns, words)}
           rows={[{ id: 'sample', cells: { ...row, expire: words['6 Hours'] } }]}
         />
       </Container>

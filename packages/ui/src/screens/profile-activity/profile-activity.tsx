@@ -13,6 +13,7 @@ import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { PriceHistorySection } from '../../sections/price-history/price-history.tsx'
+import { useSentence } from '../../lib/sentences.ts'
 import { useWords } from '../../lib/words.ts'
 import { activityWords } from '../../words/activities.ts'
 import { profileWords } from '../../words/profile.ts'
@@ -32,6 +33,7 @@ export interface ProfileActivityScreenProps {
 export function ProfileActivityScreen({ user, activities, history, now }: ProfileActivityScreenProps) {
   const words = useWords(profileWords)
   const { title } = useWords(activityWords)
+  const say = useSentence()
   const headingId = useId()
   return (
     <ProfilePage user={user}>
@@ -50,7 +52,7 @@ export function ProfileActivityScreen({ user, activities, history, now }: Profil
           </section>
         ) : (
           <EmptyState
-            title={messages.logInFirst}
+            title={say(messages.logInFirst)}
             graphic={<EmptyMark icon={LogIn} />}
             action={
               <Button asChild>

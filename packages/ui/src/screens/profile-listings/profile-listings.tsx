@@ -11,26 +11,20 @@ import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
+import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
-import { useWords, type InOtherWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words.ts'
 import { listingWords } from '../../words/listings.ts'
 
-const columnsIn = (words: InOtherWords<typeof listingWords>): TableColumn[] => [
-  { key: 'listing', label: words.listing, phoneLine: 1 },
-  { key: 'status', label: words.status, phoneLine: 2, width: 'w-28 lg:w-36' },
-  { key: 'price', label: words.price, align: 'end', phoneLine: 2, width: 'w-28 lg:w-40' },
-  { key: 'floor', label: words.floor, align: 'end', width: 'w-28 lg:w-40' },
-  { key: 'qty', label: words.quantity, align: 'end', width: 'w-16 lg:w-24' },
-  {
-    key: 'select',
-    label: words.select,
-    labelHidden: true,
-    align: 'end',
-    phoneLine: 1,
-    width: 'w-14 lg:w-18',
-  },
-]
+const columns = [
+  { key: 'listing', phoneLine: 1 },
+  { key: 'status', phoneLine: 2, width: 'w-28 lg:w-36' },
+  { key: 'price', align: 'end', phoneLine: 2, width: 'w-28 lg:w-40' },
+  { key: 'floor', align: 'end', width: 'w-28 lg:w-40' },
+  { key: 'quantity', align: 'end', width: 'w-16 lg:w-24' },
+  { key: 'select', labelHidden: true, align: 'end', phoneLine: 1, width: 'w-14 lg:w-18' },
+] as const satisfies Omit<TableColumn, 'label'>[]
 
 export interface ProfileListingsScreenProps {
   /** The signed-in player, or nobody. */
@@ -79,7 +73,7 @@ export function ProfileListingsScreen({
         </div>
         <Table
           caption={words.caption}
-          columns={columnsIn(words)}
+          columns={labelled(columns, words)}
           empty={
             <EmptyState
               title={words.empty}
@@ -110,7 +104,7 @@ export function ProfileListingsScreen({
                 ),
               price: priceText(listing.price),
               floor: priceText(listing.floor),
-              qty: listing.qty,
+              quantity: listing.qty,
               select: (
                 <Checkbox
                   aria-label={words.selectOne(listing.name)}

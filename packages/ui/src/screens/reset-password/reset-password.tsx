@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { passwordLength } from '@meridian/contract/rules/validation'
 import { useState } from 'react'
+import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
@@ -8,7 +8,6 @@ import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
 import { BackToLogin } from '../../frames/auth-page/back-to-login.tsx'
 import { useWords } from '../../lib/words.ts'
 import { newPasswordWords } from '../../words/new-password.ts'
-import { passwordWords } from '../../words/password.ts'
 
 const fields = ['password', 'confirmPassword'] as const
 type ResetField = (typeof fields)[number]
@@ -27,20 +26,17 @@ export interface ResetPasswordScreenProps {
 /** Set a new password, by the link of a mail (Spec 2, Auth screens). */
 export function ResetPasswordScreen({ errors, busy, onSubmit, onEdit }: ResetPasswordScreenProps) {
   const words = useWords(newPasswordWords)
-  const ofPassword = useWords(passwordWords)
   const [passwordsShown, setPasswordsShown] = useState(false)
   return (
     <AuthPage title={words.resetTitle} lead={words.resetLead}>
       <AuthForm fields={fields} busy={busy} submitLabel={words.reset} onSubmit={onSubmit}>
-        <PasswordField
+        <NewPasswordField
           label={words.newPassword}
           name="password"
           required
-          autoComplete="new-password"
           shown={passwordsShown}
           onToggleShown={() => setPasswordsShown(!passwordsShown)}
           error={errors.password}
-          hint={errors.password ? undefined : ofPassword.length(passwordLength.min, passwordLength.max)}
           onChange={() => onEdit('password')}
         />
         <PasswordField

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { passwordLength } from '@meridian/contract/rules/validation'
 import { useState } from 'react'
 import { Field } from '../../components/field/field.tsx'
+import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthAlternatives, type AuthMethod } from '../../frames/auth-page/auth-alternatives.tsx'
@@ -10,7 +10,6 @@ import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
 import { useWords } from '../../lib/words.ts'
 import { signUpWords } from '../../words/sign-up.ts'
 import { accountFormWords } from '../../words/account-form.ts'
-import { passwordWords } from '../../words/password.ts'
 
 const fields = ['email', 'password', 'confirmPassword'] as const
 type SignUpField = (typeof fields)[number]
@@ -32,7 +31,6 @@ export interface SignUpScreenProps {
 export function SignUpScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignUpScreenProps) {
   const words = useWords(signUpWords)
   const form = useWords(accountFormWords)
-  const ofPassword = useWords(passwordWords)
   const [passwordsShown, setPasswordsShown] = useState(false)
   return (
     <AuthPage
@@ -53,15 +51,13 @@ export function SignUpScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
           error={errors.email}
           onChange={() => onEdit('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label={form.password}
           name="password"
           required
-          autoComplete="new-password"
           shown={passwordsShown}
           onToggleShown={() => setPasswordsShown(!passwordsShown)}
           error={errors.password}
-          hint={errors.password ? undefined : ofPassword.length(passwordLength.min, passwordLength.max)}
           onChange={() => onEdit('password')}
         />
         <PasswordField

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { missing } from '../../lib/format.ts'
 import type { Load } from '../../lib/load.ts'
@@ -41,7 +42,7 @@ export function ActivityTable({ activities, now, caption, emptyAction }: Activit
       {loading && <output className="sr-only">{words.loading}</output>}
       <Table
         caption={caption}
-        columns={columns.map((column) => ({ ...column, label: words[column.key] }))}
+        columns={labelled(columns, words)}
         loading={loading}
         empty={
           <EmptyState

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import type { Load } from '../../lib/load.ts'
+import { useWords } from '../../lib/words.ts'
+import { itemCardWords } from '../../words/item-cards.ts'
 import { ItemCardSkeleton } from './item-card-skeleton.tsx'
 
 export interface CardGridProps {
@@ -14,8 +16,8 @@ export interface CardGridProps {
   placeholder?: ReactNode
   /** A card before the first item, such as Instant Sell. It shows in every state. */
   lead?: ReactNode
-  /** What is said when there are no items, such as "No Items". */
-  empty: string
+  /** What is said when there are no items; 'No Items' unless given. */
+  empty?: string | undefined
   /** A sentence under it: when there will be some, or what to do meanwhile. */
   emptyNote?: string | undefined
   /** The way on when there are no items. */
@@ -38,13 +40,14 @@ export function CardGrid({
   emptyAction,
   loadingLabel,
 }: CardGridProps) {
+  const { none } = useWords(itemCardWords)
   const data = items.status === 'ready' ? items.data : undefined
   const loading = !data
   const isEmpty = data?.length === 0
 
   const nothing = (
     <EmptyState
-      title={empty}
+      title={empty ?? none}
       headingLevel={3}
       className={emptyPanel}
       graphic={<EmptyMark />}

@@ -27,7 +27,7 @@ const meta = {
     lead: { description: 'A card before the items, such as Instant Sell.', control: false },
     empty: { description: 'What shows in place of the items when there are none.' },
   },
-  args: { items: { status: 'ready', data: fourItems }, empty: 'No Items' },
+  args: { items: { status: 'ready', data: fourItems } },
   // The cards' titles stand under the title of the section that the grid is in.
   decorators: [
     (GridStory) => (

@@ -7,7 +7,7 @@ import { longestFind, readPrice, type MarketView } from '../../lib/market-view.t
 import { useWords } from '../../lib/words.ts'
 import { marketFilterWords } from '../../words/market-filter.ts'
 
-export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id'> {
+export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'aria-label'> {
   /** What is looked at now. */
   view: MarketView
   /** The player wants to look at something else. */
@@ -18,7 +18,7 @@ export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id'> {
  * Finding, filtering and sorting. A choice holds at once, what is typed when the field is left or on Enter; a price that
  * is none stays as it was typed and filters nothing.
  */
-export function FilterPanel({ id, view, onView }: FilterPanelProps) {
+export function FilterPanel({ view, onView, ...named }: FilterPanelProps) {
   const words = useWords(marketFilterWords)
   const form = useRef<HTMLFormElement>(null)
   const shown = keyOf(view)
@@ -45,8 +45,7 @@ export function FilterPanel({ id, view, onView }: FilterPanelProps) {
   return (
     <form
       ref={form}
-      id={id}
-      aria-label={words.sortAndFilter}
+      {...named}
       noValidate
       className="mb-8 grid grid-cols-2 gap-4 rounded-panel border border-seam bg-hull p-4 sm:p-5 lg:grid-cols-[2fr_1.2fr_1.4fr_1fr_1fr]"
       onSubmit={(event) => {

@@ -78,7 +78,7 @@ export function MarketBrowser({ countOf, view, onView, items, stale, onRange, ..
       </div>
       <div id={panelId} hidden={!open}>
         <Suspense>
-          <FilterPanel key={clearings} view={view} onView={onView} />
+          <FilterPanel aria-label={words.sortAndFilter} key={clearings} view={view} onView={onView} />
         </Suspense>
       </div>
       {list?.total ? (
@@ -87,7 +87,6 @@ export function MarketBrowser({ countOf, view, onView, items, stale, onRange, ..
         <ItemGrid
           {...grid}
           items={list ? { status: 'ready', data: [] } : loading}
-          empty={words.empty}
           {...(filtered && {
             emptyNote: words.nothingFits,
             emptyAction: (
@@ -124,7 +123,7 @@ function Cards({
 
   if (!whole)
     return (
-      <Suspense fallback={<ItemGrid items={loading} lead={lead} loadingLabel={loadingLabel} empty="" />}>
+      <Suspense fallback={<ItemGrid items={loading} lead={lead} loadingLabel={loadingLabel} />}>
         <VirtualCards
           count={total + 1}
           onRange={onCards}

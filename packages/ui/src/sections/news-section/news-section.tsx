@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture/picture.tsx'
 import { TitledSection } from '../titled-section/titled-section.tsx'
 import { useWords } from '../../lib/words.ts'
 import { newsWords } from '../../words/news.ts'
-import { featuredNews, newsUpdates } from './news.ts'
+import { featuredNews, newsUpdates } from '../../content/news.ts'
 
 export interface NewsSectionProps {
   /** More News has no destination yet. */

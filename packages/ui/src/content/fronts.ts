@@ -1,6 +1,6 @@
 import { paths, type Path } from '@meridian/contract/rules/paths'
 import { picturePath } from '@meridian/contract/rules/pictures'
-import { screenPictures, type ScreenPicture } from '../../pictures/screen-pictures.ts'
+import { screenPictures, type ScreenPicture } from '../pictures/screen-pictures.ts'
 
 /** Something one owns that counts in a game. */
 interface Gear {

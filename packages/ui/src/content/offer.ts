@@ -1,5 +1,5 @@
-import type { Tier } from '../../components/tier-emblem/tier-emblem.tsx'
-import { team, type TeamMember } from '../../pictures/team.ts'
+import type { Tier } from '../components/tier-emblem/tier-emblem.tsx'
+import { team, type TeamMember } from '../pictures/team.ts'
 import type { Figure } from './campaign.ts'
 
 /** A way to back the game (Spec 3, Funding tier). Prices in US dollars. */

@@ -1,5 +1,5 @@
 import { picturePath } from '@meridian/contract/rules/pictures'
-import { screenPictures, type ScreenPicture } from '../../pictures/screen-pictures.ts'
+import { screenPictures, type ScreenPicture } from '../pictures/screen-pictures.ts'
 
 interface News {
   /** The day it is about, as printed. */

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { oneWidth } from '../../stories/widths.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+const meta = {
+  title: 'Components/New Password Field',
+  component: NewPasswordField,
+  argTypes: {
+    label: { description: 'The visible name of the field.' },
+    error: { description: 'Why the value was refused, in the words of the specification.' },
+  },
+  args: { label: 'Password', name: 'password', shown: false, onToggleShown: fn(), required: true },
+  decorators: [
+    (Story) => (
+      <form noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
+        <Story />
+      </form>
+    ),
+  ],
+  parameters: { chromatic: oneWidth, layout: 'centered' },
+} satisfies Meta<typeof NewPasswordField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText('Password')
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    await expect(password).toHaveAccessibleDescription('8 to 20 characters')
+  },
+}
+
+/** What is wrong stands in the hint's place. */
+export const Failed: Story = {
+  args: { error: 'Password must be between 8 and 20 characters', defaultValue: 'gate' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Password must be between 8 and 20 characters',
+    )
+  },
+}
