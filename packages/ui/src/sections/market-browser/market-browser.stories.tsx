@@ -1,6 +1,6 @@
 import { parcels } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
 import { wholeList } from '../../lib/item-list.ts'
@@ -227,6 +227,38 @@ export const HundredThousand: Story = {
     )
     await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
     await waitFor(() => expect(args.onRange).toHaveBeenLastCalledWith(expect.any(Number), 99_999))
+  },
+}
+
+/** The player scrolls between the drawing of the cards and the moment in which they stand. */
+function Hurried() {
+  useLayoutEffect(() => void scrollTo(0, 2000), [])
+  return null
+}
+
+/** Who has scrolled on while a long market came is not taken back to where the page was when it began to. */
+export const ScrolledAsItComes: Story = {
+  tags: ['behaviour'],
+  args: { items: { status: 'ready', data: longMarket(5000) } },
+  render: function ScrolledAsItComes(args) {
+    const [visit, setVisit] = useState(0)
+    return (
+      <Fragment key={visit}>
+        {visit > 0 && <Hurried />}
+        <Button onClick={() => setVisit(1)}>Come again</Button>
+        <MarketBrowser {...args} />
+      </Fragment>
+    )
+  },
+  beforeEach: () => {
+    scrollTo(0, 0)
+    return () => scrollTo(0, 0)
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Parcel 0' })
+    canvas.getByRole('button', { name: 'Come again' }).click()
+    await canvas.findByRole('heading', { name: 'Parcel 21' })
+    await expect(scrollY).toBeGreaterThan(1500)
   },
 }
 

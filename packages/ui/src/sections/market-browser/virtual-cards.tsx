@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- rows stand between the list and its entries, which `ul` and `li` do not allow; the list only hears which row has the focus */
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { cardColumns } from '../item-grid/card-grid.tsx'
 
@@ -27,6 +27,7 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
   const columns = useColumns()
   const top = useTop(list)
   const [focusedRow, setFocusedRow] = useState<number>()
+  const begun = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- said for a compiler that this project does not use
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),
@@ -35,6 +36,11 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
     // A row that comes a frame later is one of those around the window.
     useFlushSync: false,
     scrollMargin: top,
+    // As it begins it would put the window where that was when the cards were first drawn; the player has scrolled since.
+    scrollToFn: (...where) => {
+      if (begun.current) windowScroll(...where)
+      begun.current = true
+    },
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
       if (focusedRow === undefined || focusedRow >= range.count || rows.includes(focusedRow)) return rows
