@@ -68,15 +68,21 @@ async function start(): Promise<void> {
     await app.listen({ port: settings.port, host: '0.0.0.0' })
 
     let closing = false
+    const hurry = new AbortController()
     const close = async (drainSeconds = 0) => {
       if (closing) return
       closing = true
       metrics?.close()
-      await stopServer(app, { noticed: pause(drainSeconds * 1000) })
+      const noticed = pause(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined)
+      await stopServer(app, { noticed })
       await database.close()
       process.exit(0)
     }
-    process.on('SIGINT', () => void close())
+    process.on('SIGINT', () => {
+      // Whoever sits before it waits for nobody to notice.
+      hurry.abort()
+      void close()
+    })
     process.on('SIGTERM', () => void close(settings.drainSeconds))
 
     console.log(
