@@ -33,14 +33,18 @@ interface Line {
 const asked = process.argv.slice(2)
 
 const lines: Line[] = []
-const record = (figure: string, unit: Line['unit'], product: number, floor: number) =>
-  lines.push({
+function record(figure: string, unit: Line['unit'], product: number, floor: number): void {
+  const line = {
     figure,
     unit,
     product: round(product),
     floor: round(floor),
     ...(floor > 0 && { ratio: Number((product / floor).toFixed(2)) }),
-  })
+  }
+  lines.push(line)
+  // A whole run takes most of an hour; what was measured is not lost with it.
+  console.log(Object.values(line).join('  '))
+}
 const round = (value: number) => Number(value.toFixed(value < 1 ? 3 : 1))
 
 const post = (body: unknown): RequestInit => ({
