@@ -50,6 +50,15 @@ test('the styles of a first view stand in the page, in at most 16 kB', once, () 
   expect(heavy).toEqual([])
 })
 
+test('the first picture of a page is asked for before the others', once, () => {
+  const late = written.filter((name) => {
+    const [first] = readFileSync(`${site}${paths[name]}/index.html`, 'utf8').match(/<img[^>]*>/) ?? []
+    return first && !first.includes('fetchpriority="high"')
+  })
+  // Beside a form stands one picture on phones and another in wide windows: asked for early, both would come.
+  expect(late).toEqual(['signUp', 'signIn', 'forgotPassword'])
+})
+
 test('a link fetches the code of its page once a hand comes near', once, async ({ page }) => {
   await page.goto(paths.home, { waitUntil: 'networkidle' })
   const code = page.waitForRequest(/\/market-overview\.route-.+\.js$/)

@@ -15,6 +15,8 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
   image?: string | undefined
   /** What the picture shows. */
   alt: string
+  /** The picture is the first of the page's first screenful: loaded at once, before the others. */
+  priority?: boolean | undefined
   /** The one button or link of the card, such as Buy Now: of tone `card`, so that all of the card leads there. */
   action: ReactNode
   /** Whether `action` can be used now; without it the card does not rise to the pointer. */
@@ -33,6 +35,7 @@ export function ItemCard({
   price,
   image,
   alt,
+  priority,
   action,
   interactive = true,
   badge,
@@ -54,6 +57,7 @@ export function ItemCard({
             width={960}
             height={800}
             sizes={cardPictureSizes}
+            priority={priority}
             className="size-full object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103"
           />
           {badge && <div className="absolute top-3 left-3">{badge}</div>}

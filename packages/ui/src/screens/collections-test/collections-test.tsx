@@ -5,15 +5,14 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
+import { itemSample } from '../../content/item-sample.ts'
 import { Page } from '../../frames/page/page.tsx'
-import { itemPreview } from '../../lib/item-preview.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useWords } from '../../lib/words.ts'
 import { collectionWords } from '../../words/collections.ts'
 import { itemCardWords } from '../../words/item-cards.ts'
 
-/** The sample that the market preview shows for an item without fields of its own. */
-const { title, serialNumber, price } = itemPreview({ kind: 'collectible', id: '' })
+const { title, serialNumber, price } = itemSample
 
 /** Popular Collections by itself: four identical sample cards that lead to the marketplace (Spec 2, Other screens). */
 export function CollectionsTestScreen() {
@@ -33,6 +32,7 @@ export function CollectionsTestScreen() {
                   price={priceText(price)}
                   image={picturePath('collectibles', 'threader-ringship')}
                   alt={words.sample}
+                  priority
                   action={
                     <Button asChild size="sm" tone="card">
                       <Link to={paths.market} aria-label={buyItem(title)}>
