@@ -9,6 +9,10 @@ const meta = {
   argTypes: {
     label: { description: 'The visible name of the field.' },
     error: { description: 'Why the value was refused, in the words of the specification.' },
+    shown: { description: 'Whether the characters can be read.' },
+    onToggleShown: {
+      description: 'Asks to show or hide the characters. Without it there is no toggle.',
+    },
   },
   args: { label: 'Password', name: 'password', shown: false, onToggleShown: fn(), required: true },
   decorators: [
