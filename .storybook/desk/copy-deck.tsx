@@ -47,7 +47,8 @@ const ofCatalogues = Object.entries(wordModules).flatMap(([path, module]) => {
 })
 
 const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../packages/ui/src/{content,pictures}/*.ts', '!**/stand-ins.ts'],
+  // The team is told by the offer that it stands in.
+  ['../../packages/ui/src/{content,pictures}/*.ts', '!**/{stand-ins,team}.ts'],
   { eager: true },
 )
 
@@ -73,7 +74,7 @@ const ofContent = Object.entries(contentModules).flatMap(([path, module]) => {
 
 const ofHeads = Object.entries(heads).flatMap(([file, texts]) =>
   texts.map((text) => ({
-    key: '',
+    key: file.split('/').at(-1)!.replace('.ts', ''),
     text,
     occasion: 'Titles of pages, and what search engines and chats are told',
     files: [file],

@@ -1,13 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { partsOfUi, sourceFiles } from './source-files.ts'
 import { virtualModule } from './virtual-module.ts'
 import { wordsIn } from './words-in.ts'
 
 /** The files that say each message, by its key: whatever writes `messages.<key>`. */
 export function messageUses(): Record<string, string[]> {
   const uses: Record<string, string[]> = {}
-  const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'])
-  for (const file of files.filter((one) => !/\.(test|stories|cases)\.tsx?$/.test(one)).toSorted())
+  for (const file of sourceFiles('packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'))
     for (const [, key = ''] of readFileSync(file, 'utf8').matchAll(/\bmessages\.(\w+)/g)) {
       const known = (uses[key] ??= [])
       if (known.at(-1) !== file) known.push(file)
@@ -27,26 +27,19 @@ export function messageOccasions(): Record<string, string> {
   return occasions
 }
 
-const parts = () =>
-  globSync([
-    'packages/ui/src/{components,dialogs,frames,lib,screens,sections}/**/*.{ts,tsx}',
-    'apps/site/src/**/*.{ts,tsx}',
-  ])
-    .filter((file) => !/\.(test|stories)\.tsx$/.test(file))
-    .toSorted()
-
 /** What each catalogue of words is for, and the parts that read it, by its file's name. */
 export function catalogues(): Record<string, { about: string; files: string[] }> {
-  const sources = parts().map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+  const sources = sourceFiles(partsOfUi, 'apps/site/src/**/*.{ts,tsx}').map((file) => ({
+    file,
+    source: readFileSync(file, 'utf8'),
+  }))
   return Object.fromEntries(
-    globSync('packages/ui/src/words/*.ts')
-      .toSorted()
-      .map((file) => {
-        const [, about = '', catalogue = ''] =
-          /\/\*\* (.+?)\.? \*\/\nexport const (\w+) =/.exec(readFileSync(file, 'utf8')) ?? []
-        const reads = sources.filter(({ source }) => new RegExp(`\\b${catalogue}\\b`).test(source))
-        return [basename(file, '.ts'), { about, files: reads.map((one) => one.file) }]
-      }),
+    sourceFiles('packages/ui/src/words/*.ts').map((file) => {
+      const [, about = '', catalogue = ''] =
+        /\/\*\* (.+?)\.? \*\/\nexport const (\w+) =/.exec(readFileSync(file, 'utf8')) ?? []
+      const reads = sources.filter(({ source }) => new RegExp(`\\b${catalogue}\\b`).test(source))
+      return [basename(file, '.ts'), { about, files: reads.map((one) => one.file) }]
+    }),
   )
 }
 

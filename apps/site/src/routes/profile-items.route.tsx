@@ -1,6 +1,6 @@
 import type { Item, ItemKind } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
-import type { Load } from '@meridian/ui/lib/load'
+import { firstOf, type Load } from '@meridian/ui/lib/load'
 import { ProfileItemsScreen } from '@meridian/ui/screens/profile-items'
 import { ListingSteps } from '@meridian/ui/sections/listing-steps'
 import type { DataLayer } from '../api/data-layer.ts'
@@ -18,7 +18,7 @@ export function ProfileCollectiblesRoute() {
 
 /** Profile, Land tab (Spec 2). */
 export function ProfileLandsRoute() {
-  return <ProfileItems kind="land" items={useLand(shownParcels)} />
+  return <ProfileItems kind="land" items={firstOf(useLand(shownParcels), shownParcels)} />
 }
 
 ProfileCollectiblesRoute.readAhead = ({ ahead, market }: DataLayer) => ahead(market({ limit: pageLimit }))

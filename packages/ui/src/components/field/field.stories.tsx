@@ -2,6 +2,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { replaced, Words } from '../../lib/words.ts'
+import { inCardForm } from '../../stories/card-form.tsx'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from './field.tsx'
@@ -10,13 +11,7 @@ const meta = {
   title: 'Components/Field',
   component: Field,
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <form noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
-        <Story />
-      </form>
-    ),
-  ],
+  decorators: [inCardForm],
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof Field>
 

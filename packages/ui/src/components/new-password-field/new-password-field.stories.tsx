@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { fieldWordTypes, inCardForm } from '../../stories/card-form.tsx'
 import { oneWidth } from '../../stories/widths.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -7,21 +8,14 @@ const meta = {
   title: 'Components/New Password Field',
   component: NewPasswordField,
   argTypes: {
-    label: { description: 'The visible name of the field.' },
-    error: { description: 'Why the value was refused, in the words of the specification.' },
+    ...fieldWordTypes,
     shown: { description: 'Whether the characters can be read.' },
     onToggleShown: {
       description: 'Asks to show or hide the characters. Without it there is no toggle.',
     },
   },
   args: { label: 'Password', name: 'password', shown: false, onToggleShown: fn(), required: true },
-  decorators: [
-    (Story) => (
-      <form noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
-        <Story />
-      </form>
-    ),
-  ],
+  decorators: [inCardForm],
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof NewPasswordField>
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { fieldWordTypes, inCardForm } from '../../stories/card-form.tsx'
 import { oneWidth } from '../../stories/widths.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -8,8 +9,7 @@ const meta = {
   title: 'Components/Password Field',
   component: PasswordField,
   argTypes: {
-    label: { description: 'The visible name of the field.' },
-    error: { description: 'Why the value was refused, in the words of the specification.' },
+    ...fieldWordTypes,
   },
   args: {
     label: 'Password',
@@ -20,13 +20,7 @@ const meta = {
     autoComplete: 'current-password',
     defaultValue: 'gate-2117',
   },
-  decorators: [
-    (Story) => (
-      <form noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
-        <Story />
-      </form>
-    ),
-  ],
+  decorators: [inCardForm],
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof PasswordField>
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inCardForm } from '../../stories/card-form.tsx'
 import { oneWidth } from '../../stories/widths.ts'
 import { ProviderField, type ProviderFieldProps, type ProviderInputPlace } from './provider-field.tsx'
 
@@ -19,13 +20,7 @@ const meta = {
   title: 'Components/Provider Field',
   component: ProviderField,
   args: { label: 'Card number', input } as ProviderFieldProps,
-  decorators: [
-    (Story) => (
-      <div className="w-card-form max-w-[calc(100vw-2rem)]">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inCardForm],
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof ProviderField>
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inCardForm } from '../../stories/card-form.tsx'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { SelectField } from './select-field.tsx'
 
@@ -16,13 +17,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div className="w-card-form max-w-[calc(100vw-2rem)]">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inCardForm],
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof SelectField>
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { fieldWordTypes, inCardForm } from '../../stories/card-form.tsx'
 import { oneWidth } from '../../stories/widths.ts'
 import { TextArea } from './text-area.tsx'
 
@@ -7,17 +8,10 @@ const meta = {
   title: 'Components/Text Area',
   component: TextArea,
   argTypes: {
-    label: { description: 'The visible name of the field.' },
-    error: { description: 'Why the value was refused, in the words of the specification.' },
+    ...fieldWordTypes,
   },
   args: { label: 'Bio', name: 'bio', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <form noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
-        <Story />
-      </form>
-    ),
-  ],
+  decorators: [inCardForm],
   parameters: { chromatic: oneWidth, layout: 'centered' },
 } satisfies Meta<typeof TextArea>
 
