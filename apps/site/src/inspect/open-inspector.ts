@@ -6,36 +6,53 @@ import type { FlowWatcher } from '../services/services.ts'
 import { tabStorage } from '../storage/key-value-store.ts'
 import type { InspectMode } from './inspect.ts'
 
-const height = '45vh'
+/** Where it is docked. What lies under it can be scrolled to. */
+const sides = {
+  below: { frame: 'inset:auto 0 0;width:100%;height:45vh;border-width:1px 0 0', padding: '0 0 45vh' },
+  // So narrow that a dialog, which stands in the middle of the window, keeps clear of it.
+  beside: {
+    frame: 'inset:0 0 0 auto;width:min(28rem,50vw - 18.5rem);height:100%;border-width:0 0 0 1px',
+    padding: '0 min(28rem,50vw - 18.5rem) 0 0',
+  },
+}
 
-/** The product's own inspector, docked below the page: in a frame, so that neither has the other's styles. */
+/** The product's own inspector, docked to the page: in a frame, so that neither has the other's styles. */
 function dockInspector(): FlowInspector {
   const inspector = createFlowInspector()
   const frame = document.createElement('iframe')
   frame.title = 'Flow inspector'
-  // A dialog takes the pointer from all else on the page.
-  frame.style.cssText = `pointer-events:auto;position:fixed;inset:auto 0 0;z-index:60;width:100%;height:${height};border:0;border-top:1px solid var(--color-seam)`
+  let side: keyof typeof sides = matchMedia('(min-width: 1280px)').matches ? 'beside' : 'below'
+  const place = () => {
+    // A dialog takes the pointer from all else on the page.
+    frame.style.cssText = `pointer-events:auto;position:fixed;z-index:60;border:0 solid var(--color-seam);${sides[side].frame}`
+    document.body.style.padding = sides[side].padding
+  }
   const close = () => {
     frame.remove()
-    document.body.style.paddingBottom = ''
+    document.body.style.padding = ''
   }
   const dock = () => {
     document.body.append(frame)
-    // What lies under it can be scrolled to.
-    document.body.style.paddingBottom = height
+    place()
     mountInspector(frame.contentDocument!, {
       link: inspector,
-      onClose: () => {
-        tabStorage.remove('inspect')
-        close()
-      },
-      onOwnWindow: () => {
-        const own = window.open('', 'flow-inspector', 'popup,width=1280,height=800')
-        if (!own) return
-        close()
-        own.document.title = 'Flow inspector'
-        mountInspector(own.document, { link: inspector })
-        own.addEventListener('pagehide', dock)
+      dock: {
+        onClose: () => {
+          tabStorage.remove('inspect')
+          close()
+        },
+        onTurn: () => {
+          side = side === 'below' ? 'beside' : 'below'
+          place()
+        },
+        onOwnWindow: () => {
+          const own = window.open('', 'flow-inspector', 'popup,width=1280,height=800')
+          if (!own) return
+          close()
+          own.document.title = 'Flow inspector'
+          mountInspector(own.document, { link: inspector })
+          own.addEventListener('pagehide', dock)
+        },
       },
     })
   }

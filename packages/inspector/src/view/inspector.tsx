@@ -1,5 +1,5 @@
 import { cn } from '@meridian/ui/lib/cn'
-import { ClipboardCopy, Download, PictureInPicture, Upload, X } from 'lucide-react'
+import { ClipboardCopy, Download, PanelBottom, PictureInPicture, Upload, X } from 'lucide-react'
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
 import { spoken, type ChartState } from '../chart.ts'
 import { pathTest } from '../path-test.ts'
@@ -16,10 +16,18 @@ export interface InspectorProps {
   link: Link
   /** The address of the story that shows a state of a machine, if there are stories. */
   storyOf?: ((machine: string, state: string) => string) | undefined
-  /** Where it is docked: it goes. */
-  onClose?: (() => void) | undefined
-  /** Where it is docked: it moves into a window of its own. */
-  onOwnWindow?: (() => void) | undefined
+  /** Where it is docked to a page. */
+  dock?: Dock | undefined
+}
+
+/** What can be done with an inspector that is docked to a page. */
+export interface Dock {
+  /** It goes. */
+  onClose: () => void
+  /** It moves from below the page to its side, or back. */
+  onTurn: () => void
+  /** It moves into a window of its own. */
+  onOwnWindow: () => void
 }
 
 type Run = Session['runs'][number]
@@ -35,7 +43,7 @@ const modes: Record<CallMode, string> = {
  * Steps through the machines that run: what each is and was, what led there, and what may come next. What is shown may be
  * a session of a file; then nothing can be done to it but go on from a step, with the machine that runs here.
  */
-export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProps) {
+export function Inspector({ link, storyOf, dock }: InspectorProps) {
   const [live, hear] = useReducer(
     (session: Session, message: Message) => heard(session, message),
     emptySession,
@@ -76,10 +84,17 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
     return new Set([...end, ...path].map(({ id }) => id))
   }, [steps, latest, chosen, path])
 
+  const open = (session: Session | null) => {
+    setNotice(session ? '' : 'This file holds no session')
+    setWantedStep(null)
+    setImported(session)
+  }
+
   if (!run || !step)
     return (
-      <div className="grid h-full place-items-center bg-void p-6 text-center text-sm text-ink-muted">
-        <p>
+      <div className="@container flex h-full flex-col bg-void text-sm text-ink">
+        <ToolBar notice={notice} onRead={open} dock={dock} />
+        <p className="m-auto p-6 text-center text-ink-muted">
           No machine runs here yet.
           <br />
           It is drawn as soon as a flow begins.
@@ -124,7 +139,32 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
 
   return (
     <div ref={room} className="@container flex h-full flex-col bg-void text-sm text-ink">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-seam bg-hull px-3 py-1.5">
+      <ToolBar
+        notice={notice}
+        onRead={open}
+        dock={dock}
+        tools={
+          <>
+            <Tool
+              name="Copy as test"
+              icon={<ClipboardCopy aria-hidden className="size-4" />}
+              disabled={test === null}
+              title={
+                test === null
+                  ? 'No way from the beginning to this step is known'
+                  : 'The path to this step, as a test to paste'
+              }
+              onClick={() => void copied(test ?? '').then(setNotice)}
+            />
+            <Tool
+              name="Export"
+              icon={<Download aria-hidden className="size-4" />}
+              title="The session as a file; secrets stay hidden"
+              onClick={() => save('flow-session.json', written({ runs, steps }))}
+            />
+          </>
+        }
+      >
         <RunTabs
           runs={told}
           chosen={run}
@@ -135,48 +175,7 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
             setLooked(null)
           }}
         />
-        <output className="min-w-0 flex-1 truncate text-xs text-ink-muted">{notice}</output>
-        <Tool
-          name="Copy as test"
-          icon={<ClipboardCopy aria-hidden className="size-4" />}
-          disabled={test === null}
-          title={
-            test === null
-              ? 'No way from the beginning to this step is known'
-              : 'The path to this step, as a test to paste'
-          }
-          onClick={() => void copied(test ?? '').then(setNotice)}
-        />
-        <Tool
-          name="Export"
-          icon={<Download aria-hidden className="size-4" />}
-          title="The session as a file; secrets stay hidden"
-          onClick={() => save('flow-session.json', written({ runs, steps }))}
-        />
-        <ImportTool
-          onRead={(session) => {
-            setNotice(session ? '' : 'This file holds no session')
-            setWantedStep(null)
-            setImported(session)
-          }}
-        />
-        {onOwnWindow && (
-          <Tool
-            name="Own window"
-            icon={<PictureInPicture aria-hidden className="size-4" />}
-            title="Moves into a window of its own"
-            onClick={onOwnWindow}
-          />
-        )}
-        {onClose && (
-          <Tool
-            name="Close"
-            icon={<X aria-hidden className="size-4" />}
-            title="Closes the inspector for this tab"
-            onClick={onClose}
-          />
-        )}
-      </header>
+      </ToolBar>
       {imported && (
         <Banner
           text="A session from a file. Go back to one of its steps to go on from there."
@@ -288,6 +287,47 @@ export function Inspector({ link, storyOf, onClose, onOwnWindow }: InspectorProp
     </div>
   )
 }
+
+interface ToolBarProps {
+  /** The machines to choose from. */
+  children?: ReactNode
+  notice: string
+  /** What can be done with the step that is looked at. */
+  tools?: ReactNode
+  onRead: (session: Session | null) => void
+  dock: Dock | undefined
+}
+
+const ToolBar = ({ children, notice, tools, onRead, dock }: ToolBarProps) => (
+  <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-seam bg-hull px-3 py-1.5">
+    {children}
+    <output className="min-w-0 flex-1 truncate text-xs text-ink-muted">{notice}</output>
+    {tools}
+    <ImportTool onRead={onRead} />
+    {dock && (
+      <>
+        <Tool
+          name="Other side"
+          icon={<PanelBottom aria-hidden className="size-4" />}
+          title="Moves below the page, or beside it"
+          onClick={dock.onTurn}
+        />
+        <Tool
+          name="Own window"
+          icon={<PictureInPicture aria-hidden className="size-4" />}
+          title="Moves into a window of its own"
+          onClick={dock.onOwnWindow}
+        />
+        <Tool
+          name="Close"
+          icon={<X aria-hidden className="size-4" />}
+          title="Closes the inspector for this tab"
+          onClick={dock.onClose}
+        />
+      </>
+    )}
+  </header>
+)
 
 interface RunTabsProps {
   runs: readonly Run[]
