@@ -1,6 +1,6 @@
 import './site.css'
 import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
-import type { ComponentType } from 'react'
+import { startTransition, type ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { lateApi } from './api/late-api.ts'
@@ -71,9 +71,12 @@ async function start(root: HTMLElement) {
       <RouterProvider router={router} />
     </App>
   )
-  const drawn = met ? hydrateRoot(root, app(0)) : createRoot(root)
-  if (!met) drawn.render(app(0))
-  inspector?.perform?.(router, (visit) => drawn.render(app(visit)))
+  // As a transition the work is done in slices, between which the page scrolls and answers.
+  startTransition(() => {
+    const drawn = met ? hydrateRoot(root, app(0)) : createRoot(root)
+    if (!met) drawn.render(app(0))
+    inspector?.perform?.(router, (visit) => drawn.render(app(visit)))
+  })
 }
 
 const yes = () => true

@@ -1,8 +1,9 @@
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import { drawnAtOnce, type ItemList } from '@meridian/ui/lib/item-list'
+import type { Load } from '@meridian/ui/lib/load'
 import type { MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { DataLayer } from './data-layer.ts'
 import { useRead } from './use-read.ts'
 import { useReads } from './use-reads.ts'
@@ -40,20 +41,20 @@ export function useItemList(
     data?.total === undefined ? [] : further.map((number) => page(layer, number)),
   )
 
-  const list = useMemo((): ItemList => {
+  const items = useMemo((): Load<ItemList> => {
+    if (data === undefined) return { status: 'loading' }
     const pages = new Map(further.map((number, index) => [number, loaded[index]]))
-    return {
-      total,
-      itemAt: (place) =>
-        data?.total === undefined || place < pageLimit
-          ? data?.entries[place]
-          : pages.get(pageOf(place))?.entries[place % pageLimit],
-    }
+    const itemAt = (place: number) =>
+      data.total === undefined || place < pageLimit
+        ? data.entries[place]
+        : pages.get(pageOf(place))?.entries[place % pageLimit]
+    return { status: 'ready', data: { total, itemAt } }
     // oxlint-disable-next-line react/exhaustive-deps -- `further` is made anew each time, and is what its two ends are
   }, [data, total, loaded, further.at(0), further.at(-1)])
 
   return {
-    items: data === undefined ? { status: 'loading' } : { status: 'ready', data: list },
+    // What comes is drawn in slices, as `useLoad` has it.
+    items: useDeferredValue(items),
     stale: isPlaceholderData,
     onRange: useCallback(
       (firstInSight: number, lastInSight: number) =>

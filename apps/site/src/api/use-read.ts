@@ -4,7 +4,7 @@
  */
 import type { Load } from '@meridian/ui/lib/load'
 import type { QueryObserverResult } from '@tanstack/query-core'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '../services/services-context.tsx'
 import type { ReadQuery } from './call-query.ts'
 import type { DataLayer } from './data-layer.ts'
@@ -45,9 +45,12 @@ export function useRead<Data>(
   return query && watch?.getOptimisticResult(query)
 }
 
-/** What a read has brought so far; a failed one goes on loading and is asked again (decisions, Data). */
+/**
+ * What a read has brought so far; a failed one goes on loading and is asked again (decisions, Data). What comes is drawn
+ * in slices, between which the page scrolls and answers.
+ */
 export function useLoad<Data>(read: (layer: DataLayer) => ReadQuery<Data>): Load<Data> {
-  const data = useRead(read)?.data
+  const data = useDeferredValue(useRead(read)?.data)
   return data === undefined ? { status: 'loading' } : { status: 'ready', data }
 }
 
