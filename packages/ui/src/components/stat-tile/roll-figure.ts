@@ -7,12 +7,15 @@ export function rollFigure(element: HTMLElement, value: string): () => void {
   const [, before = '', amount = '', decimals = '', after = ''] =
     /^(\D*)(\d+(?:\.(\d+))?)(.*)$/.exec(value) ?? []
   let frame = 0
+  const show = (figure: string) => {
+    // In the text that stands there: another node would have the page looked through anew in each frame.
+    if (element.firstChild) element.firstChild.nodeValue = figure
+  }
 
   const roll = () => {
     const progress = element.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 1
     const eased = 1 - (1 - progress) ** 4
-    element.textContent =
-      progress < 1 ? before + (Number(amount) * eased).toFixed(decimals.length) + after : value
+    show(progress < 1 ? before + (Number(amount) * eased).toFixed(decimals.length) + after : value)
     if (progress < 1) frame = requestAnimationFrame(roll)
   }
   const observer = new IntersectionObserver(([entry]) => {
@@ -25,6 +28,6 @@ export function rollFigure(element: HTMLElement, value: string): () => void {
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
-    element.textContent = value
+    show(value)
   }
 }

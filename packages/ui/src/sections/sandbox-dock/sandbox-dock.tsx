@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useWords } from '../../lib/words.ts'
 import { sandboxWords } from '../../words/sandbox.ts'
+import { watchControls } from './watch-controls.ts'
 
 /** A service that is played on this machine, and how it plays. */
 export interface PlayedService {
@@ -55,30 +56,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
     return () => document.removeEventListener('keydown', close)
   }, [open])
 
-  useEffect(() => {
-    let waiting: number | undefined
-    // Looking has the page laid out, so it is done once for all that happens before a frame.
-    const look = () => {
-      waiting ??= requestAnimationFrame(() => {
-        waiting = undefined
-        setGivesWay(liesOverControl(handle.current!.parentElement!))
-      })
-    }
-    const grown = new ResizeObserver(look)
-    grown.observe(document.body)
-    // A page may fill without growing.
-    const changed = new MutationObserver(look)
-    changed.observe(document.body, { childList: true, subtree: true })
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
-    return () => {
-      if (waiting !== undefined) cancelAnimationFrame(waiting)
-      grown.disconnect()
-      changed.disconnect()
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
-    }
-  }, [])
+  useEffect(() => watchControls(handle.current!.parentElement!, setGivesWay), [])
 
   return (
     <aside data-slot="sandbox-dock" aria-label={words.title} className="fixed bottom-6 left-0 z-30">
@@ -150,19 +128,6 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
       </div>
     </aside>
   )
-}
-
-/** How far apart the points are at which the place is looked through, in px. */
-const step = 6
-
-/** Whether something that can be pressed lies where the dock does. */
-function liesOverControl(dock: HTMLElement): boolean {
-  const { left, right, top, bottom } = dock.getBoundingClientRect()
-  for (let y = top; y <= bottom; y += step)
-    for (const x of [left + 1, (left + right) / 2, right - 1])
-      for (const found of document.elementsFromPoint(x, y))
-        if (!dock.contains(found) && found.closest('a, button, input, select, textarea, summary')) return true
-  return false
 }
 
 function Service({

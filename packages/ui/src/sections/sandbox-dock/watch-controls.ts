@@ -1,0 +1,46 @@
+const controls = 'a, button, input, select, textarea, summary'
+
+/**
+ * Tells whether something that can be pressed lies where `element` stands, now and whenever that changes; returns the way
+ * to stop. The browser compares the places itself as it draws: measuring them by a script took most of each frame of a
+ * page that is scrolled.
+ */
+export function watchControls(element: HTMLElement, onChange: (isOverControl: boolean) => void): () => void {
+  const over = new Set<Element>()
+  let observer: IntersectionObserver
+
+  const follow = (added: Node) => {
+    if (!(added instanceof Element) || element.contains(added)) return
+    for (const control of [added, ...added.querySelectorAll(controls)])
+      if (control.matches(controls) && !element.contains(control)) observer.observe(control)
+  }
+
+  const begin = () => {
+    observer?.disconnect()
+    over.clear()
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    // Within by a pixel: what only touches is beside.
+    const margins = [-top - 1, right - clientWidth - 1, bottom - clientHeight - 1, -left - 1]
+    observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) over[isIntersecting ? 'add' : 'delete'](target)
+        onChange(over.size > 0)
+      },
+      { root: document, rootMargin: margins.map((margin) => `${margin}px`).join(' ') },
+    )
+    follow(document.body)
+  }
+  begin()
+
+  const grown = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(follow)
+  })
+  grown.observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('resize', begin)
+  return () => {
+    observer.disconnect()
+    grown.disconnect()
+    window.removeEventListener('resize', begin)
+  }
+}
