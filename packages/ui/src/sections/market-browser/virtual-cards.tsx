@@ -25,13 +25,15 @@ const wordsHeight = 160
 export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) {
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns()
-  const top = useTop(list)
+  const { top, width } = usePlace(list)
+  // A number, as it is asked for of every row there is.
+  const guess = Math.round((width / columns) * (5 / 6) + wordsHeight)
   const [focusedRow, setFocusedRow] = useState<number>()
   const begun = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- said for a compiler that this project does not use
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),
-    estimateSize: () => ((list.current?.clientWidth ?? 0) / columns) * (5 / 6) + wordsHeight,
+    estimateSize: () => guess,
     overscan,
     // A row that comes a frame later is one of those around the window.
     useFlushSync: false,
@@ -53,8 +55,8 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
   const last = Math.min(count, (endIndex + 1 + overscan) * columns) - 1
   useEffect(() => onRange(first, last), [onRange, first, last])
 
-  // What was measured in other columns says nothing any more.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns])
+  // What was measured in other columns, or in another width, says nothing any more.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, guess])
 
   return (
     <div
@@ -131,15 +133,20 @@ function useColumns(): 2 | 4 {
   )
 }
 
-/** How far below the top of the page an element begins, in px; followed, as what stands above it may change its height. */
-function useTop(element: { current: HTMLElement | null }): number {
+/** How far below the top of the page an element begins, and its width, in px; followed, as what is above it may change. */
+function usePlace(element: { current: HTMLElement | null }): { top: number; width: number } {
   const [top, setTop] = useState(0)
+  const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + scrollY))
+    const measure = () => {
+      const place = element.current?.getBoundingClientRect()
+      setTop(Math.round((place?.top ?? 0) + scrollY))
+      setWidth(Math.round(place?.width ?? 0))
+    }
     const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)
     measure()
     return () => sizes.disconnect()
   }, [element])
-  return top
+  return { top, width }
 }
