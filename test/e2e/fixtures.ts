@@ -13,6 +13,9 @@ export { expect, Product }
  */
 export const once = { tag: '@once' }
 
+/** For a test of what a phone does not have, also where a phone walks what it otherwise leaves out (`npm run test:phone`). */
+export const atDesk = { tag: ['@once', '@desk'] }
+
 /** What went wrong in a page while a test ran. */
 export interface Faults {
   /** Declares a fault that the test is about. One that is declared and does not come fails the test as well. */

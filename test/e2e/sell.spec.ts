@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
-import { expect, once, signIn, test } from './fixtures.ts'
+import { atDesk, expect, once, signIn, test } from './fixtures.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -48,7 +48,7 @@ test('a sale that is cancelled gives the focus back and sells nothing', async ({
 
 test(
   'a dialog of selling is open again after a reload, and gone after going back',
-  once,
+  atDesk,
   async ({ page }) => {
     await signIn(page)
     await page.goto('/market-place')

@@ -1,7 +1,7 @@
 import { trailer } from '@meridian/contract/rules/film'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Locator } from '@playwright/test'
-import { expect, once, test } from '../fixtures.ts'
+import { atDesk, expect, once, test } from '../fixtures.ts'
 
 const unknown = '/no/such/place'
 const publicPages = [paths.about, paths.news, paths.collectionsTest, paths.funnel, unknown]
@@ -87,7 +87,7 @@ test.describe('the quotes of players', () => {
     await expect(quotes.getByRole('status')).toBeEmpty()
   })
 
-  test('stand still while they are pointed at, hold the focus, or are stopped', once, async ({ page }) => {
+  test('stand still while they are pointed at, hold the focus, or are stopped', atDesk, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(paths.funnel)
     const quotes = page.getByRole('region', { name: 'What players say' })
