@@ -60,11 +60,13 @@ const stages: Step[][][] = [
       vitest('unit', 'test:unit'),
       { name: 'build', script: 'build' },
       vitest('packages', 'test:packages'),
+      vitest('api', 'test:api'),
       playwright('e2e', 'test:e2e'),
       { name: 'storybook', script: 'build-storybook' },
       playwright('docs', 'test:storybook'),
     ],
-    [vitest('api', 'test:api'), vitest('stories', 'test:stories')],
+    // As long as all the others.
+    [vitest('stories', 'test:stories')],
   ],
 ]
 
