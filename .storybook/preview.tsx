@@ -6,9 +6,9 @@ import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
 import MockDate from 'mockdate'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { configure, waitFor } from 'storybook/test'
+import { configure } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
-import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
+import { settled } from './settled.ts'
 import { behaviourIsNeverCompared } from './behaviour.ts'
 import { checkClassNames } from './class-names.ts'
 import { checkDialogs } from './dialog-names.ts'
@@ -137,14 +137,7 @@ const preview: Preview = {
     // The stories of a docs page share it, and with it their faults; those in its windows share one storage and a busy
     // machine. There they are looked at: what is found would stand in their place.
     if (viewMode === 'docs' || isQuiet()) return
-    // A story is compared once its pictures have arrived, those far down the page, too.
-    await waitFor(() => {
-      // Some are drawn while others are waited for.
-      hurryPictures()
-      if (!arePicturesThere()) throw new Error('A picture never arrived')
-    })
-    // Come is not drawn yet. Pictures are not asked themselves: one that leaves the page meanwhile never answers.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    await settled()
     // By now a picture far down has failed as well, if one does.
     checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
     checkClassNames()

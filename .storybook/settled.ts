@@ -1,0 +1,29 @@
+import { waitFor } from 'storybook/test'
+import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
+
+/** What goes on for longer is meant to. */
+const rounds = 30
+
+/**
+ * Waits until a story stands as it will be compared: its pictures have come, those far down the page, too, and nothing
+ * more is put into it or taken away. A play may end while the page that it led to is still filling.
+ */
+export async function settled(): Promise<void> {
+  let changed = true
+  const observer = new MutationObserver(() => (changed = true))
+  observer.observe(document.body, { childList: true, subtree: true })
+  try {
+    for (let round = 0; changed && round < rounds; round += 1) {
+      await waitFor(() => {
+        // Some are drawn while others are waited for.
+        hurryPictures()
+        if (!arePicturesThere()) throw new Error('A picture never arrived')
+      })
+      changed = false
+      // Come is not drawn yet. Pictures are not asked themselves: one that leaves the page meanwhile never answers.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    }
+  } finally {
+    observer.disconnect()
+  }
+}
