@@ -74,17 +74,6 @@ export class StoryPage {
     return Buffer.from(data, 'base64')
   }
 
-  /** The same, taken until it stays as it is: a busy machine draws a picture a moment after it has come. */
-  async lastingPicture(): Promise<Buffer> {
-    let last = await this.picture()
-    for (let tries = 0; tries < 5; tries += 1) {
-      const next = await this.picture()
-      if (next.equals(last)) break
-      last = next
-    }
-    return last
-  }
-
   async close(): Promise<void> {
     await this.#page.context().close()
   }

@@ -48,11 +48,11 @@ for (const root of roots)
     await Promise.all([
       walk(browser, origin, snapshots, async (page, snapshot, failure) => {
         if (failure) failures.push(`${snapshot.id}: ${failure}`)
-        take('forwards', snapshot, await page.lastingPicture())
+        take('forwards', snapshot, await page.picture())
       }),
       walk(browser, origin, snapshots.toReversed(), async (page, snapshot, failure) => {
         if (failure) failures.push(`${snapshot.id}, backwards: ${failure}`)
-        take('backwards', snapshot, await page.lastingPicture())
+        take('backwards', snapshot, await page.picture())
       }),
     ])
 
