@@ -9,6 +9,7 @@ const spent = 'This link has expired or was used already. Please ask for a new o
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
   // The address is there before the page, and the page before has an e-mail, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten Password')
   await page.getByLabel('Email').fill(email)
