@@ -28,7 +28,7 @@ export function FunnelHero() {
       </div>
       <Container className="pt-60 text-center sm:pt-76 lg:pt-[max(27.5rem,29.5vw)]">
         <p className="font-mono text-micro text-gate uppercase">{words.eyebrow}</p>
-        <h1 className="mx-auto mt-3 max-w-4xl font-display text-4xl leading-[1.06] font-semibold tracking-tight sm:text-5xl lg:text-6xl">
+        <h1 className="mx-auto mt-3 max-w-3xl font-display text-[2rem] leading-[1.06] font-semibold tracking-tight min-[23.4rem]:text-4xl sm:text-5xl lg:text-6xl">
           {words.title}
         </h1>
         <p className="mx-auto mt-4 max-w-xl text-base leading-7 text-pretty text-ink/85 sm:mt-5 sm:text-lg sm:leading-8">
