@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const entry = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
+const entries = {
+  server: fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url)),
+  fleet: fileURLToPath(new URL('../apps/api/soak/serve-fleet.ts', import.meta.url)),
+}
 
 /**
  * How long a start may take, `ms`: much longer than it does, as a busy machine must fail no test. A server that ends is
@@ -14,24 +17,36 @@ const entry = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
  */
 export const startPatience = 180_000
 
-/** The whole product on one port, as `npm run serve` runs it, with a database folder of its own. */
+/** The whole product on one port, as `npm run serve` runs it, with a database of its own. */
 export class Product {
   readonly origin: string
   readonly #port: number
   readonly #folder: string
+  readonly #entry: string
   readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
 
-  private constructor(port: number, folder: string, settings: Readonly<Record<string, string>>) {
+  private constructor(
+    entry: string,
+    port: number,
+    folder: string,
+    settings: Readonly<Record<string, string>>,
+  ) {
+    this.#entry = entry
     this.#port = port
     this.#folder = folder
     this.#settings = settings
     this.origin = `http://localhost:${port}`
   }
 
-  /** Starts it with settings of `.env.example`, or with none. */
-  static async create(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-    const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'meridian-')), settings)
+  /** Starts it with settings of `.env.example`, or with none; as more than one copy it has none to take. */
+  static async create(settings: Readonly<Record<string, string>> = {}, copies = 1): Promise<Product> {
+    const product = new Product(
+      copies > 1 ? entries.fleet : entries.server,
+      await freePort(),
+      await mkdtemp(join(tmpdir(), 'meridian-')),
+      copies > 1 ? { COPIES: String(copies) } : settings,
+    )
     try {
       await product.start()
       return product
@@ -44,7 +59,7 @@ export class Product {
   /** Ends when the server answers; rejects with what it said when it ended instead. */
   async start(): Promise<void> {
     const { PATH, HOME } = process.env
-    const server = spawn(process.execPath, [entry], {
+    const server = spawn(process.execPath, [this.#entry], {
       env: {
         PATH,
         HOME,

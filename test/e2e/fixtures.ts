@@ -29,17 +29,22 @@ interface TestFixtures {
   ownProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>
 }
 
+export interface WorkerOptions {
+  /** How many copies of the server the tests of a worker meet, behind a proxy where there is more than one. */
+  copies: number
+}
+
 let tests = 0
 
 /**
- * A test with the product running: one server for all tests of a worker. What the console calls an error, what nobody
+ * A test with the product running: one server for all tests of a worker, or several copies of it. What the console calls an error, what nobody
  * caught, what did not load and what was asked of another host fails it, unless the test expects it.
  */
-export const test = base.extend<TestFixtures, { product: Product }>({
+export const test = base.extend<TestFixtures, WorkerOptions & { product: Product }>({
+  copies: [1, { option: true, scope: 'worker' }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
-    async ({}, use) => {
-      const product = await Product.create()
+    async ({ copies }, use) => {
+      const product = await Product.create({}, copies)
       await use(product)
       await product.remove()
     },

@@ -85,10 +85,13 @@ export class Copy {
 }
 
 /**
- * A proxy before the copies: each call goes to the next one that is ready, and on to another one where that takes no
- * connection.
+ * A proxy before the copies, of which some may go and others come: each call goes to the next one that is ready, and on to
+ * another one where that takes no connection, or ends over what may be asked twice. Listens on any port unless told.
  */
-export async function balance(copies: readonly Copy[]): Promise<{ port: number; close: () => void }> {
+export async function balance(
+  copies: readonly Copy[],
+  port = 0,
+): Promise<{ port: number; close: () => void }> {
   const away = new Set<Copy>()
   const asking = setInterval(() => {
     for (const copy of copies) {
@@ -119,8 +122,8 @@ export async function balance(copies: readonly Copy[]): Promise<{ port: number; 
       })
       upstream.on('error', (error) => {
         const refused = 'code' in error && error.code === 'ECONNREFUSED'
-        if (refused && left > 0) tryNext(left - 1)
-        else if (response.headersSent) response.destroy()
+        if (response.headersSent) response.destroy()
+        else if ((refused || method === 'GET') && left > 0) tryNext(left - 1)
         else response.writeHead(502).end(JSON.stringify({ message: error.message }))
       })
       response.on('close', () => upstream.destroy())
@@ -132,7 +135,7 @@ export async function balance(copies: readonly Copy[]): Promise<{ port: number; 
   const server = createServer({ keepAliveTimeout: 72_000 }, (call, response) => {
     forward(call, response).catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,0 +1,40 @@
+/**
+ * Copies of the server behind a proxy on PORT, on a PostgreSQL of their own. Again and again the oldest of them ends, in turn
+ * as a power cut and as a supervisor ends it, and a new one comes to the others. `npm run test:fleet` runs against it.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { startPostgresServer } from '../test/postgres-server.ts'
+import { balance, Copy } from './fleet.ts'
+
+const { PORT, COPIES } = process.env
+/** So often a copy ends and another one has taken its place, in ms. */
+const replaceEveryMs = 10_000
+
+const stopped = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort())
+
+const postgres = await startPostgresServer()
+const settings = { DATABASE_URL: postgres.url, PUBLIC_URL: `http://localhost:${PORT}` }
+const copies = Array.from({ length: Number(COPIES) }, () => new Copy(settings))
+
+async function replaceOldest(turn: number): Promise<void> {
+  const newest = new Copy(settings)
+  await newest.start()
+  copies.push(newest)
+  const oldest = copies[0]
+  await (turn % 2 === 0 ? oldest?.kill() : oldest?.stop())
+  copies.shift()
+}
+
+try {
+  await Promise.all(copies.map((copy) => copy.start()))
+  const proxy = await balance(copies, Number(PORT))
+  for (let turn = 0; !stopped.signal.aborted; turn += 1) {
+    await pause(replaceEveryMs, undefined, { signal: stopped.signal }).catch(() => undefined)
+    if (!stopped.signal.aborted) await replaceOldest(turn)
+  }
+  proxy.close()
+} finally {
+  await Promise.all(copies.map((copy) => copy.kill()))
+  await postgres.stop()
+}
