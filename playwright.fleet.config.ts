@@ -4,7 +4,7 @@ import type { WorkerOptions } from './test/e2e/fixtures.ts'
 
 /**
  * Every end-to-end test of a desk against four copies of the server behind a proxy, of which one after another is killed
- * or stopped while new ones come (decision 034).
+ * or stopped while new ones come (docs/scaling.md).
  */
 export default defineConfig<object, WorkerOptions>({
   ...config,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
-const [calls, connections, rounds] = [10_000, 50, 5]
+const [calls, connections, rounds] = [5_000, 16, 11]
 /** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100
 

@@ -140,10 +140,13 @@ export async function buildApp({
     // A preflight that asks for nothing is no fault worth words of its own.
     strictPreflight: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders)
-    if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+  const lastingHeaders = publicUrl.startsWith('https:')
+    ? { ...securityHeaders, 'strict-transport-security': 'max-age=31536000' }
+    : securityHeaders
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(lastingHeaders)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
 
   const passwords = createPasswords(passwordCost)
@@ -195,6 +198,7 @@ export async function buildApp({
 
 /** Any address leads to the site's own 404 page, also one that cannot be decoded or starts with two slashes (Spec 2, Routes). */
 function readableAddress(url: string): string {
+  if (!url.includes('%') && !url.startsWith('//')) return url
   const [path = '/'] = url.split('?')
   try {
     decodeURIComponent(path)

@@ -25,14 +25,15 @@ export function tellAnswers(app: FastifyInstance): (answer: Answered) => void {
   const tell = (answer: Answered) => {
     for (const hear of app.answerListeners) hear(answer)
   }
-  app.addHook('onResponse', async (request, reply) =>
+  app.addHook('onResponse', (request, reply, done) => {
     tell({
       id: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,
       ms: reply.elapsedTime,
-    }),
-  )
+    })
+    done()
+  })
   return tell
 }

@@ -12,8 +12,9 @@ export type LogLevel = (typeof logLevels)[number]
  * route's pattern, as an address may hold ids and tokens, its status, and how long it took in ms.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   app.answerListeners.push(({ id, ms, ...answer }) =>
     app.log.info({ reqId: id, ...answer, ms: Math.round(ms) }, 'Answered'),

@@ -2,7 +2,7 @@ import { type Item, type ItemKind, type ItemQuery, type List, type SearchEntry }
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
-import { and, asc, desc, eq, getTableName, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
@@ -24,6 +24,15 @@ export type ItemStore = ReturnType<typeof createItemStore>
 
 /** Collectibles and land parcels: listed, found, and looked up. */
 export function createItemStore(db: Database) {
+  // Written once, and answered in one row: to write it and to read many for each call would take as long as the call.
+  const search = db
+    .select({ land: entriesOf('land'), collectible: entriesOf('collectible') })
+    .from(sql`(
+      with ${common('land')}, ${common('collectible')}
+      ${foundOf('land')} union all ${foundOf('collectible')}
+    ) as found`)
+    .prepare('')
+
   return {
     /** A page of one kind: those that are asked for, in the order that is asked for. */
     async list(kind: ItemKind, query: ItemQuery): Promise<List<Item>> {
@@ -43,26 +52,10 @@ export function createItemStore(db: Database) {
       return { ...pageOf(rows.map(itemOf), limit), total }
     },
 
-    /** What holds the text in its title or serial number, in any case: at most `limit`, in the order of its market. */
-    async find(kind: ItemKind, text: string, limit: number): Promise<SearchEntry[]> {
-      const found = db
-        .select({ id: items.id, title: items.title })
-        .from(items)
-        .where(and(eq(items.kind, kind), holds(text)))
-      const first = db
-        .select()
-        .from(items)
-        .where(eq(items.kind, kind))
-        .orderBy(asc(items.position))
-        .limit(near)
-      const common = await db
-        .select({ id: items.id, title: items.title })
-        .from(first.as(getTableName(items)))
-        .where(holds(text))
-        .orderBy(asc(items.position))
-        .limit(limit)
-      // A sum is in no index, so the texts' own is taken, and not the whole market walked through in its order.
-      return common.length === limit ? common : found.orderBy(sql`${items.position} + 0`).limit(limit)
+    /** What holds the text in its title or serial number, in any case: at most `limit` of each kind, in the order of its market. */
+    async find(text: string, limit: number): Promise<Record<ItemKind, SearchEntry[]>> {
+      const [found] = await search.execute({ pattern: patternOf(text), limit })
+      return { land: found?.land ?? [], collectible: found?.collectible ?? [] }
     },
 
     async byId(id: string): Promise<Item | undefined> {
@@ -82,6 +75,34 @@ export function createItemStore(db: Database) {
 
 /** A text that many hold is found among so many of a market's first; for a rarer one the index of texts is asked. */
 const near = 2000
+
+const wanted = { pattern: sql.placeholder('pattern'), limit: sql.placeholder('limit') }
+const isFound = sql`(title ilike ${wanted.pattern} or serial_number ilike ${wanted.pattern})`
+
+/** Names what a market's first hold of a text. */
+const common = (kind: ItemKind): SQL => sql`
+  ${nameOfCommon(kind)} as (
+    select id, title, position
+    from (select * from ${items} where kind = ${kind} order by position limit ${near}) as first
+    where ${isFound} order by position limit ${wanted.limit}
+  )`
+
+const entriesOf = (kind: ItemKind): SQL<SearchEntry[] | null> =>
+  sql`json_agg(json_build_object('id', id, 'title', title) order by position) filter (where kind = ${kind})`
+
+const nameOfCommon = (kind: ItemKind): SQL => sql.raw(`common_${kind}`)
+
+/** What is found in a market: among its first, or else in all of it, which is left alone where those suffice. */
+const foundOf = (kind: ItemKind): SQL => sql`
+  (
+    select ${kind} as kind, id, title, position from ${nameOfCommon(kind)}
+    where (select count(*) from ${nameOfCommon(kind)}) = ${wanted.limit}
+  ) union all (
+    select ${kind} as kind, id, title, position from ${items}
+    where kind = ${kind} and ${isFound} and (select count(*) from ${nameOfCommon(kind)}) < ${wanted.limit}
+    -- A sum is in no index, so the texts' own is taken, and not the whole market walked through in its order.
+    order by position + 0 limit ${wanted.limit}
+  )`
 
 interface Order {
   /** The last two tell apart what is alike in the first. */
@@ -116,9 +137,9 @@ function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
 
 /** The text is somewhere in the title or the serial number. */
 function holds(text: string): SQL | undefined {
-  const pattern = `%${literally(text)}%`
+  const pattern = patternOf(text)
   return or(ilike(items.title, pattern), ilike(items.serialNumber, pattern))
 }
 
-/** The text with the wildcards of LIKE escaped. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** The text wherever it stands, with the wildcards of LIKE escaped. */
+const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

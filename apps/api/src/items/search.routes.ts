@@ -12,10 +12,7 @@ export function searchRoutes(route: Route, { items }: { items: ItemStore }): voi
   route(searchMarket, async ({ query }) => {
     const text = query.query.trim()
     if (text === '') return { lands: [], nfas: [] }
-    const [lands, nfas] = await Promise.all([
-      items.find('land', text, resultLimit),
-      items.find('collectible', text, resultLimit),
-    ])
+    const { land: lands, collectible: nfas } = await items.find(text, resultLimit)
     return { lands, nfas }
   })
 

@@ -7,11 +7,24 @@ import type { UserStore } from '../user/user.store.ts'
 /** Finds who buys and what, or refuses in the specification's words (Spec 5). */
 export async function findBuyerAndItem(
   { users, items }: { users: UserStore; items: ItemStore },
-  { userId, productId }: { userId: string; productId: string },
+  named: { userId: string; productId: string },
 ): Promise<{ user: User; item: PricedItem }> {
+  demandNames(named)
+  const [user, item] = await Promise.all([users.byId(named.userId), items.priced(named.productId)])
+  return demandKnown(user, item)
+}
+
+/** Refuses a call that names nobody, or nothing. */
+export function demandNames({ userId, productId }: { userId: string; productId: string }): void {
   if (!userId.trim()) throw new Refusal(400, messages.userIdRequired)
   if (!productId.trim()) throw new Refusal(400, messages.productIdRequired)
-  const [user, item] = await Promise.all([users.byId(userId), items.priced(productId)])
+}
+
+/** Refuses a call whose user or item there is not. */
+export function demandKnown<Buyer, Bought>(
+  user: Buyer | undefined,
+  item: Bought | undefined,
+): { user: Buyer; item: Bought } {
   if (!user) throw new Refusal(401, messages.userIdRequired)
   if (!item) throw new Refusal(404, messages.productUnknown)
   return { user, item }

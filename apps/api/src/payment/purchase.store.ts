@@ -1,14 +1,49 @@
 import type { PurchaseRecord } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/rules/pricing'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { purchases } from '../database/schema.ts'
+import { items, payments, purchases, users } from '../database/schema.ts'
+
+/** Who and what there is, and what is between them. */
+export interface Standing {
+  user: boolean
+  item: boolean
+  owned: boolean
+  /** A payment has been begun that is not known to have ended. */
+  open: boolean
+}
 
 export type PurchaseStore = ReturnType<typeof createPurchaseStore>
 
 /** What players own. Rows are written by the payment store, in one transaction with the payment. */
 export function createPurchaseStore(db: Database) {
+  const [user, item] = [sql.placeholder('userId'), sql.placeholder('itemId')]
+  // Written once: for each call it would take as long as the call itself.
+  const look = db
+    .select({ userId: users.id, itemId: items.id, purchaseId: purchases.id, paymentId: payments.id })
+    .from(sql`(select 1) as one`)
+    .leftJoin(users, eq(users.id, user))
+    .leftJoin(items, eq(items.id, item))
+    .leftJoin(purchases, and(eq(purchases.userId, user), eq(purchases.itemId, item)))
+    .leftJoin(
+      payments,
+      and(eq(payments.userId, user), eq(payments.itemId, item), eq(payments.status, 'open')),
+    )
+    .limit(1)
+    .prepare('')
+
   return {
+    /** How a user stands to an item, at one moment: whether there are such, it is owned, or a payment for it is open. */
+    async standing(userId: string, itemId: string): Promise<Standing> {
+      const [row] = await look.execute({ userId, itemId })
+      return {
+        user: row?.userId != null,
+        item: row?.itemId != null,
+        owned: row?.purchaseId != null,
+        open: row?.paymentId != null,
+      }
+    },
+
     async owns(userId: string, itemId: string): Promise<boolean> {
       const rows = await db
         .select({ id: purchases.id })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { decodeProtectedHeader, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   bearer,
   openTestApp,
@@ -62,6 +62,24 @@ test('a token ends with its account', async () => {
   await server.db.delete(knownAddresses).where(eq(knownAddresses.userId, player.user.id))
   await server.db.delete(users).where(eq(users.id, player.user.id))
   expect((await history(player.user.id, bearer(player.token))).statusCode).toBe(401)
+})
+
+test('a token that was believed before ends with a new password, and with its time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    let epoch = 0
+    const tokens = createTokens(givenTokenSecrets([tokenSecret]), { epochOf: async () => epoch })
+    const signed = bearer(await tokens.sign(ada))
+    expect(await tokens.bearer(signed)).toBe('ada')
+    epoch = 1
+    await expect(tokens.bearer(signed)).rejects.toThrow('User not authenticated.')
+    epoch = 0
+    expect(await tokens.bearer(signed)).toBe('ada')
+    vi.setSystemTime(Date.now() + 7 * 86_400_000)
+    await expect(tokens.bearer(signed)).rejects.toThrow('User not authenticated.')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a database that is away is a failure of ours, not of the token', async () => {

@@ -19,6 +19,18 @@ export interface Tokens {
 }
 
 const algorithm = 'HS256'
+
+/** How many tokens are kept that were found to be signed, as that takes as long as an answer: the newest. */
+const mostSeen = 10_000
+
+/** What a token says that one of our secrets has signed. */
+interface Claims {
+  sub?: string
+  epoch?: unknown
+  /** When it ends, epoch s. */
+  exp?: number
+}
+
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /** Tokens signed with secrets that every copy of the server shares, and believed while their account stands. */
@@ -32,11 +44,24 @@ export function createTokens(
     return keyOf(known.secret)
   }
 
+  const seen = new Map<string, Claims>()
+  const claimsOf = async (token: string): Promise<Claims> => {
+    const known = seen.get(token)
+    if (known?.exp !== undefined && known.exp * 1000 > Date.now()) return known
+    seen.delete(token)
+    const { payload } = await jwtVerify<Claims>(token, keyNamed, { algorithms: [algorithm] })
+    seen.set(token, payload)
+    for (const oldest of seen.keys()) {
+      if (seen.size <= mostSeen) break
+      seen.delete(oldest)
+    }
+    return payload
+  }
+
   /** The account that a token names, if it still stands and the token is of its present epoch. */
   const userOf = async (token: string): Promise<string | undefined> => {
     try {
-      const { payload } = await jwtVerify(token, keyNamed, { algorithms: [algorithm] })
-      const { sub, epoch } = payload
+      const { sub, epoch } = await claimsOf(token)
       return sub !== undefined && epoch !== undefined && (await users.epochOf(sub)) === epoch
         ? sub
         : undefined

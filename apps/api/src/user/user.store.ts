@@ -37,6 +37,13 @@ export type UserStore = ReturnType<typeof createUserStore>
 
 /** Players and where they sign in from. */
 export function createUserStore(db: Database) {
+  // Written once: each call with a token asks it.
+  const epoch = db
+    .select({ epoch: users.sessionEpoch })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('')
+
   return {
     /** Nothing when the address is taken, in whatever case it is spelled. */
     async add(email: string, passwordHash: string): Promise<Account | undefined> {
@@ -51,7 +58,7 @@ export function createUserStore(db: Database) {
 
     /** Which tokens of this user are valid; nothing when there is no such user. */
     async epochOf(id: string): Promise<number | undefined> {
-      const [row] = await db.select({ epoch: users.sessionEpoch }).from(users).where(eq(users.id, id))
+      const [row] = await epoch.execute({ id })
       return row?.epoch
     },
 
