@@ -5,6 +5,7 @@ export const pictureLaunchOptions = {
   ...launchOptions,
   args: [
     ...launchOptions.args,
+    '--blink-settings=lazyLoadEnabled=false',
     '--disable-checker-imaging',
     '--disable-image-animation-resync',
     '--disable-new-content-rendering-timeout',

@@ -211,8 +211,10 @@ export const SeesTheHistory: Story = {
       on(readHistory, () => listOf(historyEntries)),
     ),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const history = within(await canvas.findByRole('region', { name: 'Price History' }))
     await expect(await history.findByRole('row', { name: /Kestrel Interceptor/ })).toHaveTextContent('$1250')
+    // The code that draws the bars comes after the figures.
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible())
   },
 }
