@@ -22,6 +22,8 @@ export async function settled(): Promise<void> {
       changed = false
       // Come is not drawn yet. Pictures are not asked themselves: one that leaves the page meanwhile never answers.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      // A long list is drawn in slices, between which nothing changes.
+      await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }))
     }
   } finally {
     observer.disconnect()

@@ -15,15 +15,22 @@ interface PreviewWindow {
 /** Storybook has loaded the page anew, as the story before did not let go of it: nothing is wrong with this one. */
 export const loadedAnew = 'The page was loaded anew'
 
+/** So often is waited for what a story still loads: a few seconds. */
+const quietTurns = 60
+
 /** A window onto a built Storybook, in which one story takes the place of another without a load. */
 export class StoryPage {
   readonly #page: Page
   readonly #devtools: CDPSession
+  readonly #toCome = new Set<string>()
   #window = { width: 0, height: 0 }
 
   private constructor(page: Page, devtools: CDPSession) {
     this.#page = page
     this.#devtools = devtools
+    devtools.on('Network.requestWillBeSent', ({ requestId }) => this.#toCome.add(requestId))
+    devtools.on('Network.loadingFinished', ({ requestId }) => this.#toCome.delete(requestId))
+    devtools.on('Network.loadingFailed', ({ requestId }) => this.#toCome.delete(requestId))
   }
 
   /** Opens the window with a first story, under the globals that the toolbar would set: `{ colours: 'forced' }`. */
@@ -58,10 +65,24 @@ export class StoryPage {
     await this.#devtools.send('HeapProfiler.collectGarbage')
     await this.#devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
     await this.#devtools.send('Network.setCacheDisabled', { cacheDisabled: false })
-    return this.#page.evaluate(showStory, id).catch((error: Error) => {
-      if (error.message.includes('context was destroyed')) return loadedAnew
+    this.#toCome.clear()
+    try {
+      const failure = await this.#page.evaluate(showStory, id)
+      await this.#quiet()
+      return failure
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('context was destroyed')) return loadedAnew
       throw error
-    })
+    }
+  }
+
+  /** Ends when nothing more comes, or takes too long: a part of a story whose code comes late shows nothing until then. */
+  async #quiet(): Promise<void> {
+    let turns = 0
+    do {
+      await this.#page.evaluate(drawn)
+      turns += 1
+    } while (this.#toCome.size > 0 && turns < quietTurns)
   }
 
   /** What is shown now, as a PNG as high as the story. Equal pictures have equal bytes. */
@@ -82,6 +103,14 @@ export class StoryPage {
     await this.#page.context().close()
   }
 }
+
+/** Runs in the page: ends once what has come is drawn, and nothing is left to do. */
+const drawn = () =>
+  new Promise<void>((done) => {
+    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), {
+      timeout: 100,
+    })
+  })
 
 interface KeptPictures {
   /** Has all pictures so far be nobody's: the story that shows them is about to go. */

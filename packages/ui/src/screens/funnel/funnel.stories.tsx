@@ -12,7 +12,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    // Its code comes after the page.
+    await canvas.findByRole('heading', { name: 'Three ways in' })
+  },
+}
 
 /** Every figure and word that the specification fixes. */
 export const SaysWhatIsSpecified: Story = {
@@ -125,6 +130,7 @@ export const StoppedQuotes: Story = {
 export const Phone: Story = {
   ...onPhone,
   play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Three ways in' })
     const carousel = canvas.getByRole('region', { name: 'What players say' })
     // Its code comes after the page.
     await canvas.findByRole('region', { name: 'The team' })
