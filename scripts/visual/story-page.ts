@@ -38,7 +38,7 @@ export class StoryPage {
     const page = await browser.newPage({ reducedMotion: 'no-preference' })
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
-    await page.addInitScript(keepPictures)
+    await page.addInitScript(oneFileOfEach)
     // Axe has its say in the story tests; here it would take most of the time.
     const chosen = Object.entries({ 'a11y.manual': '!true', ...globals }).map(
       ([name, value]) => `${name}:${value}`,
@@ -58,13 +58,6 @@ export class StoryPage {
     if (this.#window.width !== width || this.#window.height !== height)
       await this.#page.setViewportSize({ width, height })
     this.#window = { width, height }
-    // Of a picture's sizes Chromium takes a larger one that its memory still holds: what a story shows would hang on
-    // the stories before it. To switch its cache off empties that memory of what nobody holds; what is on disk stays, as
-    // it is switched on again.
-    await this.#page.evaluate(() => (globalThis as unknown as KeptPictures).letGoOfPictures())
-    await this.#devtools.send('HeapProfiler.collectGarbage')
-    await this.#devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await this.#devtools.send('Network.setCacheDisabled', { cacheDisabled: false })
     this.#toCome.clear()
     try {
       const failure = await this.#page.evaluate(showStory, id)
@@ -112,60 +105,23 @@ const drawn = () =>
     })
   })
 
-interface KeptPictures {
-  /** Has all pictures so far be nobody's: the story that shows them is about to go. */
-  letGoOfPictures(): void
-}
-
 /**
- * Runs in the page, before all else: keeps the files that a story's pictures have chosen for as long as it lasts, also when
- * it has taken the pictures away. Chromium would else forget them whenever it likes, and then choose others.
+ * Runs in the page, before all else: leaves one file of each picture to choose. Of several Chromium takes whichever its
+ * memory happens to hold, if that is large enough, and so a story would look as those before it have left it.
  */
-function keepPictures(): void {
-  const shown = new Set<HTMLImageElement>()
-  const files = new Map<string, HTMLImageElement>()
-  const gone = new WeakSet<EventTarget>()
-  const keep = (image: HTMLImageElement) => {
-    shown.add(image)
-    const { currentSrc } = image
-    if (!currentSrc || files.has(currentSrc)) return
-    const file = new Image()
-    file.src = currentSrc
-    files.set(currentSrc, file)
-  }
-  new MutationObserver((changes) => {
-    const come = changes.flatMap(({ addedNodes }) =>
-      [...addedNodes].flatMap((node) =>
-        node instanceof HTMLImageElement
-          ? [node]
-          : node instanceof Element
-            ? [...node.querySelectorAll('img')]
-            : [],
-      ),
-    )
-    // They choose once what has been begun is done.
-    queueMicrotask(() => queueMicrotask(() => come.forEach(keep)))
-  }).observe(document, { childList: true, subtree: true })
-  addEventListener('load', ({ target }) => target instanceof HTMLImageElement && keep(target), {
-    capture: true,
-  })
-  // A picture without a source is no fault of the story's.
-  const hush = (event: Event) => {
-    if (event.target && gone.has(event.target)) event.stopImmediatePropagation()
-  }
-  addEventListener('error', hush, { capture: true })
-  Object.assign(globalThis, {
-    letGoOfPictures: () => {
-      for (const image of shown) {
-        gone.add(image)
-        const sources = image.parentElement?.querySelectorAll('source') ?? []
-        for (const source of sources) source.removeAttribute('srcset')
-        image.removeAttribute('srcset')
-        image.removeAttribute('src')
-      }
-      shown.clear()
-      files.clear()
-    },
+function oneFileOfEach(): void {
+  /** px: as wide as most are shown at most; those that fill a desk's window are drawn a little soft. */
+  const wanted = 960
+  const widthOf = (candidate: string) => Number(/ (\d+)w$/.exec(candidate)?.[1])
+  const oneOf = (candidates: readonly string[]) =>
+    candidates.find((candidate) => widthOf(candidate) >= wanted) ?? candidates.at(-1) ?? ''
+  // oxlint-disable-next-line typescript/unbound-method -- It is called with its element.
+  Element.prototype.setAttribute = new Proxy(Element.prototype.setAttribute, {
+    apply: (set, element, [name, value]: [string, string]) =>
+      Reflect.apply(set, element, [
+        name,
+        name.toLowerCase() === 'srcset' ? oneOf(value.split(/,\s*/)) : value,
+      ]),
   })
 }
 

@@ -9,6 +9,13 @@ test(
     const inspector = page.frameLocator('iframe[title="Flow inspector"]')
     // A page with a query is drawn anew over the written one.
     await expect(inspector.getByRole('button', { name: 'Export' })).toBeVisible()
+    const [header, docked] = await Promise.all(
+      [page.getByRole('banner'), page.locator('iframe[title="Flow inspector"]')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    const beside = header!.x + header!.width <= docked!.x
+    expect(beside || header!.y + header!.height <= docked!.y, 'the header is not covered').toBe(true)
     await page.getByRole('button', { name: 'Sell Now' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Select item to sell' })).toBeVisible()
     await expect(inspector.locator('[data-active][data-state="sell.choosingItem"]')).toBeVisible()

@@ -6,13 +6,18 @@ import type { FlowWatcher } from '../services/services.ts'
 import { tabStorage } from '../storage/key-value-store.ts'
 import type { InspectMode } from './inspect.ts'
 
-/** Where it is docked. What lies under it can be scrolled to. */
+/** So narrow that a dialog, which stands in the middle of the window, keeps clear of it. */
+const narrow = 'min(28rem,50vw - 18.5rem)'
+
+/** Where it is docked, and how the page makes room: what lies under it can be scrolled to, and its header ends before it. */
 const sides = {
-  below: { frame: 'inset:auto 0 0;width:100%;height:45vh;border-width:1px 0 0', padding: '0 0 45vh' },
-  // So narrow that a dialog, which stands in the middle of the window, keeps clear of it.
+  below: {
+    frame: 'inset:auto 0 0;width:100%;height:45vh;border-width:1px 0 0',
+    page: 'body{padding:0 0 45vh}',
+  },
   beside: {
-    frame: 'inset:0 0 0 auto;width:min(28rem,50vw - 18.5rem);height:100%;border-width:0 0 0 1px',
-    padding: '0 min(28rem,50vw - 18.5rem) 0 0',
+    frame: `inset:0 0 0 auto;width:${narrow};height:100%;border-width:0 0 0 1px`,
+    page: `body{padding:0 ${narrow} 0 0}[data-slot=site-header]{right:${narrow}}`,
   },
 }
 
@@ -21,17 +26,19 @@ function dockInspector(): FlowInspector {
   const inspector = createFlowInspector()
   const frame = document.createElement('iframe')
   frame.title = 'Flow inspector'
+  const room = document.createElement('style')
   let side: keyof typeof sides = matchMedia('(min-width: 1280px)').matches ? 'beside' : 'below'
   const place = () => {
     // A dialog takes the pointer from all else on the page.
     frame.style.cssText = `pointer-events:auto;position:fixed;z-index:60;border:0 solid var(--color-seam);${sides[side].frame}`
-    document.body.style.padding = sides[side].padding
+    room.textContent = sides[side].page
   }
   const close = () => {
     frame.remove()
-    document.body.style.padding = ''
+    room.remove()
   }
   const dock = () => {
+    document.head.append(room)
     document.body.append(frame)
     place()
     mountInspector(frame.contentDocument!, {
