@@ -84,13 +84,20 @@ export class Copy {
   }
 }
 
+export interface BalanceOptions {
+  /** Any unless given. */
+  port?: number
+  /** What may be asked twice is asked of another copy where one ends over it, as proxies do. */
+  asksAgain?: boolean
+}
+
 /**
  * A proxy before the copies, of which some may go and others come: each call goes to the next one that is ready, and on to
- * another one where that takes no connection, or ends over what may be asked twice. Listens on any port unless told.
+ * another one where that takes no connection.
  */
 export async function balance(
   copies: readonly Copy[],
-  port = 0,
+  { port = 0, asksAgain = false }: BalanceOptions = {},
 ): Promise<{ port: number; close: () => void }> {
   const away = new Set<Copy>()
   const asking = setInterval(() => {
@@ -123,7 +130,7 @@ export async function balance(
       upstream.on('error', (error) => {
         const refused = 'code' in error && error.code === 'ECONNREFUSED'
         if (response.headersSent) response.destroy()
-        else if ((refused || method === 'GET') && left > 0) tryNext(left - 1)
+        else if ((refused || (asksAgain && method === 'GET')) && left > 0) tryNext(left - 1)
         else response.writeHead(502).end(JSON.stringify({ message: error.message }))
       })
       response.on('close', () => upstream.destroy())

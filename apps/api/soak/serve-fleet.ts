@@ -28,7 +28,7 @@ async function replaceOldest(turn: number): Promise<void> {
 
 try {
   await Promise.all(copies.map((copy) => copy.start()))
-  const proxy = await balance(copies, Number(PORT))
+  const proxy = await balance(copies, { port: Number(PORT), asksAgain: true })
   for (let turn = 0; !stopped.signal.aborted; turn += 1) {
     await pause(replaceEveryMs, undefined, { signal: stopped.signal }).catch(() => undefined)
     if (!stopped.signal.aborted) await replaceOldest(turn)
