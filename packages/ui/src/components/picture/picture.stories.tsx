@@ -60,6 +60,16 @@ export const Own: Story = {
   ...onDesktop,
   args: { ...hero, width: undefined, height: undefined, sizes: '50vw' },
   parameters: { ...onDesktop.parameters, layout: 'fullscreen' },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
+    await loaded(picture)
+    await expect(picture.currentSrc).toMatch(/home-hero-\d+\.avif$/)
+  },
+}
+
+export const OwnInEveryFile: Story = {
+  ...Own,
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: hero.alt })
     await expect(picture).toHaveAttribute('width', '2240')
@@ -70,8 +80,6 @@ export const Own: Story = {
     await expect(avif!.srcset).toContain('/pictures/heroes/home-hero-768.avif 768w, ')
     await expect(webp!.srcset).toContain('/pictures/heroes/home-hero-2240.webp 2240w')
     await expect(webp).toHaveAttribute('sizes', '50vw')
-    await loaded(picture)
-    await expect(picture.currentSrc).toMatch(/home-hero-\d+\.avif$/)
   },
 }
 
