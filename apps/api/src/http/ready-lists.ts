@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Answered } from './answered.ts'
+import { dropOldest } from './drop-oldest.ts'
 
 const pack = promisify(gzip)
 
@@ -86,10 +87,7 @@ export function createReadyLists({ freshMs, now, idOf, answered }: ReadyListOpti
         list.readAt = changes === changesBefore ? askedAt : -Infinity
         lists.delete(url)
         lists.set(url, list)
-        for (const oldest of lists.keys()) {
-          if (lists.size <= mostLists) break
-          lists.delete(oldest)
-        }
+        dropOldest(lists, mostLists)
         return plain
       })().finally(() => {
         if (reading.get(url) === job) reading.delete(url)

@@ -2,7 +2,7 @@ import { type Item, type ItemKind, type ItemQuery, type List, type SearchEntry }
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
-import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
@@ -52,7 +52,7 @@ export function createItemStore(db: Database) {
       return { ...pageOf(rows.map(itemOf), limit), total }
     },
 
-    /** What holds the text in its title or serial number, in any case: at most `limit` of each kind, in the order of its market. */
+    /** What holds the text in its title or serial number, in any case: of each kind at most `limit`, in its market's order. */
     async find(text: string, limit: number): Promise<Record<ItemKind, SearchEntry[]>> {
       const [found] = await search.execute({ pattern: patternOf(text), limit })
       return { land: found?.land ?? [], collectible: found?.collectible ?? [] }
@@ -77,14 +77,13 @@ export function createItemStore(db: Database) {
 const near = 2000
 
 const wanted = { pattern: sql.placeholder('pattern'), limit: sql.placeholder('limit') }
-const isFound = sql`(title ilike ${wanted.pattern} or serial_number ilike ${wanted.pattern})`
 
 /** Names what a market's first hold of a text. */
 const common = (kind: ItemKind): SQL => sql`
   ${nameOfCommon(kind)} as (
     select id, title, position
-    from (select * from ${items} where kind = ${kind} order by position limit ${near}) as first
-    where ${isFound} order by position limit ${wanted.limit}
+    from (select * from ${items} where kind = ${kind} order by position limit ${near}) as ${items}
+    where ${holds(wanted.pattern)} order by position limit ${wanted.limit}
   )`
 
 const entriesOf = (kind: ItemKind): SQL<SearchEntry[] | null> =>
@@ -99,7 +98,7 @@ const foundOf = (kind: ItemKind): SQL => sql`
     where (select count(*) from ${nameOfCommon(kind)}) = ${wanted.limit}
   ) union all (
     select ${kind} as kind, id, title, position from ${items}
-    where kind = ${kind} and ${isFound} and (select count(*) from ${nameOfCommon(kind)}) < ${wanted.limit}
+    where kind = ${kind} and ${holds(wanted.pattern)} and (select count(*) from ${nameOfCommon(kind)}) < ${wanted.limit}
     -- A sum is in no index, so the texts' own is taken, and not the whole market walked through in its order.
     order by position + 0 limit ${wanted.limit}
   )`
@@ -121,7 +120,7 @@ const chosen = (kind: ItemKind, { strand, find, minPrice, maxPrice }: ItemQuery)
   and(
     eq(items.kind, kind),
     strand && eq(items.strand, strand),
-    find === undefined ? undefined : holds(find.trim()),
+    find === undefined ? undefined : holds(patternOf(find.trim())),
     minPrice === undefined ? undefined : sql`${items.priceCents} >= ${toCents(minPrice)}::bigint`,
     maxPrice === undefined ? undefined : sql`${items.priceCents} <= ${toCents(maxPrice)}::bigint`,
   )
@@ -135,11 +134,9 @@ function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
     )`
 }
 
-/** The text is somewhere in the title or the serial number. */
-function holds(text: string): SQL | undefined {
-  const pattern = patternOf(text)
-  return or(ilike(items.title, pattern), ilike(items.serialNumber, pattern))
-}
+/** The title or the serial number is like the pattern. */
+const holds = (pattern: string | Placeholder): SQL | undefined =>
+  or(ilike(items.title, pattern), ilike(items.serialNumber, pattern))
 
 /** The text wherever it stands, with the wildcards of LIKE escaped. */
 const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

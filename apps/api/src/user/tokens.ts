@@ -1,6 +1,7 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { dropOldest } from '../http/drop-oldest.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { TokenSecrets } from './token-secrets.ts'
 
@@ -51,10 +52,7 @@ export function createTokens(
     seen.delete(token)
     const { payload } = await jwtVerify<Claims>(token, keyNamed, { algorithms: [algorithm] })
     seen.set(token, payload)
-    for (const oldest of seen.keys()) {
-      if (seen.size <= mostSeen) break
-      seen.delete(oldest)
-    }
+    dropOldest(seen, mostSeen)
     return payload
   }
 
