@@ -1,4 +1,5 @@
 import { waitFor } from 'storybook/test'
+import { allDrawn } from '../scripts/all-drawn.ts'
 import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
 
 /** What goes on for longer is meant to. */
@@ -21,9 +22,7 @@ export async function settled(): Promise<void> {
       })
       changed = false
       // Come is not drawn yet. Pictures are not asked themselves: one that leaves the page meanwhile never answers.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-      // A long list is drawn in slices, between which nothing changes.
-      await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }))
+      await allDrawn()
     }
   } finally {
     observer.disconnect()

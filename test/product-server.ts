@@ -39,14 +39,13 @@ export class Product {
     this.origin = `http://localhost:${port}`
   }
 
-  /** Starts it with settings of `.env.example`, or with none; as more than one copy it has none to take. */
-  static async create(settings: Readonly<Record<string, string>> = {}, copies = 1): Promise<Product> {
-    const product = new Product(
-      copies > 1 ? entries.fleet : entries.server,
-      await freePort(),
-      await mkdtemp(join(tmpdir(), 'meridian-')),
-      copies > 1 ? { COPIES: String(copies) } : settings,
-    )
+  /** Starts it with settings of `.env.example`, or with none; as a fleet with how many copies it has, `COPIES`. */
+  static async create(
+    settings: Readonly<Record<string, string>> = {},
+    kind: keyof typeof entries = 'server',
+  ): Promise<Product> {
+    const folder = await mkdtemp(join(tmpdir(), 'meridian-'))
+    const product = new Product(entries[kind], await freePort(), folder, settings)
     try {
       await product.start()
       return product

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { allDrawn } from '../all-drawn.ts'
 import { drawnHeight } from '../drawn-height.ts'
 import type { Snapshot } from './snapshots.ts'
 
@@ -73,7 +74,7 @@ export class StoryPage {
   async #quiet(): Promise<void> {
     let turns = 0
     do {
-      await this.#page.evaluate(drawn)
+      await this.#page.evaluate(allDrawn)
       turns += 1
     } while (this.#toCome.size > 0 && turns < quietTurns)
   }
@@ -96,14 +97,6 @@ export class StoryPage {
     await this.#page.context().close()
   }
 }
-
-/** Runs in the page: ends once what has come is drawn, and nothing is left to do. */
-const drawn = () =>
-  new Promise<void>((done) => {
-    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), {
-      timeout: 100,
-    })
-  })
 
 /**
  * Runs in the page, before all else: leaves one file of each picture to choose. Of several Chromium takes whichever its
@@ -148,8 +141,7 @@ function showStory(storyId: string): Promise<string | undefined> {
       clearTimeout(patience)
       for (const [event, listener] of Object.entries(heard)) channel.off(event, listener)
       scrollTo(0, 0)
-      // The frame after the next shows what the last one changed.
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(with_)))
+      resolve(with_)
     }
     for (const [event, listener] of Object.entries(heard)) channel.on(event, listener)
     const isShown = preview.currentSelection?.storyId === storyId

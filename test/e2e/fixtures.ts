@@ -37,14 +37,15 @@ export interface WorkerOptions {
 let tests = 0
 
 /**
- * A test with the product running: one server for all tests of a worker, or several copies of it. What the console calls an error, what nobody
- * caught, what did not load and what was asked of another host fails it, unless the test expects it.
+ * A test with the product running: one server for all tests of a worker, or several copies of it. What the console calls
+ * an error, what nobody caught, what did not load and what was asked of another host fails it, unless the test expects it.
  */
 export const test = base.extend<TestFixtures, WorkerOptions & { product: Product }>({
   copies: [1, { option: true, scope: 'worker' }],
   product: [
     async ({ copies }, use) => {
-      const product = await Product.create({}, copies)
+      const product =
+        copies > 1 ? await Product.create({ COPIES: String(copies) }, 'fleet') : await Product.create()
       await use(product)
       await product.remove()
     },
