@@ -88,10 +88,6 @@ for (const path of written)
     faults,
   }) => {
     if (path === unknown) faults.expect(notFound)
-    // The browser's pointer may rest where the page opens, which would be the sign of a hand.
-    await page.addInitScript(() =>
-      addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true }),
-    )
     const bringFonts = await holdFonts(page)
     const bringCode = await holdCode(page)
     await openAsWritten(page, path)
@@ -110,6 +106,24 @@ for (const path of written)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     expect(await codeAskedEarly(page)).toEqual([])
   })
+
+test(
+  'a page asks for its code at the first move of a hand, before all that it shows has come',
+  once,
+  async ({ page }) => {
+    const bringFonts = await holdFonts(page)
+    const codes: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) codes.push(request.url())
+    })
+    await openAsWritten(page, paths.about)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(codes).toEqual([])
+    await page.mouse.move(200, 300)
+    await expect.poll(() => codes.length).toBeGreaterThan(0)
+    bringFonts()
+  },
+)
 
 test('a player sees the header of a player before any code has come, and no other after', async ({
   page,
