@@ -33,7 +33,8 @@ const loadFetchOnSign = async (reads: Services['reads']) =>
 /** The sandbox's corner has a root of its own: no page that was written beforehand knows of it. */
 async function showDock(load: () => Promise<ComponentType>) {
   const Dock = await load()
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Dock />)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  startTransition(() => root.render(<Dock />))
 }
 
 /**
@@ -65,7 +66,8 @@ async function start(root: HTMLElement) {
   const loaded = await loadRoute(location.pathname).then(yes, no)
   const met = written && loaded
   const router = createRouter(met)
-  const onStand = () => bringTheRest(services.reads)
+  // In a task of its own: that in which a page is taken over is the longest of all.
+  const onStand = () => setTimeout(bringTheRest, 0, services.reads)
   const app = (visit: number) => (
     <App key={visit} services={services} onStand={onStand}>
       <RouterProvider router={router} />

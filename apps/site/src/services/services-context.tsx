@@ -1,5 +1,5 @@
 import type { Session } from '@meridian/contract'
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Api } from '../api/api-client.ts'
 import { withAvatarAddress } from '../session/avatar-address.ts'
 import type { Services } from './services.ts'
@@ -31,9 +31,8 @@ export function useSession(): Session | null {
 // A page that was written when the site was built knows no player.
 const nobody = () => null
 
-/** `false` while the page is still the one that was written when the site was built, and nobody has been looked for. */
-export const useArrived = (): boolean => useSyncExternalStore(neverChanges, yes, no)
-
-const neverChanges = () => () => {}
-const yes = () => true
-const no = () => false
+/**
+ * `false` while the page is still the one that was written when the site was built, and nobody has been looked for. What
+ * hangs on it is drawn in slices.
+ */
+export const useArrived = (): boolean => useDeferredValue(true, false)

@@ -1,6 +1,6 @@
 import { somethingWentWrong } from '@meridian/contract/rules/something-went-wrong'
 import { showToast } from '@meridian/ui/lib/toast'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /**
  * Code that comes after the page, once it is `wanted`. Where it does not come, whoever waits for it is told, and it is
@@ -15,7 +15,7 @@ export function useLateCode<Code extends object>(
     if (code || !wanted) return
     let overtaken = false
     load().then(
-      (loaded) => !overtaken && setCode(loaded),
+      (loaded) => !overtaken && startTransition(() => setCode(loaded)),
       () => !overtaken && presses > 0 && showToast({ tone: 'error', text: somethingWentWrong }),
     )
     return () => {

@@ -7,13 +7,14 @@ export function rollFigure(element: HTMLElement, value: string): () => void {
   const [, before = '', amount = '', decimals = '', after = ''] =
     /^(\D*)(\d+(?:\.(\d+))?)(.*)$/.exec(value) ?? []
   let frame = 0
+  let clock: Animation | undefined
   const show = (figure: string) => {
     // In the text that stands there: another node would have the page looked through anew in each frame.
     if (element.firstChild) element.firstChild.nodeValue = figure
   }
 
   const roll = () => {
-    const progress = element.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 1
+    const progress = clock?.effect?.getComputedTiming().progress ?? 1
     const eased = 1 - (1 - progress) ** 4
     show(progress < 1 ? before + (Number(amount) * eased).toFixed(decimals.length) + after : value)
     if (progress < 1) frame = requestAnimationFrame(roll)
@@ -22,6 +23,8 @@ export function rollFigure(element: HTMLElement, value: string): () => void {
     if (!entry?.isIntersecting) return
     observer.disconnect()
     element.dataset['rolling'] = ''
+    // Asked for once: to answer, the browser looks through what has changed on the whole page.
+    clock = element.getAnimations()[0]
     roll()
   })
   if (amount) observer.observe(element)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { onToasts } from '../../lib/toast.ts'
 import type { ToastList } from './toast-list.tsx'
 
@@ -12,7 +12,10 @@ export function ToastHost() {
 
   useEffect(() => {
     const load = () =>
-      void import('./toast-list.tsx').then(({ ToastList: loaded }) => setList(() => loaded), console.error)
+      void import('./toast-list.tsx').then(
+        ({ ToastList: loaded }) => startTransition(() => setList(() => loaded)),
+        console.error,
+      )
     load()
     return onToasts(load)
   }, [])

@@ -47,6 +47,8 @@ export function ToastList() {
     <Toaster
       position="top-right"
       theme="dark"
+      // Unless told, the library asks the browser, which looks the whole page through for it.
+      dir="ltr"
       expand
       closeButton
       containerAriaLabel={toasts}

@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
@@ -31,7 +31,7 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
   useEffect(() => {
     if (Panel) return
     import('./mobile-menu-panel.tsx').then(
-      ({ MobileMenuPanel: loaded }) => setPanel(() => loaded),
+      ({ MobileMenuPanel: loaded }) => startTransition(() => setPanel(() => loaded)),
       (error: unknown) => open && console.error(error),
     )
   }, [Panel, open])
