@@ -4,7 +4,7 @@ import type { Browser } from 'playwright'
 
 /** The JavaScript of a page, each file gzipped at level 9, in bytes. */
 export interface Weight {
-  /** What has come when the page answers; the floor, which does not say when, is all that comes. */
+  /** What has come to run when the page answers; the floor, which does not say when, is all that comes. */
   usable: number
   /** With all that comes by itself afterwards. */
   all: number
@@ -25,7 +25,11 @@ export async function measureWeight(browser: Browser, address: string): Promise<
   const early = await page.evaluate((mark) => {
     const usable = performance.getEntriesByName(mark)[0]?.startTime ?? Infinity
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return files.filter(({ responseEnd }) => responseEnd <= usable).map(({ name }) => name)
+    // What brings the data comes while the page is taken over, and runs afterwards.
+    const later = document.querySelector<HTMLElement>('[data-later]')?.dataset['later']?.split(' ') ?? []
+    return files
+      .filter(({ name, responseEnd }) => responseEnd <= usable && !later.includes(new URL(name).pathname))
+      .map(({ name }) => name)
   }, usableMark)
   const bytes = await Promise.all(
     [...sizes].map(async ([file, size]) => ({ early: early.includes(file), size: await size })),

@@ -48,6 +48,11 @@ const quietFrame = frame.replace(
   '',
 )
 
+/** What brings a page its data, once it stands. */
+const dataFiles = new Set(
+  ['src/api/data-layer.ts', 'src/api/api-client.ts'].flatMap((module) => [...filesOf(module)]),
+)
+
 /** Has the code that every page starts with fetched beside each other. */
 const codeLinks = [...filesOf('index.html')]
   .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
@@ -105,9 +110,9 @@ for (const { file, name, head, content, met } of await written.writePages()) {
   if (!met) await save(file, put(page, '</head>', `${codeLinks}</head>`))
   else {
     const code = new Set([...filesOf('index.html'), ...(name ? filesOf(modules.get(name) ?? name) : [])])
-    const [entry = '', ...parts] = code
+    const later = [...dataFiles].filter((file) => !code.has(file))
     const styled = put(await styles.process(page), '<style>', `<style>${firstFaces.join('')}`)
-    await save(file, put(styled, '</body>', `${written.startScript(entry, parts)}</body>`))
+    await save(file, put(styled, '</body>', `${written.startScript([...code], later)}</body>`))
   }
 }
 for (const [file, text] of Object.entries(written.siteFiles())) await save(file, text)

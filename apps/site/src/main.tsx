@@ -66,6 +66,8 @@ async function start(root: HTMLElement) {
   const loaded = await loadRoute(location.pathname).then(yes, no)
   const met = written && loaded
   const router = createRouter(met)
+  // Making the router and taking the page over are a task each, so that the page answers in between.
+  await new Promise((over) => setTimeout(over))
   // In a task of its own: that in which a page is taken over is the longest of all.
   const onStand = () => setTimeout(bringTheRest, 0, services.reads)
   const app = (visit: number) => (
