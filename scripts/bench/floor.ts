@@ -70,7 +70,12 @@ export async function startPlainPages(paths: readonly string[]): Promise<Floor> 
   for (const path of paths) {
     const file = `${folder}${path}/index.html`
     const html = await readFile(file, 'utf8')
-    await writeFile(file, html.replace(/<script[^>]*>[^]*?<\/script>/g, ''))
+    const plain = html
+      .replace(/<script[^>]*>[^]*?<\/script>/g, '')
+      // As without JavaScript: the style sheet counts at once.
+      .replace(/<link rel="stylesheet" media="print"[^>]*>/g, '')
+      .replace(/<noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/g, '$1')
+    await writeFile(file, plain)
   }
   await compressFolder(folder)
   return serve(folder, folder)

@@ -58,6 +58,19 @@ const codeLinks = [...filesOf('index.html')]
   .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
   .join('')
 
+/**
+ * The style sheet of all pages is none of the first view's: it comes with the least urgency, as for print, and `startScript`
+ * lets it count. Otherwise it, and the fonts that it names, would share the line with what is seen first.
+ */
+function letWait(html: string): string {
+  const sheet = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
+  if (!sheet) throw new Error('A page has no style sheet to let wait')
+  return html.replace(
+    sheet,
+    `${sheet.replace('rel="stylesheet"', '$& media="print"')}<noscript>${sheet}</noscript>`,
+  )
+}
+
 /** Puts a text into a page; a place that is missing there fails the build. */
 function put(html: string, place: string, text: string): string {
   if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
@@ -111,7 +124,11 @@ for (const { file, name, head, content, met } of await written.writePages()) {
   else {
     const code = new Set([...filesOf('index.html'), ...(name ? filesOf(modules.get(name) ?? name) : [])])
     const later = [...dataFiles].filter((file) => !code.has(file))
-    const styled = put(await styles.process(page), '<style>', `<style>${firstFaces.join('')}`)
+    const styled = put(
+      letWait(await styles.process(page)),
+      '<style>',
+      `<style data-first>${firstFaces.join('')}`,
+    )
     await save(file, put(styled, '</body>', `${written.startScript([...code], later)}</body>`))
   }
 }
