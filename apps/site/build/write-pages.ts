@@ -123,7 +123,7 @@ for (const { file, name, head, content, met } of await written.writePages()) {
   if (!met) await save(file, put(page, '</head>', `${codeLinks}</head>`))
   else {
     const code = new Set([...filesOf('index.html'), ...(name ? filesOf(modules.get(name) ?? name) : [])])
-    const later = [...dataFiles].filter((file) => !code.has(file))
+    const later = [...dataFiles].filter((needed) => !code.has(needed))
     const styled = put(
       letWait(await styles.process(page)),
       '<style>',
