@@ -49,9 +49,7 @@ const quietFrame = frame.replace(
 )
 
 /** What brings a page its data, once it stands. */
-const dataFiles = new Set(
-  ['src/api/data-layer.ts', 'src/api/api-client.ts'].flatMap((module) => [...filesOf(module)]),
-)
+const dataFiles = filesOf('src/api/data-layer.ts', filesOf('src/api/api-client.ts'))
 
 /** Has the code that every page starts with fetched beside each other. */
 const codeLinks = [...filesOf('index.html')]
