@@ -4,14 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import type { BuiltStorybook } from './built-storybooks.ts'
-import { pictureFile } from './report.ts'
 import { serveFolder, type ServedFolder } from './serve-folder.ts'
 import { keyOf, snapshotsOf, type Snapshot } from './snapshots.ts'
 import type { ModuleGraph } from './touched-stories.ts'
 import { walkTogether } from './walk.ts'
-
-/** A window waits for its own clock half of the time, so that a core carries two. */
-const windows = 4
 
 /** A built Storybook of which pictures are taken; what they hash to is kept beside it. */
 export class PicturedStorybook {
@@ -47,7 +43,7 @@ export class PicturedStorybook {
   /** Pictures of another browser, or taken in another way, compare with none of ours. */
   get #hashFile(): string {
     const means = createHash('sha256').update(this.#browser.version())
-    for (const file of ['story-page.ts', 'snapshots.ts'])
+    for (const file of ['story-page.ts', 'snapshots.ts', '../all-drawn.ts', '../drawn-height.ts'])
       means.update(readFileSync(new URL(file, import.meta.url)))
     return join(this.#built.folder, `pictures-${means.digest('hex').slice(0, 12)}.json`)
   }
@@ -58,24 +54,17 @@ export class PicturedStorybook {
     ) as ModuleGraph
   }
 
-  /** What each picture hashes to, those that were not taken before now. */
-  async hashes(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    await this.#take(
-      keys.filter((key) => !this.#hashes.has(key)),
-      async (snapshot, png) => {
-        this.#hashes.set(keyOf(snapshot), createHash('sha256').update(png).digest('hex'))
-      },
-    )
-    await writeFile(this.#hashFile, JSON.stringify(Object.fromEntries(this.#hashes)))
+  /** What each picture that was ever taken hashes to, by its key. */
+  get hashes(): ReadonlyMap<string, string> {
     return this.#hashes
   }
 
-  /** Puts pictures into the folder of a report, under a name for what they show. */
-  async putPictures(keys: readonly string[], folder: string, what: string): Promise<void> {
-    await this.#take(keys, async (snapshot, png) => writeFile(pictureFile(folder, snapshot, what), png))
-  }
-
-  async #take(keys: readonly string[], keep: (snapshot: Snapshot, png: Buffer) => Promise<void>) {
+  /** Takes pictures in several windows side by side, and hands each over. */
+  async take(
+    keys: readonly string[],
+    windows: number,
+    keep: (snapshot: Snapshot, png: Buffer) => Promise<void>,
+  ): Promise<void> {
     const asked = new Set(keys)
     const snapshots = [...this.snapshots.values()].filter((snapshot) => asked.has(keyOf(snapshot)))
     await walkTogether(
@@ -85,9 +74,12 @@ export class PicturedStorybook {
       snapshots,
       async (page, snapshot, failure) => {
         if (failure) this.failures.push(`${keyOf(snapshot)}: ${failure}`)
-        await keep(snapshot, await page.picture())
+        const png = await page.picture()
+        this.#hashes.set(keyOf(snapshot), createHash('sha256').update(png).digest('hex'))
+        await keep(snapshot, png)
       },
     )
+    await writeFile(this.#hashFile, JSON.stringify(Object.fromEntries(this.#hashes)))
   }
 
   close(): void {

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import { git, storybookOf, storybookOfWorkingTree } from './built-storybooks.ts'
+import { takeBothSides } from './both-sides.ts'
 import { PicturedStorybook } from './pictured-storybook.ts'
 import { pictureLaunchOptions } from './launch.ts'
 import { pictureFile, writeReport } from './report.ts'
@@ -44,18 +45,10 @@ const all = new Map([...before.snapshots, ...after.snapshots])
 const keys = [...all].filter(([, { file }]) => isTouched(file)).map(([key]) => key)
 say(`${keys.length} of ${all.size} pictures can be touched`)
 
-const ofBefore = keys.filter((key) => before.snapshots.has(key))
-const hashesBefore = await before.hashes(ofBefore)
-say('taken as they were')
-const ofAfter = keys.filter((key) => after.snapshots.has(key))
-const hashesAfter = await after.hashes(ofAfter)
-say('taken as they are')
-
-const differing = keys.filter((key) => hashesBefore.get(key) !== hashesAfter.get(key))
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-await before.putPictures(differing, folder, 'before')
-await after.putPictures(differing, folder, 'after')
+const differing = await takeBothSides({ before, after }, keys, folder)
+say('the pictures are taken')
 const seen = await writeReport(
   folder,
   `What differs from ${base.slice(0, 7)}, of ${keys.length} pictures`,
