@@ -109,6 +109,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // A page that was written names its code itself, and a link fetches what is behind it when a hand comes near.
     modulePreload: false,
     copyPublicDir: !isSsrBuild,
+    // Fonts of scripts that few write in would be read by everybody, as part of the style sheet.
+    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     // Read by build/write-pages.ts.
     manifest: !isSsrBuild,
     chunkSizeWarningLimit: 400,

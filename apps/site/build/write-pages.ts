@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import Beasties from 'beasties'
 import type { siteFiles, startScript, writePages } from '../src/prerender.tsx'
 import { compressFolder } from './compress-folder.ts'
+import { lightBlurredForms } from './light-blurred-forms.ts'
+import { withoutUnusedVariables } from './without-unused-variables.ts'
 
 /** What the second build makes of `prerender.tsx`. */
 interface Written {
@@ -127,7 +129,8 @@ for (const { file, name, head, content, met } of await written.writePages()) {
       '<style>',
       `<style data-first>${firstFaces.join('')}`,
     )
-    await save(file, put(styled, '</body>', `${written.startScript([...code], later)}</body>`))
+    const light = withoutUnusedVariables(await lightBlurredForms(styled))
+    await save(file, put(light, '</body>', `${written.startScript([...code], later)}</body>`))
   }
 }
 for (const [file, text] of Object.entries(written.siteFiles())) await save(file, text)

@@ -24,8 +24,7 @@ export function createPagePolicy(folder: string, services: readonly Sources[]): 
       'script-src': ["'self'", ...scripts.map(hashOf), ...all('script')],
       'style-src': ["'self'", "'unsafe-inline'", ...all('style')],
       'img-src': ["'self'", 'data:', 'blob:'],
-      // Small ones stand in the style sheet.
-      'font-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
       'media-src': ["'self'"],
       'manifest-src': ["'self'"],
       'connect-src': ["'self'", ...all('connect')],

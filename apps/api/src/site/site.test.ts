@@ -81,7 +81,7 @@ test.each(['/', '/land', '/buy-nfa', '/no/such/address', '/404.html'])(
       `script-src 'self' 'sha256-${early}' 'sha256-${late}' https://wallet.example`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      "font-src 'self' data:",
+      "font-src 'self'",
       "media-src 'self'",
       "manifest-src 'self'",
       "connect-src 'self' https://calls.example",

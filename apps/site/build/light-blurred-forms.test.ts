@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { lightBlurredForms } from './light-blurred-forms.ts'
+
+const [width, height] = [8, 5]
+/** From black at the left to red at the right. */
+const pixels = Array.from({ length: width * height }, (_, at) => [(at % width) * 32, 0, 0, 255]).flat()
+const page = (form: string) => `<img style="--blurred:url(${form});--blurred-phone:url(${form})">`
+
+test('the blurred forms of a page look the same and weigh less', async () => {
+  const png = await sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const heavy = page(`data:image/png;base64,${png.toString('base64')}`)
+  const light = await lightBlurredForms(heavy)
+  expect(light.length).toBeLessThan(heavy.length / 2)
+
+  const forms = [...light.matchAll(/url\(data:image\/webp;base64,([^)]+)\)/g)].map(([, form]) => form)
+  expect(forms).toHaveLength(2)
+  expect(forms[0]).toBe(forms[1])
+  const drawn = await sharp(Buffer.from(forms[0]!, 'base64'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([drawn.info.width, drawn.info.height]).toEqual([width, height])
+  const reds = Array.from({ length: width }, (_, x) => drawn.data[x * drawn.info.channels]!)
+  expect(reds).toEqual(reds.toSorted((one, other) => one - other))
+  expect(reds.at(-1)! - reds[0]!).toBeGreaterThan(150)
+})
+
+test('a page without any stays as it is', async () => {
+  const html = '<img src="data:image/svg+xml,x">'
+  expect(await lightBlurredForms(html)).toBe(html)
+})
