@@ -8,7 +8,7 @@ export interface Difference {
    * smoothed hangs on whether the browser happens to draw it as a layer of its own, and does not count.
    */
   pixels: number
-  /** PNG: the second picture, faded, with what differs in red. */
+  /** PNG: the second picture, faded into the dark that stories stand on, with what differs in bright red. */
   picture: Buffer
 }
 
@@ -24,11 +24,17 @@ export async function compare(before: Buffer, after: Buffer): Promise<Difference
       return sharp(png).ensureAlpha().extend({ right, bottom, background: 'transparent' }).raw().toBuffer()
     }),
   )
-  const drawn = Buffer.alloc(now!.length)
-  const pixels = pixelmatch(old!, now!, drawn, width, height)
+  const mask = Buffer.alloc(now!.length)
+  const pixels = pixelmatch(old!, now!, mask, width, height, { diffMask: true, diffColor: [255, 84, 112] })
+  const raw = { width, height, channels: 4 } as const
+  // Of steps in one go, the library would take the fading last.
+  const faded = await sharp(now, { raw }).flatten({ background: '#070a12' }).linear(0.3).png().toBuffer()
+  // So wide that a few pixels are seen in a picture that is shown at a third of its size.
+  const glow = await sharp(mask, { raw }).blur(4).png().toBuffer()
   return {
     pixels,
-    picture: await sharp(drawn, { raw: { width, height, channels: 4 } })
+    picture: await sharp(faded)
+      .composite([{ input: glow }, { input: glow }, { input: mask, raw }])
       .png()
       .toBuffer(),
   }

@@ -66,9 +66,11 @@ const html = (title: string, sections: readonly string[]) => `<!doctype html>
   section { border-top: 1px solid #1c2740; margin-top: 2rem; }
   section div { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; gap: 1rem; align-items: start; }
   figure { margin: 0; }
+  @media (max-width: 48rem) { body { margin: 1rem; } section div { grid-auto-flow: row; } }
   img { display: block; max-width: 100%; border: 1px solid #1c2740; }
 </style>
 <h1>${escaped(title)}</h1>
-${sections.length > 0 ? sections.join('\n') : '<p>No picture differs.</p>'}
+<p>${sections.length === 1 ? '1 picture differs' : `${sections.length || 'No'} pictures differ`}.</p>
+${sections.join('\n')}
 </html>
 `
