@@ -9,13 +9,16 @@ import { access, chmod, constants, mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { lockFolder } from './folder-lock.ts'
-import { pooledDatabase } from './pooled-database.ts'
+import { openPool, pooledDatabase } from './pooled-database.ts'
 import { indexTexts } from './text-index.ts'
 import { layPrepared, migrationsFolder, preparedFolder } from './prepared-database.ts'
 import * as schema from './schema.ts'
 
 /** The database as stores see it: PGlite and PostgreSQL alike. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
+  /** What Drizzle asks, for what goes past it (`fixedQuery`). */
+  readonly $client: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
+}
 
 /** A PostgreSQL server, or a folder of this machine for the embedded one. */
 export type DatabasePlace = { url: string } | { folder: string }
@@ -66,11 +69,7 @@ async function openPostgres(url: string, queryTimeoutMs: number): Promise<OpenDa
     // Ending the connection frees the lock.
     await Promise.all([migrator.end(), keeper.end()])
   }
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: queryTimeoutMs,
-  })
+  const pool = openPool(url, queryTimeoutMs)
   return { db: pooledDatabase(pool), close: () => pool.end() }
 }
 

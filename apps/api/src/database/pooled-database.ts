@@ -1,7 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Database } from './open.ts'
 import * as schema from './schema.ts'
+
+/** Connections to a PostgreSQL server. `queryTimeoutMs`: so long is one that says nothing waited for. */
+export const openPool = (url: string, queryTimeoutMs: number): pg.Pool =>
+  new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: queryTimeoutMs })
 
 /**
  * The database over a pool of connections, any of which may be lost at any moment: that fails the calls that use it, a

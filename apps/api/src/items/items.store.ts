@@ -3,6 +3,7 @@ import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
 import { and, asc, desc, eq, ilike, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { fixedQuery } from '../database/fixed-query.ts'
 import type { Database } from '../database/open.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
@@ -20,18 +21,23 @@ const itemOf = ({ priceCents, position: _place, strand, ...item }: typeof items.
   price: toDollars(priceCents),
 })
 
+/** What a search finds of each kind; nothing where that is empty. */
+type Found = Record<ItemKind, SearchEntry[] | null>
+
 export type ItemStore = ReturnType<typeof createItemStore>
 
 /** Collectibles and land parcels: listed, found, and looked up. */
 export function createItemStore(db: Database) {
-  // Written once, and answered in one row: to write it and to read many for each call would take as long as the call.
-  const search = db
-    .select({ land: entriesOf('land'), collectible: entriesOf('collectible') })
-    .from(sql`(
-      with ${common('land')}, ${common('collectible')}
-      ${foundOf('land')} union all ${foundOf('collectible')}
-    ) as found`)
-    .prepare('')
+  // Answered in one row, as to read many takes long.
+  const search = fixedQuery(
+    db,
+    ['pattern', 'limit'],
+    (wanted) => sql<Found>`
+      select ${entriesOf('land')} as land, ${entriesOf('collectible')} as collectible from (
+        with ${common('land', wanted)}, ${common('collectible', wanted)}
+        ${foundOf('land', wanted)} union all ${foundOf('collectible', wanted)}
+      ) as found`,
+  )
 
   return {
     /** A page of one kind: those that are asked for, in the order that is asked for. */
@@ -54,7 +60,7 @@ export function createItemStore(db: Database) {
 
     /** What holds the text in its title or serial number, in any case: of each kind at most `limit`, in its market's order. */
     async find(text: string, limit: number): Promise<Record<ItemKind, SearchEntry[]>> {
-      const [found] = await search.execute({ pattern: patternOf(text), limit })
+      const [found] = await search({ pattern: patternOf(text), limit })
       return { land: found?.land ?? [], collectible: found?.collectible ?? [] }
     },
 
@@ -76,23 +82,24 @@ export function createItemStore(db: Database) {
 /** A text that many hold is found among so many of a market's first; for a rarer one the index of texts is asked. */
 const near = 2000
 
-const wanted = { pattern: sql.placeholder('pattern'), limit: sql.placeholder('limit') }
+/** What is looked for, and how many of each kind at most. */
+type Wanted = Readonly<Record<'pattern' | 'limit', Placeholder>>
 
 /** Names what a market's first hold of a text. */
-const common = (kind: ItemKind): SQL => sql`
+const common = (kind: ItemKind, wanted: Wanted): SQL => sql`
   ${nameOfCommon(kind)} as (
     select id, title, position
     from (select * from ${items} where kind = ${kind} order by position limit ${near}) as ${items}
     where ${holds(wanted.pattern)} order by position limit ${wanted.limit}
   )`
 
-const entriesOf = (kind: ItemKind): SQL<SearchEntry[] | null> =>
+const entriesOf = (kind: ItemKind): SQL =>
   sql`json_agg(json_build_object('id', id, 'title', title) order by position) filter (where kind = ${kind})`
 
 const nameOfCommon = (kind: ItemKind): SQL => sql.raw(`common_${kind}`)
 
 /** What is found in a market: among its first, or else in all of it, which is left alone where those suffice. */
-const foundOf = (kind: ItemKind): SQL => sql`
+const foundOf = (kind: ItemKind, wanted: Wanted): SQL => sql`
   (
     select ${kind} as kind, id, title, position from ${nameOfCommon(kind)}
     where (select count(*) from ${nameOfCommon(kind)}) = ${wanted.limit}

@@ -1,6 +1,7 @@
 import type { PurchaseRecord } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/rules/pricing'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { fixedQuery } from '../database/fixed-query.ts'
 import type { Database } from '../database/open.ts'
 import { items, payments, purchases, users } from '../database/schema.ts'
 
@@ -17,31 +18,27 @@ export type PurchaseStore = ReturnType<typeof createPurchaseStore>
 
 /** What players own. Rows are written by the payment store, in one transaction with the payment. */
 export function createPurchaseStore(db: Database) {
-  const [user, item] = [sql.placeholder('userId'), sql.placeholder('itemId')]
-  // Written once: for each call it would take as long as the call itself.
-  const look = db
-    .select({ userId: users.id, itemId: items.id, purchaseId: purchases.id, paymentId: payments.id })
-    .from(sql`(select 1) as one`)
-    .leftJoin(users, eq(users.id, user))
-    .leftJoin(items, eq(items.id, item))
-    .leftJoin(purchases, and(eq(purchases.userId, user), eq(purchases.itemId, item)))
-    .leftJoin(
-      payments,
-      and(eq(payments.userId, user), eq(payments.itemId, item), eq(payments.status, 'open')),
-    )
-    .limit(1)
-    .prepare('')
+  const look = fixedQuery(
+    db,
+    ['user', 'item'],
+    ({ user, item }) => sql<Standing>`
+      select
+        exists (select 1 from ${users} where ${users.id} = ${user}) as "user",
+        exists (select 1 from ${items} where ${items.id} = ${item}) as item,
+        exists (
+          select 1 from ${purchases} where ${purchases.userId} = ${user} and ${purchases.itemId} = ${item}
+        ) as owned,
+        exists (
+          select 1 from ${payments}
+          where ${payments.userId} = ${user} and ${payments.itemId} = ${item} and ${payments.status} = 'open'
+        ) as open`,
+  )
 
   return {
     /** How a user stands to an item, at one moment: whether there are such, it is owned, or a payment for it is open. */
     async standing(userId: string, itemId: string): Promise<Standing> {
-      const [row] = await look.execute({ userId, itemId })
-      return {
-        user: row?.userId != null,
-        item: row?.itemId != null,
-        owned: row?.purchaseId != null,
-        open: row?.paymentId != null,
-      }
+      const [row] = await look({ user: userId, item: itemId })
+      return row ?? { user: false, item: false, owned: false, open: false }
     },
 
     async owns(userId: string, itemId: string): Promise<boolean> {
