@@ -141,6 +141,7 @@ test('an unexpected failure is told to nobody and logged without secrets', async
   expect(response.json()).toEqual(refused('Something went wrong'))
   const log = broken.logged.join('')
   expect(log).toContain('"route":"/api/v1/user/signup"')
+  expect(log).toContain(`"reqId":"${String(response.headers['x-request-id'])}"`)
   expect(log).toContain('relation \\"users\\" does not exist')
   for (const secret of [email, password, 'argon2', 'of-someone']) expect(log).not.toContain(secret)
 })

@@ -13,6 +13,7 @@ import { docsRoutes } from './docs/docs.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { tellAnswers, type Answered } from './http/answered.ts'
 import { createBackground } from './http/background.ts'
+import { CallLog } from './http/call-log.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
 import { Refusal } from './http/refusal.ts'
 import { createReadyLists } from './http/ready-lists.ts'
@@ -126,12 +127,13 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestParameter },
     logger: log ? loggerTo(log, logLevel) : false,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings, options) => new CallLog(logger, bindings, options),
   })
   app.setValidatorCompiler(validatorCompiler)
   answerErrors(app)
   canLeave(app)
   tell = tellAnswers(app)
-  logRequests(app)
+  logRequests(app, logLevel)
   // The site may be built for an API on another origin. Tokens travel in a header, so no origin can borrow a session.
   await app.register(cors, {
     origin: '*',

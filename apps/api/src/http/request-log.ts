@@ -11,11 +11,12 @@ export type LogLevel = (typeof logLevels)[number]
  * Gives every answer the id under which the log speaks of it, and writes one line for each at the level `info`: the
  * route's pattern, as an address may hold ids and tokens, its status, and how long it took in ms.
  */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, level: LogLevel): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
+  if (level !== 'info') return
   app.answerListeners.push(({ id, ms, ...answer }) =>
     app.log.info({ reqId: id, ...answer, ms: Math.round(ms) }, 'Answered'),
   )

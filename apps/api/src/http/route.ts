@@ -72,27 +72,16 @@ export function createRoute(
             throw new Refusal(401, messages.notAuthenticated)
           }
         },
-        preHandler: async (request: FastifyRequest) => {
-          for (const part of [request.params, request.query, request.body]) refuseOthers(part, request.userId)
-        },
       }),
       handler: async (request, reply) => {
-        const received = {
-          ...(params && { params: request.params }),
-          ...(query && { query: request.query }),
-          ...(body && { body: request.body }),
-          // Not worked out for those who do not ask.
-          get address() {
-            return clientAddress(request.ip)
-          },
-          userId: request.userId,
-          ...(endpoint.idempotent && { idempotencyKey: keyOf(request.headers) }),
-        }
-        const write = async () => answer.write(await handler(received as Received<typeof endpoint>))
+        refuseOthers(request)
+        const received = new Call(endpoint, request) as unknown as Received<typeof endpoint>
         reply.code(success)
         const { url } = request.raw
-        if (!lists || !ready || url === undefined || !isFirstPage(request.query)) return write()
-        const bytes = await lists.read(url, path, write)
+        if (!lists || !ready || url === undefined || !isFirstPage(request.query)) {
+          return answer.write(await handler(received))
+        }
+        const bytes = await lists.read(url, path, async () => answer.write(await handler(received)))
         reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
         void lists.keepHeaders(url, reply.getHeaders())
         return reply.send(bytes)
@@ -101,14 +90,41 @@ export function createRoute(
   }
 }
 
+/** What a handler receives of a call: the parts that its endpoint has. */
+class Call {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly userId: string | undefined
+  readonly idempotencyKey: string | undefined
+  readonly #request: FastifyRequest
+
+  constructor({ params, query, body, idempotent }: Endpoint, request: FastifyRequest) {
+    this.params = params && request.params
+    this.query = query && request.query
+    this.body = body && request.body
+    this.userId = request.userId
+    this.idempotencyKey = idempotent && keyOf(request.headers)
+    this.#request = request
+  }
+
+  /** Not worked out for those who do not ask. */
+  get address(): string {
+    return clientAddress(this.#request.ip)
+  }
+}
+
 /** Those are few; of the pages behind, and of what players look for by words of their own, there is no end. */
 const isFirstPage = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && !['after', 'from', 'find'].some((name) => name in query)
 
 /** Nobody acts for another user: a `userId` that a call names is the one of its token, if it has one. */
-function refuseOthers(part: unknown, userId: string | undefined): void {
-  if (userId === undefined || typeof part !== 'object' || part === null || !('userId' in part)) return
-  if (part.userId !== '' && part.userId !== userId) throw new Refusal(403, messages.notYours)
+function refuseOthers({ params, query, body, userId }: FastifyRequest): void {
+  if (userId === undefined) return
+  for (const part of [params, query, body]) {
+    if (typeof part !== 'object' || part === null || !('userId' in part)) continue
+    if (part.userId !== '' && part.userId !== userId) throw new Refusal(403, messages.notYours)
+  }
 }
 
 function keyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
