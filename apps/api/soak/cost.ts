@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import type { Copy } from './fleet.ts'
 
-const [calls, connections, rounds] = [5_000, 16, 11]
+const connections = 16
+/** The compiler works beside the first tens of thousands of calls, the more so the more code there is. */
+const [callsToWarm, calls, rounds] = [20_000, 5_000, 4]
+/** Of two processes of the same code one may take a fifth more than the other for as long as it lives. */
+const lives = 7
 /** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100
 
@@ -26,6 +31,7 @@ export interface Answer {
 export interface Server {
   port: number
   pid: number
+  end: () => Promise<unknown>
 }
 
 export const ask = (port: number, { path, headers = {}, body }: Call): Promise<Answer> =>
@@ -41,24 +47,40 @@ export const ask = (port: number, { path, headers = {}, body }: Call): Promise<A
     call.on('error', reject).end(body)
   })
 
-/** What two servers take of the processor for a call, in µs: each is loaded in turn, several times. */
+/** What two servers take of the processor for a call, in µs: both are started, and loaded in turn, several times. */
 export async function compareCosts(
-  ours: Server,
-  bare: Server,
+  start: { ours: () => Promise<Server>; bare: () => Promise<Server> },
   call: Call,
-): Promise<{ ours: number; bare: number }> {
-  const costs = { ours: [] as number[], bare: [] as number[] }
-  for (const server of [ours, bare]) for (let one = 0; one < 1000; one += 1) await ask(server.port, call)
-  for (let round = 0; round < rounds; round += 1) {
-    costs.ours.push(await costOf(ours, call))
-    costs.bare.push(await costOf(bare, call))
+): Promise<string> {
+  const seen: { ours: number; bare: number }[] = []
+  for (let life = 0; life < lives; life += 1) {
+    const [ours, bare] = [await start.ours(), await start.bare()]
+    for (const server of [ours, bare]) await load(server, call, callsToWarm)
+    const costs = { ours: 0, bare: 0 }
+    for (let round = 0; round < rounds; round += 1) {
+      costs.ours += (await costOf(ours, call)) / rounds
+      costs.bare += (await costOf(bare, call)) / rounds
+    }
+    seen.push(costs)
+    hangUp()
+    await Promise.all([ours.end(), bare.end()])
   }
-  return { ours: median(costs.ours), bare: median(costs.bare) }
+  const ratios = seen.map(({ ours, bare }) => ours / bare).toSorted((one, other) => one - other)
+  const [least = NaN, most = NaN] = [ratios.at(0), ratios.at(-1)]
+  return (
+    `${median(seen.map(({ ours }) => ours)).toFixed(0)} µs against ${median(seen.map(({ bare }) => bare)).toFixed(0)} µs: ` +
+    `${median(ratios).toFixed(2)} × (${least.toFixed(2)} to ${most.toFixed(2)} in ${lives} lives of both)`
+  )
 }
 
-async function costOf({ pid, port }: Server, call: Call): Promise<number> {
-  let left = calls
-  const before = ticksOf(pid)
+async function costOf(server: Server, call: Call): Promise<number> {
+  const before = ticksOf(server.pid)
+  await load(server, call, calls)
+  return ((ticksOf(server.pid) - before) / ticksPerSecond / calls) * 1_000_000
+}
+
+export async function load({ port }: Pick<Server, 'port'>, call: Call, times: number): Promise<void> {
+  let left = times
   const caller = async () => {
     while (left > 0) {
       left -= 1
@@ -66,7 +88,6 @@ async function costOf({ pid, port }: Server, call: Call): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: connections }, caller))
-  return ((ticksOf(pid) - before) / ticksPerSecond / calls) * 1_000_000
 }
 
 function ticksOf(pid: number): number {
@@ -74,11 +95,11 @@ function ticksOf(pid: number): number {
   return Number(fields[11]) + Number(fields[12])
 }
 
-const median = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
 
 /** Starts a module that makes `server`, a `node:http` server without anything around it. */
-export async function startBare(script: string): Promise<Server & { kill: () => void }> {
+export async function startBare(script: string): Promise<Server> {
   const child = spawn(process.execPath, ['--input-type=module'], {
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -87,11 +108,30 @@ export async function startBare(script: string): Promise<Server & { kill: () => 
     `${script}\nserver.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)))`,
   )
   const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  return { port: Number(said.toString()), pid: child.pid ?? 0, kill: () => child.kill() }
+  const ended = once(child, 'exit')
+  return {
+    port: Number(said.toString()),
+    pid: child.pid ?? 0,
+    end: () => {
+      child.kill()
+      return ended
+    },
+  }
 }
+
+/** Starts a copy of ours. */
+export async function startCopy(copy: Copy): Promise<Server> {
+  await copy.start()
+  return { port: copy.port, pid: copy.pid, end: () => copy.kill() }
+}
+
+/** The headers of an answer but for those that Node sets by itself, for a bare server to send the same. */
+export const sentHeaders = ({ headers }: Answer): string[] =>
+  headers.flatMap((name, index) =>
+    index % 2 === 0 && !setByNode.has(name.toLowerCase()) ? [name, headers[index + 1] ?? ''] : [],
+  )
+
+const setByNode = new Set(['date', 'connection', 'keep-alive'])
 
 /** Lets go of all connections. */
 export const hangUp = (): void => agent.destroy()
-
-export const against = ({ ours, bare }: { ours: number; bare: number }): string =>
-  `${ours.toFixed(0)} µs against ${bare.toFixed(0)} µs: ${(ours / bare).toFixed(2)} ×`

@@ -8,7 +8,7 @@ import { readMarket } from '@meridian/contract'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { against, ask, compareCosts, hangUp, startBare } from './cost.ts'
+import { ask, compareCosts, hangUp, sentHeaders, startBare, startCopy } from './cost.ts'
 import { Copy } from './fleet.ts'
 
 const bareHandler = (headers: readonly string[], body: Buffer) => `
@@ -17,13 +17,9 @@ const bareHandler = (headers: readonly string[], body: Buffer) => `
   const headers = ${JSON.stringify(headers)}
   const server = createServer((_, response) => response.writeHead(200, headers).end(body))`
 
-/** Those that Node sets by itself are left to it. */
-const own = new Set(['date', 'connection', 'keep-alive'])
-
 const folder = await mkdtemp(join(tmpdir(), 'meridian-cost-'))
 const copy = new Copy({ DATA_DIR: folder })
 try {
-  await copy.start()
   for (const [limit, packed] of [
     [4, false],
     [200, false],
@@ -31,14 +27,13 @@ try {
   ] as const) {
     const path = `${readMarket.path}?limit=${limit}`
     const call = { path, headers: packed ? { 'accept-encoding': 'gzip' } : {} }
-    const { headers, body } = await ask(copy.port, call)
-    const kept = headers.flatMap((name, index) =>
-      index % 2 === 0 && !own.has(name.toLowerCase()) ? [name, headers[index + 1] ?? ''] : [],
-    )
-    const bare = await startBare(bareHandler(kept, body))
-    const costs = await compareCosts(copy, bare, call)
-    bare.kill()
-    console.log(`${limit} entries${packed ? ', packed' : ''}: ${body.length} bytes, ${against(costs)}`)
+    const { port, end } = await startCopy(copy)
+    const answer = await ask(port, call)
+    hangUp()
+    await end()
+    const bare = bareHandler(sentHeaders(answer), answer.body)
+    const costs = await compareCosts({ ours: () => startCopy(copy), bare: () => startBare(bare) }, call)
+    console.log(`${limit} entries${packed ? ', packed' : ''}: ${answer.body.length} bytes, ${costs}`)
   }
 } finally {
   hangUp()
