@@ -79,6 +79,7 @@ async function costOf(server: Server, call: Call): Promise<number> {
   return ((ticksOf(server.pid) - before) / ticksPerSecond / calls) * 1_000_000
 }
 
+/** Asks so many times, over all connections. */
 export async function load({ port }: Pick<Server, 'port'>, call: Call, times: number): Promise<void> {
   let left = times
   const caller = async () => {

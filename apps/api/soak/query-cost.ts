@@ -43,7 +43,7 @@ const copy = new Copy({ DATABASE_URL: postgres.url })
 const pool = openPool(postgres.url, queryTimeoutMs)
 const stores = createStores(pooledDatabase(pool))
 try {
-  /** Answers a call of its own, and says what the database is asked meanwhile. */
+  /** What a copy answers that is started for one call. */
   const askOnce = async (call: Call) => {
     const { port, end } = await startCopy(copy)
     try {
