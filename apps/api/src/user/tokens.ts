@@ -46,24 +46,20 @@ export function createTokens(
   }
 
   const seen = new Map<string, Claims>()
-  /** What a token says that was verified before, as far as its time goes. */
-  const seenClaims = (authorization: string): Claims | undefined => {
-    const known = seen.get(authorization)
-    return known?.exp !== undefined && known.exp * 1000 > Date.now() ? known : undefined
-  }
-  const verifiedClaims = async (authorization: string): Promise<Claims> => {
-    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
-    seen.delete(authorization)
+  const claimsOf = async (token: string): Promise<Claims> => {
+    const known = seen.get(token)
+    if (known?.exp !== undefined && known.exp * 1000 > Date.now()) return known
+    seen.delete(token)
     const { payload } = await jwtVerify<Claims>(token, keyNamed, { algorithms: [algorithm] })
-    seen.set(authorization, payload)
+    seen.set(token, payload)
     dropOldest(seen, mostSeen)
     return payload
   }
 
-  /** The account that a header names, if it still stands and the token is of its present epoch. */
-  const userOf = async (authorization: string): Promise<string | undefined> => {
+  /** The account that a token names, if it still stands and the token is of its present epoch. */
+  const userOf = async (token: string): Promise<string | undefined> => {
     try {
-      const { sub, epoch } = seenClaims(authorization) ?? (await verifiedClaims(authorization))
+      const { sub, epoch } = await claimsOf(token)
       return sub !== undefined && epoch !== undefined && (await users.epochOf(sub)) === epoch
         ? sub
         : undefined
@@ -86,7 +82,8 @@ export function createTokens(
     },
     async bearer({ authorization }) {
       if (authorization === undefined) return undefined
-      const user = await userOf(authorization)
+      const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
+      const user = await userOf(token)
       if (user === undefined) throw new Refusal(401, messages.notAuthenticated)
       return user
     },
