@@ -76,12 +76,11 @@ export function createRoute(
       handler: async (request, reply) => {
         refuseOthers(request)
         const received = new Call(endpoint, request) as unknown as Received<typeof endpoint>
+        const write = async () => answer.write(await handler(received))
         reply.code(success)
         const { url } = request.raw
-        if (!lists || !ready || url === undefined || !isFirstPage(request.query)) {
-          return answer.write(await handler(received))
-        }
-        const bytes = await lists.read(url, path, async () => answer.write(await handler(received)))
+        if (!lists || !ready || url === undefined || !isFirstPage(request.query)) return write()
+        const bytes = await lists.read(url, path, write)
         reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
         void lists.keepHeaders(url, reply.getHeaders())
         return reply.send(bytes)
