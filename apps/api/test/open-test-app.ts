@@ -131,11 +131,14 @@ export function nextAddress(): string {
   return `10.0.${addresses >> 8}.${addresses & 255}`
 }
 
+/** A session, and what it was opened with. */
+export type SignedUpPlayer = Session & { email: string; password: string }
+
 /** Opens an account of its own for one test. */
 export async function signUpPlayer(
   { app }: TestApp,
   email = `player-${randomUUID()}@meridian.test`,
-): Promise<Session & { email: string; password: string }> {
+): Promise<SignedUpPlayer> {
   const password = 'through the gate'
   const response = await app.inject({
     method: 'POST',
