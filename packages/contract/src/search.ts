@@ -5,7 +5,7 @@ import { failureText } from './failure.ts'
 import { itemCodec, type Item } from './item.ts'
 import { recordCodec } from './record-codec.ts'
 import { opened } from './opened.ts'
-import { ids, spelled, text } from './wire.ts'
+import { spelled, text } from './wire.ts'
 
 /** One thing that was found (Spec 3, Search result): without an id it cannot be opened, without a title not shown. */
 const searchEntrySchema = z.object({
@@ -16,12 +16,18 @@ const searchEntrySchema = z.object({
 /** One thing that a search has found. */
 export type SearchEntry = z.infer<typeof searchEntrySchema>
 
-const wireOf = ({ id, title }: SearchEntry) => ({ ...ids(id), title })
+/** The fields that an entry is sent in, and what each holds. */
+export const searchEntryFields = {
+  _id: 'id',
+  id: 'id',
+  title: 'title',
+} as const satisfies Record<string, keyof SearchEntry>
 
 const searchEntryCodec = recordCodec(
   searchEntrySchema,
   (wire) => ({ id: text(spelled(wire, '_id', 'id')), title: text(spelled(wire, 'title', 'name')) }),
-  wireOf,
+  (entry) =>
+    Object.fromEntries(Object.entries(searchEntryFields).map(([name, field]) => [name, entry[field]])),
 )
 
 /** What was found for a text. */
@@ -53,9 +59,16 @@ const searchAnswer: Answer<SearchResults> = {
       damaged: [...damagedOf('lands', lands), ...damagedOf('nfas', nfas)],
     }
   },
-  // Each key pressed asks for one, so what the server has checked is not checked once more.
-  write: ({ lands, nfas }) => ({ success: true, lands: lands.map(wireOf), nfas: nfas.map(wireOf) }),
+  write: ({ lands, nfas }) => ({
+    success: true,
+    lands: lands.map((entry) => z.encode(searchEntryCodec, entry)),
+    nfas: nfas.map((entry) => z.encode(searchEntryCodec, entry)),
+  }),
 }
+
+/** The answer to a search from lists that are JSON already, with the fields of `searchEntryFields`, as a database writes them. */
+export const searchAnswerOf = ({ lands, nfas }: Readonly<Record<keyof SearchResults, string>>): string =>
+  `{"success":true,"lands":${lands},"nfas":${nfas}}`
 
 const itemRecord = itemCodec('collectible')
 

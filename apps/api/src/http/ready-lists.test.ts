@@ -89,8 +89,8 @@ function keptLists() {
     idOf: () => '',
     answered: () => undefined,
   })
-  const read = async (load: () => Promise<unknown>, url = '/list') =>
-    JSON.parse((await lists.read(url, '/list', load)).toString()) as unknown
+  const read = async (load: () => Promise<string>, url = '/list') =>
+    (await lists.read(url, '/list', load)).toString()
   return { clock, lists, read }
 }
 

@@ -70,15 +70,15 @@ export function createReadyLists({ freshMs, now, idOf, answered }: ReadyListOpti
       return true
     },
 
-    /** The bytes of a list: at hand, on their way already, or read now. */
-    read(url: string, route: string, load: () => Promise<unknown>): Promise<Buffer> {
+    /** The bytes of a list, of which `load` gives the text: at hand, on their way already, or read now. */
+    read(url: string, route: string, load: () => Promise<string>): Promise<Buffer> {
       const fresh = freshAt(url)
       if (fresh) return Promise.resolve(fresh.plain)
       const onTheWay = reading.get(url)
       if (onTheWay) return onTheWay
       const [askedAt, changesBefore] = [now(), changes]
       const job = (async () => {
-        const plain = Buffer.from(JSON.stringify(await load()))
+        const plain = Buffer.from(await load())
         const known = lists.get(url)
         const list: ReadyList = known?.plain.equals(plain)
           ? known

@@ -30,18 +30,29 @@ export type Received<E extends Endpoint> = {
     : unknown) &
   (E['idempotent'] extends true ? { idempotencyKey: string | undefined } : unknown)
 
+/** An answer that the contract wrote as text, of parts that the database wrote as JSON. */
+export class Written {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 /**
  * Registers an endpoint of the contract: its path, its schemas, its success status, and who may call it. The handler
- * returns the domain value, which the endpoint's answer writes.
+ * returns the domain value, which the endpoint's answer writes, or an answer that is written already.
  */
 export type Route = <const E extends Endpoint>(
   endpoint: E,
-  handler: (received: Received<E>) => Promise<AnswerOf<E>>,
+  handler: (received: Received<E>) => Promise<AnswerOf<E> | Written>,
   options?: {
     /** Everybody gets the same, and often: the bytes of first pages are kept ready. */
     ready?: boolean
   },
 ) => void
+
+const jsonType = 'application/json; charset=utf-8'
 
 /** The longest `Idempotency-Key`, in characters. */
 const keyLimit = 255
@@ -76,12 +87,15 @@ export function createRoute(
       handler: async (request, reply) => {
         refuseOthers(request)
         const received = new Call(endpoint, request) as unknown as Received<typeof endpoint>
-        const write = async () => answer.write(await handler(received))
-        reply.code(success)
+        const write = async () => {
+          const found = await handler(received)
+          return found instanceof Written ? found.json : JSON.stringify(answer.write(found))
+        }
+        reply.code(success).type(jsonType)
         const { url } = request.raw
         if (!lists || !ready || url === undefined || !isFirstPage(request.query)) return write()
         const bytes = await lists.read(url, path, write)
-        reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+        reply.header('vary', 'accept-encoding')
         void lists.keepHeaders(url, reply.getHeaders())
         return reply.send(bytes)
       },

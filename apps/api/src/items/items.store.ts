@@ -1,4 +1,4 @@
-import { type Item, type ItemKind, type ItemQuery, type List, type SearchEntry } from '@meridian/contract'
+import { searchEntryFields, type Item, type ItemKind, type ItemQuery, type List } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
@@ -21,14 +21,14 @@ const itemOf = ({ priceCents, position: _place, strand, ...item }: typeof items.
   price: toDollars(priceCents),
 })
 
-/** What a search finds of each kind; nothing where that is empty. */
-type Found = Record<ItemKind, SearchEntry[] | null>
+/** What a search finds of each kind: a list of entries in JSON, as the contract spells them. */
+type Found = Record<ItemKind, string>
 
 export type ItemStore = ReturnType<typeof createItemStore>
 
 /** Collectibles and land parcels: listed, found, and looked up. */
 export function createItemStore(db: Database) {
-  // Answered in one row, as to read many takes long.
+  // One row whose lists go out as the database writes them: each key pressed asks for one, and to read them takes long.
   const search = fixedQuery(
     db,
     ['pattern', 'limit'],
@@ -59,9 +59,9 @@ export function createItemStore(db: Database) {
     },
 
     /** What holds the text in its title or serial number, in any case: of each kind at most `limit`, in its market's order. */
-    async find(text: string, limit: number): Promise<Record<ItemKind, SearchEntry[]>> {
+    async find(text: string, limit: number): Promise<Found> {
       const [found] = await search({ pattern: patternOf(text), limit })
-      return { land: found?.land ?? [], collectible: found?.collectible ?? [] }
+      return found ?? { land: '[]', collectible: '[]' }
     },
 
     async byId(id: string): Promise<Item | undefined> {
@@ -94,7 +94,13 @@ const common = (kind: ItemKind, wanted: Wanted): SQL => sql`
   )`
 
 const entriesOf = (kind: ItemKind): SQL =>
-  sql`json_agg(json_build_object('id', id, 'title', title) order by position) filter (where kind = ${kind})`
+  sql`coalesce(json_agg(json_build_object(${entryFields}) order by position) filter (where kind = ${kind}), '[]')::text`
+
+const entryFields = sql.raw(
+  Object.entries(searchEntryFields)
+    .map(([name, column]) => `'${name}', ${column}`)
+    .join(', '),
+)
 
 const nameOfCommon = (kind: ItemKind): SQL => sql.raw(`common_${kind}`)
 
@@ -146,4 +152,5 @@ const holds = (pattern: string | Placeholder): SQL | undefined =>
   or(ilike(items.title, pattern), ilike(items.serialNumber, pattern))
 
 /** The text wherever it stands, with the wildcards of LIKE escaped. */
-const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const patternOf = (text: string): string =>
+  `%${text.replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_')}%`

@@ -1,7 +1,7 @@
-import { readItem, searchMarket } from '@meridian/contract'
+import { readItem, searchAnswerOf, searchMarket } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { Refusal } from '../http/refusal.ts'
-import type { Route } from '../http/route.ts'
+import { Written, type Route } from '../http/route.ts'
 import type { ItemStore } from './items.store.ts'
 
 /** Results of each kind that an answer holds at most. */
@@ -13,7 +13,7 @@ export function searchRoutes(route: Route, { items }: { items: ItemStore }): voi
     const text = query.query.trim()
     if (text === '') return { lands: [], nfas: [] }
     const { land: lands, collectible: nfas } = await items.find(text, resultLimit)
-    return { lands, nfas }
+    return new Written(searchAnswerOf({ lands, nfas }))
   })
 
   route(readItem, async ({ params }) => {
