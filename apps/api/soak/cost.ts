@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { Copy } from './fleet.ts'
 
 const connections = 16
 /** The compiler works beside the first tens of thousands of calls, the more so the more code there is. */
-const [callsToWarm, calls, rounds] = [20_000, 5_000, 4]
-/** Of two processes of the same code one may take a fifth more than the other for as long as it lives. */
-const lives = 7
-/** Linux counts CPU time in hundredths of a second. */
-const ticksPerSecond = 100
+const callsToWarm = 20_000
+/** Both are loaded in short turns: a machine may take half as long again for the same work, for a second now and then. */
+const [calls, rounds] = [1_000, 30]
+/** Two processes of the same code differ for as long as they live. */
+const lives = 5
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
@@ -56,12 +56,12 @@ export async function compareCosts(
   for (let life = 0; life < lives; life += 1) {
     const [ours, bare] = [await start.ours(), await start.bare()]
     for (const server of [ours, bare]) await load(server, call, callsToWarm)
-    const costs = { ours: 0, bare: 0 }
+    const costs: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
     for (let round = 0; round < rounds; round += 1) {
-      costs.ours += (await costOf(ours, call)) / rounds
-      costs.bare += (await costOf(bare, call)) / rounds
+      costs.ours.push(await costOf(ours, call))
+      costs.bare.push(await costOf(bare, call))
     }
-    seen.push(costs)
+    seen.push({ ours: median(costs.ours), bare: median(costs.bare) })
     hangUp()
     await Promise.all([ours.end(), bare.end()])
   }
@@ -74,9 +74,9 @@ export async function compareCosts(
 }
 
 async function costOf(server: Server, call: Call): Promise<number> {
-  const before = ticksOf(server.pid)
+  const before = cpuTimeOf(server.pid)
   await load(server, call, calls)
-  return ((ticksOf(server.pid) - before) / ticksPerSecond / calls) * 1_000_000
+  return (cpuTimeOf(server.pid) - before) / calls
 }
 
 /** Asks so many times, over all connections. */
@@ -91,9 +91,13 @@ export async function load({ port }: Pick<Server, 'port'>, call: Call, times: nu
   await Promise.all(Array.from({ length: connections }, caller))
 }
 
-function ticksOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return Number(fields[11]) + Number(fields[12])
+/** What all threads of a process have taken of the processors so far, in µs. */
+function cpuTimeOf(pid: number): number {
+  const threads = `/proc/${pid}/task`
+  return readdirSync(threads).reduce((sum, thread) => {
+    const [onProcessor] = readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')
+    return sum + Number(onProcessor) / 1000
+  }, 0)
 }
 
 export const median = (values: readonly number[]) =>

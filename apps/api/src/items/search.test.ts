@@ -89,6 +89,19 @@ test('a wildcard is found where a title holds it', () =>
     expect((await search('k\\s')).lands).toEqual([{ id: 'listed-3', title: 'Back\\slash' }])
   }))
 
+test('a title is answered as it is kept, whatever it holds', () => {
+  const titles = [
+    'Zq "quoted"',
+    'Zq back\\slash',
+    'Zq line\nand\ttab',
+    'Zq \u0001\u2028 </script>',
+    'Zq 💥 Ïtem',
+  ]
+  return withListed('land', titles, async () => {
+    expect((await search('zq')).lands.map(({ title }) => title)).toEqual(titles)
+  })
+})
+
 test('at most ten of a kind are answered', () =>
   withListed(
     'collectible',
