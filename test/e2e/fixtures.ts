@@ -166,6 +166,15 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await closeMenu(page)
 }
 
+/** Presses what may close its own window, which can be gone before the press is said to have happened. */
+export async function pressToLeave(window: Page, name: string): Promise<void> {
+  try {
+    await window.getByRole('button', { name }).click()
+  } catch (error) {
+    if (!window.isClosed()) throw error
+  }
+}
+
 /** As far as the question whether the player is sure. */
 export async function pressLogout(page: Page): Promise<void> {
   await (await accountIn(page)).getByRole('button', { name: 'Logout' }).click()

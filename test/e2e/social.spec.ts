@@ -6,18 +6,10 @@ import {
   once,
   openAccount,
   openFirstCollectible,
+  pressToLeave,
   test,
   toldAtBothWidths,
 } from './fixtures.ts'
-
-/** Presses what may close its own window, which can be gone before the press is said to have happened. */
-const pressToLeave = (window: Page, name: string) =>
-  window
-    .getByRole('button', { name })
-    .click()
-    .catch((error: unknown) => {
-      if (!window.isClosed()) throw error
-    })
 
 /** Says who one is on the sandbox's consent page, and approves. */
 async function approve(page: Page, { name, email }: { name: string; email: string }): Promise<void> {

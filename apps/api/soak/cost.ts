@@ -130,13 +130,15 @@ export async function startCopy(copy: Copy): Promise<Server> {
   return { port: copy.port, pid: copy.pid, end: () => copy.kill() }
 }
 
-/** The headers of an answer but for those that Node sets by itself, for a bare server to send the same. */
-export const sentHeaders = ({ headers }: Answer): string[] =>
+/** The headers of an answer for a bare server to send the same, but for those that Node sets by itself, and others. */
+export const sentHeaders = ({ headers }: Answer, ...others: readonly string[]): string[] =>
   headers.flatMap((name, index) =>
-    index % 2 === 0 && !setByNode.has(name.toLowerCase()) ? [name, headers[index + 1] ?? ''] : [],
+    index % 2 === 0 && ![...setByNode, ...others].includes(name.toLowerCase())
+      ? [name, headers[index + 1] ?? '']
+      : [],
   )
 
-const setByNode = new Set(['date', 'connection', 'keep-alive'])
+const setByNode = ['date', 'connection', 'keep-alive']
 
 /** Lets go of all connections. */
 export const hangUp = (): void => agent.destroy()

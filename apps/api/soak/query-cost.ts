@@ -75,9 +75,7 @@ try {
     const answer = await askOnce(call)
     const statements = await statementsOf(look)
     // The rows' length is not the answer's.
-    const headers = sentHeaders(answer).filter(
-      (_, index, all) => all[index - (index % 2)] !== 'content-length',
-    )
+    const headers = sentHeaders(answer, 'content-length')
     const bare = bareHandler(postgres.url, statements, headers)
     const costs = await compareCosts({ ours: () => startCopy(copy), bare: () => startBare(bare) }, call)
     console.log(`${name}: statements ${statements.length}, ${answer.body.length} bytes, ${costs}`)

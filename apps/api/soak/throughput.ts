@@ -64,6 +64,7 @@ async function answersASecond(copies: readonly Copy[], calls: readonly Call[]): 
 
 const postgres = await startPostgresServer()
 const copies = Array.from({ length: Math.max(...fleets) }, () => new Copy({ DATABASE_URL: postgres.url }))
+let takeShares: (() => void) | undefined
 try {
   await Promise.all(copies.map((copy) => copy.start()))
   const pool = openPool(postgres.url, 15_000)
@@ -76,7 +77,7 @@ try {
     { path: checkPurchase.path, headers: { 'content-type': 'application/json' }, body },
   ]
   for (const copy of copies) for (const call of calls) await load(copy, call, callsToWarm)
-  const end = shareOut(copies)
+  takeShares = shareOut(copies)
   const seen = new Map(fleets.map((count) => [count, [] as number[]]))
   for (let round = 0; round < rounds; round += 1) {
     for (const [count, answers] of seen) answers.push(await answersASecond(copies.slice(0, count), calls))
@@ -90,10 +91,9 @@ try {
       `${count} of ${share} processors each: ${median(answers).toFixed(0)} answers a second, ${median(ratios).toFixed(2)} × (${range})`,
     )
   }
-  await Promise.all(copies.map((copy) => copy.kill()))
-  end()
 } finally {
   hangUp()
   await Promise.all(copies.map((copy) => copy.kill()))
+  takeShares?.()
   await postgres.stop()
 }

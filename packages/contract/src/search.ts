@@ -5,7 +5,7 @@ import { failureText } from './failure.ts'
 import { itemCodec, type Item } from './item.ts'
 import { recordCodec } from './record-codec.ts'
 import { opened } from './opened.ts'
-import { spelled, text } from './wire.ts'
+import { ids, spelled, text } from './wire.ts'
 
 /** One thing that was found (Spec 3, Search result): without an id it cannot be opened, without a title not shown. */
 const searchEntrySchema = z.object({
@@ -17,11 +17,10 @@ const searchEntrySchema = z.object({
 export type SearchEntry = z.infer<typeof searchEntrySchema>
 
 /** The fields that an entry is sent in, and what each holds. */
-export const searchEntryFields = {
-  _id: 'id',
-  id: 'id',
-  title: 'title',
-} as const satisfies Record<string, keyof SearchEntry>
+export const searchEntryFields = { ...ids('id'), title: 'title' } as const satisfies Record<
+  string,
+  keyof SearchEntry
+>
 
 const searchEntryCodec = recordCodec(
   searchEntrySchema,

@@ -4,7 +4,7 @@ export const isWire = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A record's id as our own server sends it: in both spellings that the specification reads. */
-export const ids = (id: string) => ({ _id: id, id })
+export const ids = <Id extends string>(id: Id) => ({ _id: id, id })
 
 /** The first of several spellings that carries a value; servers of this contract spell fields differently. */
 export function spelled(wire: Wire, ...names: readonly string[]): unknown {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../fixtures.ts'
+import { expect, once, pressToLeave, test } from '../fixtures.ts'
 import { googleScript, startGoogle } from '../stand-in-google.ts'
 
 /** Every setting that makes a service real, as a shop would set them. */
@@ -102,9 +102,8 @@ test.describe('a build with real services', () => {
         await press()
         const window = await opened
         const closed = window.waitForEvent('close')
-        // The window may be gone before the click has come to its end.
-        const click = window.getByRole('button', { name }).click()
-        await Promise.all([closed, click.catch(() => undefined)])
+        await pressToLeave(window, name)
+        await closed
       }
       await test.step('a player who says no is told', async () => {
         await answerWith('Deny')
