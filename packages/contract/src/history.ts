@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { recordCodec } from './record-codec.ts'
-import { spelled, text } from './wire.ts'
+import { optionalText, spelled, text } from './wire.ts'
 import { amount, time } from './wire-values.ts'
 
 /** One past purchase (Spec 3, Purchase history entry). */
 export const purchaseRecordSchema = z.object({
   /** What was bought, as it was called then. */
   title: z.string(),
+  /** Absent on servers that answer only what the specification names. */
+  serialNumber: z.optional(z.string()),
+  /** The payment that bought it, by which a receipt is found; absent likewise. */
+  paymentId: z.optional(z.string()),
   /** US dollars. */
   amount: z.number().check(z.nonnegative()),
   /** Epoch `ms`. */
@@ -23,10 +27,13 @@ export const purchaseRecordCodec = recordCodec(
   purchaseRecordSchema,
   (wire) => ({
     title: text(spelled(wire, 'gameTitle', 'title')),
+    serialNumber: optionalText(spelled(wire, 'serialNumber', 'code')),
+    paymentId: optionalText(spelled(wire, 'paymentId')),
     amount: amount(spelled(wire, 'amount')),
     createdAt: time(spelled(wire, 'createdAt', 'date')),
   }),
-  ({ title, amount: paid, createdAt }) => ({
+  ({ title, amount: paid, createdAt, ...more }) => ({
+    ...more,
     gameTitle: title,
     amount: paid,
     createdAt: new Date(createdAt).toISOString(),

@@ -31,7 +31,13 @@ const activity = named(
 
 const purchase = named(
   'Purchase',
-  z.strictObject({ gameTitle: z.string(), amount: z.number(), createdAt: z.iso.datetime() }),
+  z.strictObject({
+    gameTitle: z.string(),
+    serialNumber: z.string().optional(),
+    paymentId: z.string().optional(),
+    amount: z.number(),
+    createdAt: z.iso.datetime(),
+  }),
 )
 
 const found = named('SearchResult', z.strictObject({ ...both, title: z.string() }))

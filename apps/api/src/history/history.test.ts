@@ -37,10 +37,13 @@ test('purchases are listed with the oldest first', async () => {
   const response = await history(user.id, token)
   expect(response.statusCode).toBe(200)
   const { entries, message } = valueOf(readHistory, response.json())
-  expect(entries.map(({ title, amount }) => [title, amount])).toEqual([
-    ['Kestrel Interceptor', 1250],
-    ['Glass Oasis', 1890.5],
+  expect(entries.map(({ title, serialNumber, amount }) => [title, serialNumber, amount])).toEqual([
+    ['Kestrel Interceptor', '#KI-0911', 1250],
+    ['Glass Oasis', '#L-0142', 1890.5],
   ])
+  expect(new Set(entries.map(({ paymentId }) => paymentId))).toEqual(
+    new Set([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]),
+  )
   expect(message).toBe(undefined)
 })
 

@@ -52,12 +52,19 @@ export function createPurchaseStore(db: Database) {
     /** What a user bought, oldest first. */
     async history(userId: string): Promise<PurchaseRecord[]> {
       const rows = await db
-        .select()
+        .select({
+          title: purchases.title,
+          serialNumber: items.serialNumber,
+          paymentId: purchases.paymentId,
+          amountCents: purchases.amountCents,
+          createdAt: purchases.createdAt,
+        })
         .from(purchases)
+        .innerJoin(items, eq(items.id, purchases.itemId))
         .where(eq(purchases.userId, userId))
         .orderBy(asc(purchases.createdAt))
-      return rows.map(({ title, amountCents, createdAt }) => ({
-        title,
+      return rows.map(({ amountCents, createdAt, ...purchase }) => ({
+        ...purchase,
         amount: toDollars(amountCents),
         createdAt: createdAt.getTime(),
       }))
