@@ -1,0 +1,27 @@
+# syntax=docker/dockerfile:1
+# The site and its server in one image. Settings that are read when the site is built come as build arguments,
+# those that the server reads as environment variables: .env.example lists both.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci
+ARG VITE_API_BASE_URL VITE_CARD_API_BASE_URL VITE_SITE_URL VITE_STRIPE_PUBLISHABLE_KEY
+ARG VITE_DISCORD_CLIENT_ID VITE_GOOGLE_CLIENT_ID
+RUN npm run build
+RUN npm prune --omit=dev && rm -r node_modules/node-linux-*
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+RUN install --directory --owner=node --group=node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/packages packages
+COPY --from=build /app/apps apps
+USER node
+VOLUME /data
+EXPOSE 2117
+HEALTHCHECK --start-period=20s --interval=15s --timeout=5s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 2117}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]
