@@ -129,9 +129,14 @@ async function writeManifest(name: PackageName, root: string): Promise<void> {
     }
   }
   exports['./package.json'] = './package.json'
+  const { repository: source } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    repository: { type: string; url: string }
+  }
+  const directory = `packages/${name}`
+  const homepage = `${source.url.replace(/^git\+|\.git$/g, '')}/tree/main/${directory}#readme`
   await writeFile(
     join(packedIn(root), name, 'package.json'),
-    `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`,
+    `${JSON.stringify({ ...manifest, homepage, repository: { ...source, directory }, exports }, null, 2)}\n`,
   )
 }
 
