@@ -21,9 +21,9 @@ export function ChargeNote({ className, payer, ...props }: ChargeNoteProps) {
     >
       {payer && (
         <span className="block">
-          {before}
+          <span>{before}</span>
           <span className="text-ink">{payer}</span>
-          {after}
+          <span>{after}</span>
         </span>
       )}
       <span className="block">{words.feeNotCharged}</span>

@@ -75,7 +75,7 @@ export function FieldShell({
         {error && (
           <p id={errorId} className="mt-2 flex gap-1.5 text-sm leading-5 text-alert">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {say(error)}
+            <span>{say(error)}</span>
           </p>
         )}
         {hint && (

@@ -83,7 +83,7 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
             >
               <Play className="ml-1 size-5 fill-current sm:size-8" />
             </span>
-            {words.play}
+            <span>{words.play}</span>
           </span>
           {playback === 'failed' && (
             <span

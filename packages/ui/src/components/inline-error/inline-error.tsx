@@ -12,7 +12,7 @@ export function InlineError({ className, children, ...props }: ComponentProps<'p
       {...props}
     >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

@@ -61,7 +61,7 @@ export function ProviderField({
         {error && (
           <p className="flex gap-1.5 text-sm leading-5 text-alert">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {say(error)}
+            <span>{say(error)}</span>
           </p>
         )}
       </div>

@@ -9,8 +9,10 @@ export function rollFigure(element: HTMLElement, value: string): () => void {
   let frame = 0
   let clock: Animation | undefined
   const show = (figure: string) => {
-    // In the text that stands there: another node would have the page looked through anew in each frame.
-    if (element.firstChild) element.firstChild.nodeValue = figure
+    // In the text that stands there: another node would have the page looked through anew in each frame. A translator puts
+    // an element in its place.
+    if (element.firstChild instanceof Text) element.firstChild.nodeValue = figure
+    else element.textContent = figure
   }
 
   const roll = () => {

@@ -88,7 +88,7 @@ export function StepDialog({
             onClick={busy ? undefined : onProceed}
           >
             {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
-            {proceedLabel}
+            <span>{proceedLabel}</span>
           </Button>
         </>
       }

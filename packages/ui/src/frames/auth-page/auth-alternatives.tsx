@@ -25,7 +25,7 @@ export function AuthAlternatives({ busy, onAlternative }: AuthAlternativesProps)
         {methods.map((method) => (
           <Button key={method} tone="quiet" disabled={busy} onClick={() => onAlternative(method)}>
             <SocialIcon network={method} />
-            {words[method]}
+            <span>{words[method]}</span>
           </Button>
         ))}
       </div>

@@ -45,7 +45,7 @@ export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOff
           onClick={unlessBusy(onBuy)}
         >
           {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
-          {words.buyNow}
+          <span>{words.buyNow}</span>
         </Button>
         <Button
           tone="quiet"
@@ -56,12 +56,12 @@ export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOff
           onClick={unlessBusy(onPayByCard)}
         >
           <CreditCard aria-hidden className="size-5" />
-          {words.buyWithCard}
+          <span>{words.buyWithCard}</span>
         </Button>
         {onMakeOffer && (
           <Button tone="quiet" width="full" aria-disabled={busy} onClick={unlessBusy(onMakeOffer)}>
             <Tag aria-hidden className="size-5" />
-            {words.makeOffer}
+            <span>{words.makeOffer}</span>
           </Button>
         )}
       </div>

@@ -88,7 +88,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span aria-hidden className="*:size-4">
         {icon}
       </span>
-      {children}
+      <span>{children}</span>
     </li>
   )
 }

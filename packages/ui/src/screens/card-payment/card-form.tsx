@@ -152,7 +152,7 @@ export function CardForm({
             >
               <p className="flex grow basis-0 gap-2 wrap-anywhere">
                 <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {say(shown)}
+                <span>{say(shown)}</span>
               </p>
               {status === 'unloaded' && (
                 <Button tone="quiet" size="sm" onClick={onRetry}>

@@ -67,13 +67,13 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
           className="flex h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-seam-strong bg-hull/60 px-5 font-display font-semibold transition-colors duration-150 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-signal peer-disabled:cursor-default peer-disabled:opacity-50 hover:border-signal hover:text-signal-bright"
         >
           <ImageUp aria-hidden className="size-5" />
-          {words.upload}
+          <span>{words.upload}</span>
         </label>
         <p id={`${id}-words`} aria-live="polite" className="text-sm leading-5 text-ink-muted">
           {problem ? (
             <span className="inline-flex gap-1.5 text-alert">
               <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {say(problem)}
+              <span>{say(problem)}</span>
             </span>
           ) : preview ? (
             words.chosenNote

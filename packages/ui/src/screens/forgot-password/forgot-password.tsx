@@ -43,8 +43,9 @@ export function ForgotPasswordScreen({ errors, busy, sentTo, onSubmit, onEdit }:
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
             {/* Whether there is such an account is told to nobody. */}
             <span className="min-w-0">
-              {words.sentBefore} <bdi className="font-medium text-ink wrap-anywhere">{sentTo}</bdi>{' '}
-              {words.sentAfter}
+              <span>{words.sentBefore}</span>{' '}
+              <bdi className="font-medium text-ink wrap-anywhere">{sentTo}</bdi>{' '}
+              <span>{words.sentAfter}</span>
             </span>
           </span>
         )}

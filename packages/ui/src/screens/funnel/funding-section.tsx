@@ -20,7 +20,7 @@ export function FundingSection() {
           ))}
         </ul>
         <meter className="sr-only" aria-label={words.funded} min={0} max={100} value={percent}>
-          {percent}%
+          {`${percent}%`}
         </meter>
         <div
           aria-hidden

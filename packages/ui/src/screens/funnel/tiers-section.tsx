@@ -61,8 +61,8 @@ function TierCard({
         <p className="mt-2 flex flex-wrap items-baseline gap-3 font-display font-semibold tabular-nums">
           <span className="text-5xl leading-none">{priceText(price)}</span>
           <s className="text-xl text-ink-muted">
-            <span className="sr-only">{words.insteadOf} </span>
-            {priceText(originalPrice)}
+            <span className="sr-only">{`${words.insteadOf} `}</span>
+            <span>{priceText(originalPrice)}</span>
           </s>
         </p>
         <p className="mt-4 text-pretty text-ink/90">{reward}</p>
@@ -70,7 +70,7 @@ function TierCard({
           {features.map((feature) => (
             <li key={feature} className="flex gap-3 text-pretty text-ink-muted">
               <Check aria-hidden className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
-              {feature}
+              <span>{feature}</span>
             </li>
           ))}
         </ul>

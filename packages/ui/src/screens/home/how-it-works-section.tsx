@@ -17,7 +17,7 @@ export function HowItWorksSection() {
             <div className="flex items-start justify-between">
               <StepIcon step={step} />
               <span aria-hidden className="font-mono text-micro text-ink-muted">
-                0{index + 1}
+                {`0${index + 1}`}
               </span>
             </div>
             <h3 className="mt-5 font-display text-xl leading-7 font-semibold">{words[step]}</h3>

@@ -48,7 +48,7 @@ export function MakeOfferScreen({
       <Container width="narrow" className="pt-4 md:pt-8">
         <Button tone="ghost" size="sm" className="-ml-3.5" onClick={onBack}>
           <ArrowLeft aria-hidden className="size-4" />
-          {words.back}
+          <span>{words.back}</span>
         </Button>
         <div className="mt-4 grid gap-6 md:grid-cols-2 md:items-start md:gap-10 lg:gap-16">
           <OrderSummary item={item} label={words.item} />

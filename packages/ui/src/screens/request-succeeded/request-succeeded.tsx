@@ -75,9 +75,9 @@ function Paid({ item, amountCents }: Payment) {
   const [before, after] = around((part) => words.paid(part, priceText(toDollars(amountCents))))
   return (
     <>
-      {before}
+      <span>{before}</span>
       <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

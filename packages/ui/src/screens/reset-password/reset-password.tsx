@@ -50,7 +50,7 @@ export function ResetPasswordScreen({ errors, busy, onSubmit, onEdit }: ResetPas
         />
       </AuthForm>
       <p className="mt-6 text-center text-sm text-ink-muted">
-        {words.linkEnds}{' '}
+        <span>{words.linkEnds}</span>{' '}
         <TextLink to={paths.forgotPassword} tone="quiet" className="inline-block py-2.5">
           {words.askAgain}
         </TextLink>

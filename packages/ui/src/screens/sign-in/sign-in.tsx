@@ -36,7 +36,7 @@ export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
       title={words.title}
       lead={
         <>
-          {words.newHere} <TextLink to={paths.signUp}>{words.signUp}</TextLink>
+          <span>{words.newHere}</span> <TextLink to={paths.signUp}>{words.signUp}</TextLink>
         </>
       }
     >

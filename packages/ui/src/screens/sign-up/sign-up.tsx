@@ -37,7 +37,7 @@ export function SignUpScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
       title={words.title}
       lead={
         <>
-          {words.haveAccount} <TextLink to={paths.signIn}>{words.logIn}</TextLink>
+          <span>{words.haveAccount}</span> <TextLink to={paths.signIn}>{words.logIn}</TextLink>
         </>
       }
     >

@@ -104,7 +104,7 @@ export function PaymentForm({
         ) : (
           <Button ref={button} type="submit" size="lg" width="full" disabled={status !== 'ready'}>
             {processing && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
-            {processing ? words.processing : words.pay(amount)}
+            <span>{processing ? words.processing : words.pay(amount)}</span>
           </Button>
         )}
         {/* There before it has something to say, or it would not be read out; and in nothing that is busy. */}

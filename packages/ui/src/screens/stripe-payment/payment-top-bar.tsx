@@ -25,7 +25,7 @@ export function PaymentTopBar({ onBack }: PaymentTopBarProps) {
           </Link>
           <p className="flex items-center gap-2 font-mono text-micro text-ink-muted uppercase">
             <LockKeyhole aria-hidden className="size-4 shrink-0 text-good" />
-            {words.secure}
+            <span>{words.secure}</span>
           </p>
         </Container>
       </div>
@@ -33,13 +33,13 @@ export function PaymentTopBar({ onBack }: PaymentTopBarProps) {
         {onBack ? (
           <Button tone="ghost" size="sm" className="mt-4 -ml-3.5" onClick={onBack}>
             <ArrowLeft aria-hidden className="size-4" />
-            {words.backToItem}
+            <span>{words.backToItem}</span>
           </Button>
         ) : (
           <Button asChild tone="ghost" size="sm" className="mt-4 -ml-3.5">
             <Link to={paths.market}>
               <ArrowLeft aria-hidden className="size-4" />
-              {words.backToMarket}
+              <span>{words.backToMarket}</span>
             </Link>
           </Button>
         )}

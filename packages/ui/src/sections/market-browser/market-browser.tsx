@@ -72,7 +72,7 @@ export function MarketBrowser({ countOf, view, onView, items, stale, onRange, ..
             onClick={() => setOpen(!open)}
           >
             <SlidersHorizontal aria-hidden className="size-4" />
-            {words.sortAndFilter}
+            <span>{words.sortAndFilter}</span>
           </Button>
         </div>
       </div>

@@ -85,7 +85,7 @@ function Overlay({
         )}
       >
         {failed && <CircleAlert aria-hidden className="size-5 shrink-0" />}
-        {say(message)}
+        <span>{say(message)}</span>
       </p>
     </div>
   )

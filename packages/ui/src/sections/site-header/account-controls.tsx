@@ -36,7 +36,7 @@ export function AccountControls({ account, onLogOut }: AccountControlsProps) {
           </Button>
           <Button tone="quiet" onClick={onLogOut}>
             <LogOut aria-hidden className="size-4" />
-            {words.logOut}
+            <span>{words.logOut}</span>
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ export interface MenuButtonProps extends ButtonProps {
 export function MenuButton({ label, ...props }: MenuButtonProps) {
   return (
     <Button tone="ghost" className="group gap-1.5 px-3 data-[state=open]:text-ink" {...props}>
-      {label}
+      <span>{label}</span>
       <ChevronDown
         aria-hidden
         className="size-4 transition-transform duration-150 group-data-[state=open]:rotate-180"

@@ -21,7 +21,7 @@ export function MenuGroup({ label, children }: MenuGroupProps) {
         onClick={() => setOpen(!open)}
         className="group flex h-14 w-full items-center justify-between rounded-control font-display text-lg font-semibold"
       >
-        {label}
+        <span>{label}</span>
         <ChevronDown
           aria-hidden
           className="size-5 text-ink-muted transition-transform duration-150 group-aria-expanded:rotate-180"

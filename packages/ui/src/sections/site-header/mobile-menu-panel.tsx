@@ -74,7 +74,7 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
             <div className="flex min-w-0 items-center gap-3">
               {account.avatar && <Avatar src={account.avatar} name={account.name} />}
               <p className="truncate text-sm text-ink-muted">
-                {entries.signedInAs} <bdi className="font-medium text-ink">{account.name}</bdi>
+                <span>{entries.signedInAs}</span> <bdi className="font-medium text-ink">{account.name}</bdi>
               </p>
             </div>
             <Button asChild size="lg">
@@ -91,7 +91,7 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
               }}
             >
               <LogOut aria-hidden className="size-5" />
-              {words.logOut}
+              <span>{words.logOut}</span>
             </Button>
           </>
         ) : (

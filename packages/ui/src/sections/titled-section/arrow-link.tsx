@@ -9,7 +9,7 @@ export function ArrowLink({ children, ...props }: Omit<LinkProps, 'className'>) 
       className="group inline-flex min-h-11 items-center gap-2 rounded-xs font-display font-semibold whitespace-nowrap text-signal transition-colors duration-150 ease-dock hover:text-signal-bright"
       {...props}
     >
-      {children}
+      <span>{children}</span>
       <ArrowRight
         aria-hidden
         className="size-4 transition-[translate] duration-150 ease-dock group-hover:translate-x-1"

@@ -37,7 +37,7 @@ export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoicePr
       </button>
       <p className="flex gap-3 rounded-control border border-signal/40 bg-signal/8 p-3 text-sm leading-5 text-pretty">
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-signal" />
-        {words.neverAsked}
+        <span>{words.neverAsked}</span>
       </p>
       <section className="border-t border-seam pt-5">
         <Heading className="font-display font-semibold">{words.whatIsIt}</Heading>
