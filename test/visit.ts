@@ -1,4 +1,5 @@
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { itemLink } from '@meridian/contract/rules/item-link'
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import type { Page } from 'playwright'
 import { pages } from '@meridian/site/pages'
@@ -34,6 +35,12 @@ export async function signIn(page: Page, account?: Account): Promise<void> {
 
 /** The address of a page as the browser shows it, a parameter filled in. */
 export const addressOf = (name: PathName): string => paths[name].replace(':token', 'a-token')
+
+/** The address that a link gives a page of the market's first collectible. */
+export const kestrelAt = (path: string): string => itemLink(kestrelInterceptor, path).to
+
+/** The address that a link gives a page of the market's first parcel. */
+export const calderaAt = (path: string): string => itemLink(calderaRidge, path).to
 
 /** Goes to a page by its address, with an item in its navigation state where it needs one. */
 export async function visit(page: Page, name: PathName): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   buyNow,
+  calderaAt,
   expect,
   fillCard,
   fillSignUp,
@@ -31,7 +32,7 @@ test('a player buys a parcel, sees it in the history, and cannot buy it again', 
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeVisible()
     await expect(dialog.getByRole('definition')).toHaveText('$4200.5 USDT')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page).toHaveURL('/stripe-payment')
+    await expect(page).toHaveURL(calderaAt('/stripe-payment'))
   })
 
   await test.step('pays the price alone', async () => {
@@ -53,7 +54,7 @@ test('a player buys a parcel, sees it in the history, and cannot buy it again', 
     await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
     await page.getByRole('button', { name: 'Buy With Card' }).click()
     await expect(page.getByText('Sorry you have already purchased it')).toHaveCount(2)
-    await expect(page).toHaveURL('/buy-land')
+    await expect(page).toHaveURL(calderaAt('/buy-land'))
   })
 })
 
@@ -63,7 +64,7 @@ test('a parcel is paid for by card after the same check', async ({ page }) => {
   const checked = page.waitForRequest('**/api/v1/game/create')
   await page.getByRole('button', { name: 'Buy With Card' }).click()
   await checked
-  await expect(page).toHaveURL('/offer')
+  await expect(page).toHaveURL(calderaAt('/offer'))
 })
 
 test('an offer on a parcel only logs, and asks nobody to sign in', once, async ({ page }) => {
@@ -72,7 +73,7 @@ test('an offer on a parcel only logs, and asks nobody to sign in', once, async (
   await openFirstParcel(page)
   await page.getByRole('button', { name: 'Make Offer' }).click()
   await expect.poll(() => logged).toContain('Make Offer')
-  await expect(page).toHaveURL('/buy-land')
+  await expect(page).toHaveURL(calderaAt('/buy-land'))
   expect(await page.evaluate(() => localStorage.getItem('paymentItem'))).toBeNull()
 })
 
@@ -86,7 +87,7 @@ test('a visitor is asked to sign in, and comes back to the parcel', once, async 
   await toldAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
   await page.goto('/signup')
   await fillSignUp(page, newAccount())
-  await expect(page).toHaveURL('/buy-land')
+  await expect(page).toHaveURL(calderaAt('/buy-land'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
 })
 
@@ -103,7 +104,7 @@ test('a session that ends while the dialogs are open is told at the confirmation
   })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await toldAtBothWidths(page, page.getByText('User Id is required Please signin'))
-  await expect(page).toHaveURL('/buy-land')
+  await expect(page).toHaveURL(calderaAt('/buy-land'))
 })
 
 test(
@@ -120,9 +121,9 @@ test(
     )
     await buyNow(page, 'Buy Land')
     await toldAtBothWidths(page, page.getByText('The registry is closed'))
-    await expect(page).toHaveURL('/buy-land')
+    await expect(page).toHaveURL(calderaAt('/buy-land'))
     await buyNow(page, 'Buy Land')
-    await expect(page).toHaveURL('/stripe-payment')
+    await expect(page).toHaveURL(calderaAt('/stripe-payment'))
   },
 )
 
@@ -136,10 +137,10 @@ test('a double click on Confirm asks once, and back leads to the parcel', once, 
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
   await page.getByRole('button', { name: 'Confirm' }).dblclick({ noWaitAfter: true })
-  await expect(page).toHaveURL('/stripe-payment')
+  await expect(page).toHaveURL(calderaAt('/stripe-payment'))
   expect(asked.filter((path) => path === '/api/v1/game/create')).toHaveLength(1)
   await page.goBack()
-  await expect(page).toHaveURL('/buy-land')
+  await expect(page).toHaveURL(calderaAt('/buy-land'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import {
   cardsTo,
   expect,
   fillSignUp,
+  kestrelAt,
   newAccount,
   once,
   openFirstCollectible,
@@ -18,7 +19,7 @@ const cardCall = '**/api/v1/card/pay-with-card'
 /** From the item's page to the card page. */
 async function buyWithCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy With Card' }).click()
-  await expect(page).toHaveURL(/\/offer$/)
+  await expect(page).toHaveURL(/\/offer\?item=nfa-kestrel-interceptor$/)
 }
 
 /** Signs in and goes to the card page of the first collectible. */
@@ -60,7 +61,7 @@ test('a card buys an item at once, and the result outlives a reload', async ({ p
   await expect(page.getByText('Payment Successful! ✅')).toHaveCount(0)
 
   await page.goBack()
-  await expect(page).toHaveURL('/buy-nfa')
+  await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
   await page.getByRole('button', { name: 'Buy With Card' }).click()
   await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
 })
@@ -154,7 +155,7 @@ test(
     await toldAtBothWidths(page, page.getByRole('alert'))
     await page.goto('/signup')
     await fillSignUp(page, newAccount())
-    await expect(page).toHaveURL('/offer')
+    await expect(page).toHaveURL(kestrelAt('/offer'))
     await expect(page.getByText('You are paying $1250')).toBeVisible()
   },
 )
@@ -260,7 +261,7 @@ test(
     await purchase(page).click()
     await arrived.promise
     await page.goBack()
-    await expect(page).toHaveURL('/buy-nfa')
+    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
     await page.goForward()
     // The server has charged, and says so to whoever asks.
     await seesSuccess(page)

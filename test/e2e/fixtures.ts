@@ -1,10 +1,10 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cardBase } from '@meridian/contract/rules/card-base'
 import { Product, startPatience } from '../product-server.ts'
-import type { Account } from '../visit.ts'
+import { calderaAt, kestrelAt, type Account } from '../visit.ts'
 import { desk, phone } from './widths.ts'
 
-export { addressOf, newAccount, openAccount, signIn, visit } from '../visit.ts'
+export { addressOf, calderaAt, kestrelAt, newAccount, openAccount, signIn, visit } from '../visit.ts'
 export { expect, Product }
 
 /**
@@ -124,7 +124,7 @@ export async function openFirstCollectible(page: Page): Promise<void> {
   // Lands may be there before the collectibles.
   await expect(page.getByText('Kestrel Interceptor').first()).toBeVisible()
   await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
-  await expect(page).toHaveURL('/buy-nfa')
+  await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 }
 
@@ -132,7 +132,7 @@ export async function openFirstCollectible(page: Page): Promise<void> {
 export async function openFirstParcel(page: Page): Promise<void> {
   await page.goto('/land')
   await page.getByRole('link', { name: 'Buy Now' }).first().click()
-  await expect(page).toHaveURL('/buy-land')
+  await expect(page).toHaveURL(calderaAt('/buy-land'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
 }
 

@@ -1,10 +1,10 @@
-import { expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+import { expect, kestrelAt, once, openFirstCollectible, signIn, test } from './fixtures.ts'
 
 test('an offer is made for an item, and goes straight to the success page', async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Make Offer' }).click()
-  await expect(page).toHaveURL('/payment')
+  await expect(page).toHaveURL(kestrelAt('/payment'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
   await expect(page.getByText('Your Pay --- USDC')).toBeVisible()
   await expect(page.getByLabel('Expired In')).toHaveValue('6 Hours')
@@ -37,14 +37,14 @@ test(
     await signIn(page)
     await openFirstCollectible(page)
     await page.getByRole('main').getByRole('button', { name: 'Make Offer' }).click()
-    await expect(page).toHaveURL('/payment')
+    await expect(page).toHaveURL(kestrelAt('/payment'))
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/buy-nfa')
+    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
 
     await page.goto('/payment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/buy-nfa')
+    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
   },
 )
@@ -58,12 +58,12 @@ test('without an item an offer is for nothing, and the page says so', once, asyn
 test('offers received are a table of one row, under the item’s tabs on a phone', async ({ page }) => {
   await openFirstCollectible(page)
   if (page.viewportSize()!.width < 1024) await page.getByRole('link', { name: 'Offer 0' }).click()
-  else await page.goto('/offer-recieved')
-  await expect(page).toHaveURL('/offer-recieved')
+  else await page.goto(kestrelAt('/offer-recieved'))
+  await expect(page).toHaveURL(kestrelAt('/offer-recieved'))
   await expect(page.getByRole('table', { name: 'Offers received' }).getByRole('row')).toHaveCount(2)
   if (page.viewportSize()!.width < 1024) {
     await page.getByRole('link', { name: 'Overview' }).click()
-    await expect(page).toHaveURL('/buy-nfa')
+    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
   }
 })

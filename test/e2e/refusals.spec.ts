@@ -5,6 +5,7 @@ import {
   expect,
   fillCard,
   fillSignUp,
+  kestrelAt,
   newAccount,
   once,
   openAccount,
@@ -101,7 +102,7 @@ test('a visitor is asked to sign in, and comes back to the item', once, async ({
   const account = newAccount()
   await page.goto('/signup')
   await fillSignUp(page, account)
-  await expect(page).toHaveURL('/buy-nfa')
+  await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
@@ -132,7 +133,7 @@ test('a double click on Confirm and on Pay asks and charges once', once, async (
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).dblclick()
   await page.getByRole('button', { name: 'Confirm' }).dblclick({ noWaitAfter: true })
-  await expect(page).toHaveURL('/stripe-payment')
+  await expect(page).toHaveURL(kestrelAt('/stripe-payment'))
   await fillCard(page)
   await page.getByRole('button', { name: 'Pay $1250' }).dblclick({ noWaitAfter: true })
   await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
@@ -173,7 +174,7 @@ test(
     await expect(page.getByText('Network Error')).toBeVisible()
     await product.start()
     await buyNow(page)
-    await expect(page).toHaveURL(`${product.origin}/stripe-payment`)
+    await expect(page).toHaveURL(product.origin + kestrelAt('/stripe-payment'))
 
     await fillCard(page)
     await product.stop()
@@ -296,7 +297,7 @@ test('an open dialog is open again after a reload', once, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/stripe-payment')
+  await expect(page).toHaveURL(kestrelAt('/stripe-payment'))
 })
 
 test('a payment page that is reloaded goes on with the same payment', once, async ({ page }) => {

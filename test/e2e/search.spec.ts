@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@meridian/contract/rules/paths'
 import { auditOf } from './audit.ts'
-import { expect, once, signIn, test } from './fixtures.ts'
+import { calderaAt, expect, once, signIn, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
 
@@ -63,7 +63,7 @@ test('a parcel opens on the page of land', async ({ page }) => {
   await page.goto(paths.home)
   await box(page).fill('caldera')
   await page.getByRole('option', { name: 'Caldera Ridge' }).click()
-  await expect(page).toHaveURL(paths.buyLand)
+  await expect(page).toHaveURL(calderaAt(paths.buyLand))
   expect((await itemPassed(page)).id).toBe('land-caldera-ridge')
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { auditOf } from './audit.ts'
 import {
   expect,
+  kestrelAt,
   newAccount,
   once,
   openAccount,
@@ -103,7 +104,7 @@ test('a visitor who was asked to sign in comes back to the item from Discord', o
   await toldAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
   await reachDiscord(page, '/signin')
   await approve(page, newcomer())
-  await expect(page).toHaveURL('/buy-nfa')
+  await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 

@@ -291,8 +291,10 @@ test('a bank that asks is read with its secret, and is a failure to whoever read
 
 test('a link to an item leads to the page of its kind and hands it over', () => {
   for (const [item, to] of [
-    [kestrelInterceptor, '/buy-nfa'],
-    [calderaRidge, '/buy-land'],
+    [kestrelInterceptor, '/buy-nfa?item=nfa-kestrel-interceptor'],
+    [calderaRidge, '/buy-land?item=land-caldera-ridge'],
+    [{ ...calderaRidge, id: 'a/b&c ?' }, '/buy-land?item=a%2Fb%26c%20%3F'],
+    [{ ...kestrelInterceptor, id: '' }, '/buy-nfa'],
   ] as const) {
     const link = itemLink(item)
     expect(link.to).toBe(to)

@@ -24,7 +24,8 @@ export function useCommonTells(): TellAnswers<CommonTell> {
     log: ({ text }) => console.log(text),
     remember: ({ item }) => keepOfferItem(browser, item),
     navigate: ({ to, item }) => {
-      void navigate(paths[to], { state: item && itemLink(item).state })
+      const { to: address, state } = item ? itemLink(item, paths[to]) : { to: paths[to], state: undefined }
+      void navigate(address, { state })
     },
     'player.entered': ({ session, keep, to }) => {
       sessions.signIn(session, keep)

@@ -9,6 +9,8 @@ export function useWayOn(): (target: string) => void {
   const navigate = useNavigate()
   return (target) => {
     const visit = takeVisit(tab, Date.now())
-    void navigate(visit?.path ?? target, { state: visit?.item && itemLink(visit.item).state })
+    const path = visit?.path ?? target
+    const { to, state } = visit?.item ? itemLink(visit.item, path) : { to: path, state: undefined }
+    void navigate(to, { state })
   }
 }

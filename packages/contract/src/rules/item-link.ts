@@ -4,13 +4,19 @@ import { paths } from './paths.ts'
 /** Where an item of each kind is looked at and bought. */
 const buyPaths: Record<ItemKind, string> = { collectible: paths.buyCollectible, land: paths.buyLand }
 
+/** The query parameter that holds the item's id, beside the navigation state. */
+export const itemParam = 'item'
+
 /** What a link to an item's page hands over (Spec 2, Routes: item passed in navigation state). */
 export interface ItemState {
   item: Item
 }
 
-/** The address and the navigation state of an item's own page, or of another one that takes an item. */
-export const itemLink = (item: Item, to = buyPaths[item.kind]): { to: string; state: ItemState } => ({
-  to,
+/**
+ * The address and the navigation state of an item's own page, or of another one that takes an item. The address has the
+ * id, so that it shows the item also where no state comes along. An item without an id cannot be asked for by it.
+ */
+export const itemLink = (item: Item, path = buyPaths[item.kind]): { to: string; state: ItemState } => ({
+  to: item.id === '' ? path : `${path}?${itemParam}=${encodeURIComponent(item.id)}`,
   state: { item },
 })

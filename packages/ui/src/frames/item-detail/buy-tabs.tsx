@@ -19,7 +19,7 @@ export function BuyTabs({ item }: BuyTabsProps) {
       label={words.tabs}
       tabs={[
         { label: words.overview, to: overview.to },
-        { label: words.offers, to: paths.offersReceived },
+        { label: words.offers, to: itemLink(item, paths.offersReceived).to },
       ]}
       state={overview.state}
       className="lg:hidden"

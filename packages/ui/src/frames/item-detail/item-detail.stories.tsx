@@ -56,7 +56,7 @@ export const LandOnPhone: Story = {
   parameters: { ...Land.parameters, ...onPhone.parameters },
   play: async ({ canvas }) => {
     const overview = canvas.getByRole('link', { name: 'Overview' })
-    await expect(overview).toHaveAttribute('href', '/buy-land')
+    await expect(overview).toHaveAttribute('href', '/buy-land?item=land-caldera-ridge')
     await expect(overview).toHaveAttribute('aria-current', 'page')
   },
 }

@@ -36,7 +36,7 @@ export const Sells: Story = {
     ])
     await expect(within(cards[1]!).getByRole('link', { name: /^Buy Now/ })).toHaveAttribute(
       'href',
-      '/buy-nfa',
+      '/buy-nfa?item=nfa-kestrel-interceptor',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Sell Now' }))
     await expect(args.onSell).toHaveBeenCalledOnce()

@@ -43,7 +43,7 @@ export const LeadsOn: Story = {
     await expect(args.onDeadEnd).toHaveBeenCalledWith('Instant Sell')
     await expect(canvas.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toHaveAttribute(
       'href',
-      '/buy-land',
+      '/buy-land?item=land-caldera-ridge',
     )
   },
 }

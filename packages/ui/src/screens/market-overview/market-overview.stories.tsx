@@ -41,7 +41,7 @@ export const Ready: Story = {
     await expect(landSection.getAllByRole('article')).toHaveLength(4)
     await expect(landSection.getAllByRole('link', { name: /^Buy Now/ })[0]).toHaveAttribute(
       'href',
-      '/buy-land',
+      '/buy-land?item=land-caldera-ridge',
     )
     await expect(landSection.getByRole('link', { name: 'Expand All' })).toHaveAttribute(
       'href',

@@ -39,7 +39,10 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     const tabs = within(canvas.getByRole('navigation', { name: 'Item' }))
     await expect(tabs.getByRole('link', { name: 'Offer 0' })).toHaveAttribute('aria-current', 'page')
-    await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/buy-nfa')
+    await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute(
+      'href',
+      '/buy-nfa?item=nfa-kestrel-interceptor',
+    )
   },
 }
 

@@ -52,7 +52,7 @@ export const Ready: Story = {
     await expect(first.getByText('$1250')).toBeVisible()
     await expect(first.getByRole('link', { name: 'Buy Now, Kestrel Interceptor' })).toHaveAttribute(
       'href',
-      '/buy-nfa',
+      '/buy-nfa?item=nfa-kestrel-interceptor',
     )
   },
 }
