@@ -5,7 +5,7 @@ import { walletMachine, type SignedMessage } from '@meridian/flows/wallet'
 import { selectWalletView, type WalletView } from '@meridian/flows/wallet/view'
 import { useEffect, useState } from 'react'
 import { useServices } from '../services/services-context.tsx'
-import { hexOf, type EthereumProvider } from '../ways/wallets.ts'
+import { hexOf, watchAccounts, type EthereumProvider } from '../ways/wallets.ts'
 import { useFlow } from './use-flow.ts'
 
 export interface WalletEntrance {
@@ -47,10 +47,10 @@ export function useWallet(screen: AuthScreen): WalletEntrance {
   const walletId = 'wallet' in view ? view.wallet.id : undefined
   useEffect(() => {
     const provider = walletId === undefined ? undefined : providers.get(walletId)
-    const hear = (accounts: readonly string[]) =>
-      send({ type: 'accounts.changed', accounts: textsOf(accounts) })
-    provider?.on?.('accountsChanged', hear)
-    return () => void provider?.removeListener?.('accountsChanged', hear)
+    return (
+      provider &&
+      watchAccounts(provider, (accounts) => send({ type: 'accounts.changed', accounts: textsOf(accounts) }))
+    )
   }, [walletId, providers, send])
 
   return {

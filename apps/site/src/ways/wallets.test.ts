@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { discoverWallets, hexOf } from './wallets.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Looks for wallets for as long as they may take to announce themselves. */
+async function discover(browser: Parameters<typeof discoverWallets>[0]) {
+  const found = discoverWallets(browser)
+  await vi.runAllTimersAsync()
+  return found
+}
 
 const provider = () => ({ request: async () => null })
 
@@ -22,7 +32,7 @@ test('every wallet that announces itself is found, MetaMask first', async () => 
     { name: 'Gatekeeper', rdns: 'example.gatekeeper' },
     { name: 'MetaMask', rdns: 'io.metamask' },
   )
-  expect(await discoverWallets(browser)).toEqual([
+  expect(await discover(browser)).toEqual([
     { id: 'uuid-1', name: 'MetaMask', icon: 'data:,', provider: installed[1]?.provider },
     { id: 'uuid-0', name: 'Gatekeeper', icon: 'data:,', provider: installed[0]?.provider },
   ])
@@ -36,21 +46,77 @@ test('a wallet that announces itself twice is one', async () => {
     browser.dispatchEvent(Object.assign(new Event(event.type), { detail: (event as CustomEvent).detail }))
   })
   let again = true
-  expect(await discoverWallets(browser)).toHaveLength(1)
+  expect(await discover(browser)).toHaveLength(1)
 })
 
 test('an older wallet is found where it always was, unless another announces itself', async () => {
   const ethereum = { ...provider(), isMetaMask: true }
-  expect(await discoverWallets(Object.assign(new EventTarget(), { ethereum }))).toEqual([
+  expect(await discover(Object.assign(new EventTarget(), { ethereum }))).toEqual([
     { id: 'injected', name: 'MetaMask', provider: ethereum },
   ])
   const { browser } = browserWith({ name: 'Gatekeeper', rdns: 'example.gatekeeper' })
-  const found = await discoverWallets(Object.assign(browser, { ethereum }))
+  const found = await discover(Object.assign(browser, { ethereum }))
   expect(found.map(({ name }) => name)).toEqual(['Gatekeeper'])
 })
 
+/** A window in which these announcements are made, before MetaMask's own. */
+function browserAnnouncing(...details: readonly unknown[]) {
+  const { browser } = browserWith({ name: 'MetaMask', rdns: 'io.metamask' })
+  for (const detail of details)
+    browser.addEventListener('eip6963:requestProvider', () =>
+      browser.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail })),
+    )
+  return browser
+}
+
+const throwing = {
+  get info(): never {
+    throw new Error('Locked')
+  },
+  provider: provider(),
+}
+
+test.each<[string, unknown, readonly string[]]>([
+  ['no detail', null, []],
+  ['a text as detail', 'wallet', []],
+  ['getters that throw', throwing, []],
+  ['no provider', { info: { uuid: 'a', name: 'Gatekeeper', rdns: 'example.gatekeeper' } }, []],
+  ['a provider that cannot be asked', { info: { uuid: 'a', name: 'Gatekeeper' }, provider: {} }, []],
+  ['no info', { provider: provider() }, ['Browser wallet']],
+  ['no rdns', { info: { uuid: 'a', name: 'Gatekeeper' }, provider: provider() }, ['Gatekeeper']],
+  [
+    'an rdns that is no text',
+    { info: { name: 'Gatekeeper', rdns: 7 }, provider: provider() },
+    ['Gatekeeper'],
+  ],
+  [
+    'no name',
+    { info: { uuid: 'a', rdns: 'example.gatekeeper' }, provider: provider() },
+    ['example.gatekeeper'],
+  ],
+  [
+    'the uuid of MetaMask',
+    { info: { uuid: 'uuid-0', name: 'Gatekeeper' }, provider: provider() },
+    ['Gatekeeper'],
+  ],
+])('a wallet with %s is not in the way of MetaMask', async (_, detail, others) => {
+  const found = await discover(browserAnnouncing(detail))
+  expect(found.map(({ name }) => name)).toEqual(['MetaMask', ...others])
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+})
+
+test('a picture that is not in the announcement itself is not fetched', async () => {
+  const info = { uuid: 'a', name: 'Gatekeeper', icon: 'https://gatekeeper.example/icon.png' }
+  const found = await discover(browserAnnouncing({ info, provider: provider() }))
+  expect(found.map(({ icon }) => icon)).toEqual(['data:,', undefined])
+})
+
+test('what stands at the place of an older wallet and cannot be asked is none', async () => {
+  expect(await discover(Object.assign(new EventTarget(), { ethereum: {} }))).toEqual([])
+})
+
 test('a browser without a wallet has none', async () => {
-  expect(await discoverWallets(new EventTarget())).toEqual([])
+  expect(await discover(new EventTarget())).toEqual([])
 })
 
 test('a message is handed to the wallet byte by byte', () => {
