@@ -8,4 +8,5 @@ export const noGates: Gates = {
   requestGoogleToken: never,
   leaveForDiscord: never,
   findWallets: never,
+  serverTime: async () => Date.now(),
 }

@@ -41,7 +41,10 @@ function enter(wallet: Wallet, message = messageOf(wallet), signature = wallet.s
 }
 
 const wrong = [401, refused('The signature does not belong to this wallet')]
-const stale = [401, refused('The signed message is too old. Please sign a new one.')]
+const stale = [
+  401,
+  refused('The time of the signed message is too far from ours. Check your device’s clock and try again.'),
+]
 
 test('a wallet opens its account the first time and finds it the second', async () => {
   const wallet = newWallet()

@@ -14,25 +14,29 @@ import {
 } from '@meridian/contract'
 import { isCancel } from 'axios'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createApi } from './api-client.ts'
+import { createApi, readServerTime } from './api-client.ts'
 
 let server: Server | undefined
-afterEach(() => server?.close())
+afterEach(() => {
+  vi.useRealTimers()
+  server?.close()
+})
 
 interface Answer {
   status?: number
   body: unknown
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Starts a server that answers every call alike and keeps what it was sent. */
-async function answering({ status = 200, body }: Answer) {
+async function answering({ status = 200, body, headers }: Answer) {
   const sent: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = []
   server = createServer((request: IncomingMessage, response: ServerResponse) => {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
       sent.push({ method: request.method!, url: request.url!, headers: request.headers, body: text })
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
     })
   })
   await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening))
@@ -203,4 +207,22 @@ test('an aborted call rejects as aborted', async () => {
   leaving.abort()
   const reason: unknown = await call.catch((error: unknown) => error)
   expect(isCancel(reason)).toBe(true)
+})
+
+const nowMs = Date.UTC(2117, 5, 15, 12)
+const minutesLater = 'Tue, 15 Jun 2117 12:20:00 GMT'
+
+test.each<[string, Record<string, string>, number]>([
+  ['the server’s, whatever the clock here says', { date: minutesLater }, 1200],
+  ['later by as long as an answer was kept on its way', { date: minutesLater, age: '90' }, 1290],
+  ['that of this device where the server gives another thing', { date: 'soon', age: 'long' }, 0],
+])('the time is %s', async (_, headers, aheadSeconds) => {
+  vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
+  const { baseUrl } = await answering({ status: 404, body: '', headers })
+  expect(await readServerTime(baseUrl)).toBe(nowMs + aheadSeconds * 1000)
+})
+
+test('the time is that of this device where the server cannot be reached', async () => {
+  vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
+  expect(await readServerTime('http://127.0.0.1:9')).toBe(nowMs)
 })

@@ -72,6 +72,28 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
   }
 }
 
+/** How long the server may take to tell its time, in `ms`. */
+const timeLimitMs = 3000
+
+/**
+ * The time by the clock of the server that answers at `url`, epoch `ms`: this device's clock may be minutes off. It is
+ * this device's time where the server tells none.
+ */
+export async function readServerTime(url: string): Promise<number> {
+  try {
+    const { headers } = await axios.head(url, {
+      headers: { 'Cache-Control': 'no-store' },
+      timeout: timeLimitMs,
+      validateStatus: null,
+    })
+    // A cache on the way gives the time at which it was filled, and for how long it has kept the answer.
+    const timeMs = Date.parse(String(headers['date'])) + Number(headers['age'] ?? 0) * 1000
+    return Number.isNaN(timeMs) ? Date.now() : timeMs
+  } catch {
+    return Date.now()
+  }
+}
+
 interface Sent {
   params?: unknown
   query?: unknown

@@ -1,7 +1,7 @@
 import { signInWithWallet } from '@meridian/contract'
 import { walletMessage } from '@meridian/contract/rules/wallet-message'
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
-import { walletMachine, type SignedMessage } from '@meridian/flows/wallet'
+import { walletMachine } from '@meridian/flows/wallet'
 import { selectWalletView, type WalletView } from '@meridian/flows/wallet/view'
 import { useEffect, useState } from 'react'
 import { useServices } from '../services/services-context.tsx'
@@ -36,8 +36,13 @@ export function useWallet(screen: AuthScreen): WalletEntrance {
         await ask(id, 'wallet_revokePermissions', [{ eth_accounts: {} }])
       },
       requestAccounts: async ({ walletId: id }) => textsOf(await ask(id, 'eth_requestAccounts')),
-      requestSignature: ({ walletId: id, address }) =>
-        signedBy((params) => ask(id, 'personal_sign', params), address),
+      requestSignature: async ({ walletId: id, address }, signal) => {
+        const timeMs = await gates.serverTime()
+        signal.throwIfAborted()
+        const message = walletMessage({ host: window.location.hostname, address, timeMs })
+        const signature = await ask(id, 'personal_sign', [hexOf(message), address])
+        return { message, signature: typeof signature === 'string' ? signature : '' }
+      },
       signIn: (signed, signal) => api(signInWithWallet, { body: signed }, { signal }),
     },
     tells: {},
@@ -58,16 +63,6 @@ export function useWallet(screen: AuthScreen): WalletEntrance {
     onChoose: (id) => send({ type: 'wallet.choose', id }),
     onCancel: () => send({ type: 'wallet.cancel' }),
   }
-}
-
-/** Has an account sign a message with the present time. */
-async function signedBy(
-  sign: (params: readonly [string, string]) => Promise<unknown>,
-  address: string,
-): Promise<SignedMessage> {
-  const message = walletMessage({ host: window.location.hostname, address, timeMs: Date.now() })
-  const signature = await sign([hexOf(message), address])
-  return { message, signature: typeof signature === 'string' ? signature : '' }
 }
 
 /** The texts in what a wallet hands over; it is somebody else's code. */

@@ -41,8 +41,12 @@ const approves = {
   eth_requestAccounts: () => [address],
   personal_sign: () => '0x5167',
 }
+/** The server's clock, from which this device's may be far. */
+const serverTimeMs = storyTime + 20 * 60 * 1000
+
 const installed = (...wallets: readonly ReturnType<typeof wallet>[]) => ({
   findWallets: async () => wallets.map((one) => one.installed),
+  serverTime: async () => serverTimeMs,
 })
 
 const seesToast = async (text: string) => {
@@ -76,7 +80,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The message names the site, the wallet and the time; what is sent has the address in lower case. */
+/** The message names the site, the wallet and the server's time; what is sent has the address in lower case. */
 export const ComesIn: Story = {
   play: async () => {
     await press('MetaMask')
@@ -84,7 +88,7 @@ export const ComesIn: Story = {
     const message = walletMessage({
       host: window.location.hostname,
       address: address.toLowerCase(),
-      timeMs: storyTime,
+      timeMs: serverTimeMs,
     })
     await expect(signed.mock.calls).toEqual([
       [{ address: address.toLowerCase(), signature: '0x5167', message }],
@@ -162,7 +166,7 @@ export const AccountIsSwitched: Story = {
     await screen.findByRole('dialog', { name: 'Sign Message' })
     switches.change(other)
     await seesToast('MetaMask login successful!')
-    const message = walletMessage({ host: window.location.hostname, address: other, timeMs: storyTime })
+    const message = walletMessage({ host: window.location.hostname, address: other, timeMs: serverTimeMs })
     await expect(switches.installed.provider.request).toHaveBeenLastCalledWith({
       method: 'personal_sign',
       params: [hexOf(message), other],

@@ -1,3 +1,4 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { ProofAnswer } from '@meridian/flows/social'
 import type { InstalledWallet } from './wallets.ts'
 
@@ -10,6 +11,8 @@ export interface Gates {
   leaveForDiscord: (state: string) => Promise<ProofAnswer>
   /** The wallets of this browser. */
   findWallets: () => Promise<readonly InstalledWallet[]>
+  /** The time that a wallet's message carries, epoch `ms`. */
+  serverTime: () => Promise<number>
 }
 
 /** The real ones, or the sandbox's where their settings are absent; loaded when they are wanted. */
@@ -18,4 +21,5 @@ export const gates: Gates = {
   requestGoogleToken: async () => (await import('./google-gate.ts')).requestGoogleToken(),
   leaveForDiscord: async (state) => (await import('./discord-gate.ts')).leaveForDiscord(state),
   findWallets: async () => (await import('./wallets.ts')).findWallets(),
+  serverTime: async () => (await import('../api/api-client.ts')).readServerTime(paths.home),
 }

@@ -48,7 +48,8 @@ export const messages = {
   walletHint: 'Please check MetaMask and sign the message',
   walletLocked: 'The wallet shares no account. Unlock it and try again.',
   walletBusy: 'Another request waits in the wallet. Answer it there and try again.',
-  walletMessageStale: 'The signed message is too old. Please sign a new one.',
+  walletMessageStale:
+    'The time of the signed message is too far from ours. Check your device’s clock and try again.',
   walletMessageUsed: 'The signed message was used already. Please sign a new one.',
   walletSignatureWrong: 'The signature does not belong to this wallet',
   resetMailSent: 'Password reset email sent! Check your inbox.',
