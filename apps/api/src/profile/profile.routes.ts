@@ -38,15 +38,17 @@ export async function profileRoutes(
   }
 
   /** The hash of the new password, if one is wanted and the present one is right. */
-  const newHash = async (userId: string, entered: { password: string; newPassword: string }) => {
-    const { password, newPassword } = entered
+  const newHash = async (
+    userId: string,
+    current: string | undefined,
+    { password, newPassword }: { password: string; newPassword: string },
+  ) => {
     if (newPassword === '') return undefined
     const problem = passwordProblem(newPassword)
     if (problem) throw new Refusal(400, problem)
     const tries: Counted = [limits.passwordChanges, userId]
     await guard.demand(tries)
-    const { passwordHash } = await own(userId)
-    if (!(await passwords.fits(password, passwordHash))) throw new Refusal(400, messages.currentPasswordWrong)
+    if (!(await passwords.fits(password, current))) throw new Refusal(400, messages.currentPasswordWrong)
     await guard.forget(...tries)
     return passwords.hash(newPassword)
   }
@@ -67,9 +69,11 @@ export async function profileRoutes(
     const bio = body.bio.replaceAll('\r\n', '\n').trim()
     const problem = nameProblem(fullName) ?? bioProblem(bio)
     if (problem) throw new Refusal(400, problem)
+    const before = await own(userId)
     const avatar = await newAvatar(userId, body.avatar)
-    const passwordHash = await newHash(userId, body)
-    const saved = await profiles.save(userId, { fullName, bio, passwordHash, avatar })
+    const passwordHash = await newHash(userId, before.passwordHash, body)
+    const saved = await profiles.save(userId, before.sessionEpoch, { fullName, bio, passwordHash, avatar })
+    // A password set meanwhile has ended the session that this call came with.
     if (!saved) throw new Refusal(401, messages.notAuthenticated)
     const { profile: user, sessionEpoch } = saved
     // The new password has ended this session, too: it goes on with a new token.

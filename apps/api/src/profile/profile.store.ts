@@ -1,5 +1,5 @@
 import type { Profile } from '@meridian/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import { avatars, users } from '../database/schema.ts'
@@ -42,13 +42,22 @@ export function createProfileStore(db: Database) {
       return row && ownProfileOf(row)
     },
 
-    /** Changes all at once; a new password ends the sessions before it. */
+    /**
+     * Changes all at once; a new password ends the sessions before it. Returns nothing, and changes nothing, when another
+     * password has begun a new epoch since `sessionEpoch` was read.
+     */
     save: (
       id: string,
+      sessionEpoch: number,
       { fullName, bio, passwordHash, avatar }: ProfileChange,
     ): Promise<OwnProfile | undefined> =>
       db.transaction(async (transaction) => {
-        const [before] = await transaction.select().from(users).where(eq(users.id, id)).for('update')
+        const [before] = await transaction
+          .select()
+          .from(users)
+          .where(and(eq(users.id, id), eq(users.sessionEpoch, sessionEpoch)))
+          .for('update')
+        if (!before) return undefined
         const avatarId = avatar && randomUUID()
         if (avatarId) await transaction.insert(avatars).values({ id: avatarId, picture: avatar })
         const [row] = await transaction
@@ -61,7 +70,7 @@ export function createProfileStore(db: Database) {
           })
           .where(eq(users.id, id))
           .returning()
-        if (avatarId && before?.avatarId) {
+        if (avatarId && before.avatarId) {
           await transaction.delete(avatars).where(eq(avatars.id, before.avatarId))
         }
         return row && ownProfileOf(row)

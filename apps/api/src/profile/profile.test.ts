@@ -1,7 +1,7 @@
-import { readProfile, updateProfile } from '@meridian/contract'
+import { logIn as logInCall, readProfile, updateProfile } from '@meridian/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   bearer,
   nextAddress,
@@ -12,6 +12,8 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { avatars, users } from '../database/schema.ts'
+import { createPasswords } from '../user/passwords.ts'
+import { createProfileStore } from './profile.store.ts'
 
 let server: TestApp
 let player: Awaited<ReturnType<typeof signUpPlayer>>
@@ -114,6 +116,26 @@ test('a new password ends the sessions before it, and this one goes on with a ne
   expect(old.statusCode).toBe(401)
   expect((await logIn(player.password)).statusCode).toBe(401)
   expect((await logIn('a new password')).statusCode).toBe(200)
+})
+
+test.each([
+  ['a new password', { Password: 'through the gate', NewPassword: 'of a stranger' }],
+  ['a new name', { FullName: 'Stranger' }],
+])('refuses %s when another password is set while it is checked', async (_case, change) => {
+  const reader = createProfileStore(server.db)
+  vi.spyOn(server.stores.profiles, 'byId').mockImplementationOnce(async (id) => {
+    const found = await reader.byId(id)
+    await server.stores.resets.add(id, `reset of ${id}`, 60_000)
+    const passwordHash = await createPasswords({ memoryCost: 8, timeCost: 1 }).hash('the players own')
+    await server.stores.resets.spend(`reset of ${id}`, passwordHash)
+    return found
+  })
+  const response = await save(change)
+  expect([response.statusCode, response.json()]).toEqual([401, refused('User not authenticated.')])
+  const login = await logIn('the players own')
+  expect(login.statusCode).toBe(200)
+  const { fullName } = await read(valueOf(logInCall, login.json()).token)
+  expect(fullName).toBeUndefined()
 })
 
 test('whoever holds a session has ten guesses at its password', async () => {
