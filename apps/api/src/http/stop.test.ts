@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestApp } from '../../test/open-test-app.ts'
+import { openTestApp, signUpPlayer } from '../../test/open-test-app.ts'
 import { canLeave, stopServer } from './stop.ts'
 
 let app: FastifyInstance
@@ -32,6 +32,19 @@ test('a client that never sends the rest of its call does not keep the server fr
   await stopServer(app, { graceMs: 50 })
   await closed
   expect(app.server.listening).toBe(false)
+})
+
+test('a mail server that never answers does not keep the server from stopping', async () => {
+  const taken = Promise.withResolvers<void>()
+  const server = await openTestApp({
+    mail: () => ({ send: () => taken.promise, routes: async () => undefined }),
+  })
+  const { email: Email } = await signUpPlayer(server)
+  await server.app.inject({ method: 'POST', url: '/api/v1/user/forgot-password', payload: { Email } })
+  await stopServer(server.app, { graceMs: 50 })
+  expect(server.logged.join('')).toContain('The server stops although some of its work has not ended')
+  taken.resolve()
+  await server.close()
 })
 
 test('a call under way is answered before the server stops', async () => {

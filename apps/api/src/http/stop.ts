@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +16,7 @@ export function canLeave(app: FastifyInstance): void {
 export interface StopOptions {
   /** Until whoever sends calls has noticed that this copy leaves; it takes new connections for so long. */
   noticed?: Promise<unknown>
-  /** How long clients that never send the rest of their call, or never read its answer, are waited for, in ms. */
+  /** How long calls under way, and work behind answers such as a mail, are waited for, in ms. */
   graceMs?: number
 }
 
@@ -34,12 +34,19 @@ export async function stopServer(
   const closeIdle = () => nextTurn().then(() => server.closeIdleConnections())
   // A connection that has its answer would otherwise be kept open for the next call, which will not be taken.
   const sweep = setInterval(() => void closeIdle(), 100)
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  const done = new AbortController()
+  const cut = pause(graceMs, undefined, { signal: done.signal }).then(
+    () => {
+      server.closeAllConnections()
+      app.log.warn('The server stops although some of its work has not ended')
+    },
+    () => undefined,
+  )
   try {
     await closeIdle()
-    await app.close()
+    await Promise.race([app.close(), cut])
   } finally {
     clearInterval(sweep)
-    clearTimeout(cut)
+    done.abort()
   }
 }
