@@ -13,11 +13,16 @@ const everyConnection = Array.from({ length: 10 }, (_, index) => `setting-${inde
 
 let proxy: PostgresProxy
 let db: Database
+const lost: Error[] = []
 beforeEach(async () => {
   const place = await emptyDatabase()
   if (!('url' in place)) throw new Error('These tests need PostgreSQL')
   proxy = await startPostgresProxy(place.url)
-  const opened = await openDatabase({ url: proxy.url }, { queryTimeoutMs: 2000 })
+  const opened = await openDatabase(
+    { url: proxy.url },
+    { queryTimeoutMs: 2000, connectionLost: (error) => lost.push(error) },
+  )
+  lost.length = 0
   db = opened.db
   onTestFinished(async () => {
     await opened.close()
@@ -58,6 +63,21 @@ test('a connection that the server ends inside a transaction fails that transact
   await expect(failing).rejects.toThrow('The connection to the database was lost')
   await expectWholePool()
   expect(await secretsKept()).toEqual([])
+})
+
+test('reports each lost connection once, also one that nobody uses', async () => {
+  await expectWholePool()
+  const admin = new pg.Client({ connectionString: proxy.url })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  await admin.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await expectWholePool()
+  expect(lost.map(String)).toEqual(
+    everyConnection.map(() => 'error: terminating connection due to administrator command'),
+  )
 })
 
 test('a connection that is lost while its transaction asks nothing fails that transaction alone', async () => {

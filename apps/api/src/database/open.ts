@@ -28,6 +28,8 @@ export interface OpenOptions {
   prepared?: string
   /** How long a database that says nothing keeps a call waiting. */
   queryTimeoutMs?: number
+  /** Is called for each connection to PostgreSQL that breaks. */
+  connectionLost?: (error: Error) => void
 }
 
 export interface OpenDatabase {
@@ -41,12 +43,18 @@ export interface OpenDatabase {
  */
 export function openDatabase(
   place: DatabasePlace,
-  { prepared = preparedFolder(), queryTimeoutMs = 15_000 }: OpenOptions = {},
+  { prepared = preparedFolder(), queryTimeoutMs = 15_000, connectionLost }: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  return 'url' in place ? openPostgres(place.url, queryTimeoutMs) : openPglite(place.folder, prepared)
+  return 'url' in place
+    ? openPostgres(place.url, queryTimeoutMs, connectionLost)
+    : openPglite(place.folder, prepared)
 }
 
-async function openPostgres(url: string, queryTimeoutMs: number): Promise<OpenDatabase> {
+async function openPostgres(
+  url: string,
+  queryTimeoutMs: number,
+  connectionLost: OpenOptions['connectionLost'],
+): Promise<OpenDatabase> {
   const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   const keeper = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection fails the query in flight; unheard, its error would end the process as well.
@@ -70,7 +78,7 @@ async function openPostgres(url: string, queryTimeoutMs: number): Promise<OpenDa
     await Promise.all([migrator.end(), keeper.end()])
   }
   const pool = openPool(url, queryTimeoutMs)
-  return { db: pooledDatabase(pool), close: () => pool.end() }
+  return { db: pooledDatabase(pool, connectionLost), close: () => pool.end() }
 }
 
 /**

@@ -12,13 +12,20 @@ export const openPool = (url: string, queryTimeoutMs: number): pg.Pool =>
  * transaction with `The connection to the database was lost`, and the pool makes another one.
  *
  * Drizzle's own transaction keeps a connection for good when its `begin` fails, and hears no error of the connection,
- * which ends the process. So the connection is taken, heard and given back here.
+ * which ends the process. So the connection is taken, heard and given back here. `connectionLost` is called once for each.
  */
-export function pooledDatabase(pool: pg.Pool): Database {
+export function pooledDatabase(
+  pool: pg.Pool,
+  connectionLost: (error: Error) => void = () => undefined,
+): Database {
   // The pool replaces an idle connection that breaks; unheard, its error would end the process.
   pool.on('error', () => undefined)
   // Between the moment that the pool gives a connection out and the one that its taker hears it, nobody does.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.once('error', connectionLost)
+    // One that breaks may say so twice.
+    client.on('error', () => undefined)
+  })
   const db = drizzle({ client: pool, schema })
   const transaction: typeof db.transaction = async (run, config) => {
     const client = await pool.connect()
