@@ -62,8 +62,7 @@ export function createReadyLists({ freshMs, now, idOf, answered }: ReadyListOpti
       const list = request.method === 'GET' && request.url !== undefined ? freshAt(request.url) : undefined
       if (!list || list.headers.length === 0) return false
       const id = idOf(request)
-      const packs =
-        list.packed !== undefined && (request.headers['accept-encoding']?.includes('gzip') ?? false)
+      const packs = list.packed !== undefined && takesGzip(request.headers['accept-encoding'])
       response.writeHead(200, [...(packs ? list.packedHeaders : list.headers), 'x-request-id', id])
       response.end(packs ? list.packed : list.plain)
       answered({ id, method: 'GET', route: list.route, status: 200, ms: 0 })
@@ -117,3 +116,7 @@ export function createReadyLists({ freshMs, now, idOf, answered }: ReadyListOpti
     },
   }
 }
+
+/** Whether a client takes gzip; `q=0` says that it does not. */
+const takesGzip = (accepted = ''): boolean =>
+  /(?:^|,)\s*gzip\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)

@@ -133,9 +133,11 @@ test('a file compressed at build time is sent to whoever takes it', async () => 
   expect(compressed.headers['content-encoding']).toBe('gzip')
   expect(compressed.headers['content-type']).toMatch('javascript')
   expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  const plain = await server.app.inject({ url })
-  expect(plain.headers['content-encoding']).toBe(undefined)
-  expect(plain.body).toBe('export {}')
+  for (const headers of [{}, { 'accept-encoding': 'gzip;q=0' }, { 'accept-encoding': 'br, gzip;q=0' }]) {
+    const plain = await server.app.inject({ url, headers })
+    expect(plain.headers['content-encoding']).toBe(undefined)
+    expect(plain.body).toBe('export {}')
+  }
 })
 
 test.each(['/assets/gone-def456.js', '/assets/gone', '/pictures/gone.svg'])(
