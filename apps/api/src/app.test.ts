@@ -1,3 +1,4 @@
+import { searchMarket } from '@meridian/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, refused, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
 import { measureAnswers } from './http/metrics.ts'
@@ -29,13 +30,19 @@ test('an address of the API that cannot be decoded is refused in the form of eve
 })
 
 test('each answer has an id, which a proxy may give, and at the level info a line of the log by its route', async () => {
-  const talkative = await openTestApp({ logLevel: 'info' })
-  const ask = (id: string) =>
-    talkative.app.inject({ url: '/api/v1/activity/mika?token=secret', headers: { 'x-request-id': id } })
+  const talkative = await openTestApp({ logLevel: 'info', trustedProxies: ['10.1.0.0/16'] })
+  const ask = (id: string, remoteAddress = '10.1.0.1') =>
+    talkative.app.inject({
+      url: '/api/v1/activity/mika?token=secret',
+      headers: { 'x-request-id': id },
+      remoteAddress,
+    })
   const given = await ask('from-the-proxy-1')
   const strange = await ask('two words\u2028')
+  const forged = await ask('from-a-stranger', '203.0.113.9')
   await talkative.close()
   expect(given.headers['x-request-id']).toBe('from-the-proxy-1')
+  expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   expect(strange.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   const line = JSON.parse(
     talkative.logged.find((entry) => entry.includes('from-the-proxy-1')) ?? '{}',
@@ -71,6 +78,35 @@ test('every answer carries the security headers, and no answer of the API is kep
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['/API/v1/market/getMarket', 200],
+  ['/%61pi/v1/market/getMarket', 200],
+  ['/API/v1/getProfile', 401],
+  ['/API/v1/nothing', 404],
+])('forbids to store an answer of %s', async (url, status) => {
+  const { statusCode, headers } = await server.app.inject(url)
+  expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store'])
+})
+
+test('refuses reads past the ceiling of one address until the minute is over', async () => {
+  const limited = await openTestApp({ readsPerMinute: 3 })
+  const ask = async (remoteAddress: string, url = `${searchMarket.path.toUpperCase()}?query=er`) =>
+    limited.app.inject({ url, remoteAddress })
+  const statuses = []
+  for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask('203.0.113.7')).statusCode)
+  const { statusCode, headers, json } = await ask('::ffff:203.0.113.7', '/api/v1/activity/mika')
+  expect([...statuses, statusCode]).toEqual([200, 200, 200, 429, 429])
+  expect(json()).toEqual(refused('Too many attempts. Please try again later.'))
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+  const [other, ready] = [await ask('203.0.113.8'), await ask('203.0.113.7', '/api/ready')]
+  expect([other.statusCode, ready.statusCode]).toEqual([200, 200])
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  expect((await ask('203.0.113.7')).statusCode).toBe(200)
+  now.mockRestore()
+  await limited.close()
 })
 
 test('a site on another origin may ask, and no cookie goes with it', async () => {

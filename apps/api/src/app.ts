@@ -1,4 +1,5 @@
 import cors from '@fastify/cors'
+import { compile as compileProxies } from '@fastify/proxy-addr'
 import { messages } from '@meridian/contract/rules/messages'
 import fastify, {
   LogController,
@@ -15,9 +16,10 @@ import { tellAnswers, type Answered } from './http/answered.ts'
 import { createBackground } from './http/background.ts'
 import { CallLog } from './http/call-log.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
-import { Refusal } from './http/refusal.ts'
+import { limitReads } from './http/read-ceiling.ts'
 import { createReadyLists } from './http/ready-lists.ts'
-import { logRequests, requestIdOf, type LogLevel } from './http/request-log.ts'
+import { Refusal } from './http/refusal.ts'
+import { createRequestIds, logRequests, type LogLevel } from './http/request-log.ts'
 import { createRoute } from './http/route.ts'
 import { canLeave } from './http/stop.ts'
 import { marketRoutes } from './items/market.routes.ts'
@@ -51,7 +53,7 @@ export interface AppOptions {
   passwordCost?: PasswordCost
   /** Where players reach the site, without a closing slash. */
   publicUrl: string
-  /** The proxies before this server, whose word about a caller's address is believed. */
+  /** The proxies before this server, whose word about a caller's address and a call's id is believed. */
   trustedProxies?: readonly string[]
   /** Who vouches for players that come without a password. */
   providers: Providers
@@ -67,6 +69,8 @@ export interface AppOptions {
   logLevel?: LogLevel
   /** So late, in ms, a change of the lists is noticed that another copy made; a quarter of a second unless given. */
   listsFreshMs?: number
+  /** Reads of the API that one address may make in a minute at this copy; 6000 unless given. */
+  readsPerMinute?: number | undefined
 }
 
 /** The largest body a call may have, in bytes. */
@@ -89,7 +93,7 @@ export async function buildApp({
   tokenSecrets,
   passwordCost,
   publicUrl,
-  trustedProxies,
+  trustedProxies = [],
   providers,
   standIns,
   services = [],
@@ -97,8 +101,11 @@ export async function buildApp({
   log,
   logLevel = 'warn',
   listsFreshMs = 250,
+  readsPerMinute = 6000,
 }: AppOptions): Promise<FastifyInstance> {
   let tell: ((answer: Answered) => void) | undefined
+  const trustsProxy = compileProxies([...trustedProxies])
+  const requestIdOf = createRequestIds(trustsProxy)
   const lists = createReadyLists({
     freshMs: listsFreshMs,
     now: () => performance.now(),
@@ -122,7 +129,7 @@ export async function buildApp({
     genReqId: requestIdOf,
     // What still arrives while it stops is answered as ever.
     return503OnClosing: false,
-    trustProxy: trustedProxies ? [...trustedProxies] : false,
+    trustProxy: trustsProxy,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestParameter },
     logger: log ? loggerTo(log, logLevel) : false,
@@ -147,9 +154,12 @@ export async function buildApp({
     : securityHeaders
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(lastingHeaders)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    // Routes ignore case and read encoded letters: an address may be spelled in other ways than its route.
+    if ([request.routeOptions.url, request.url].some((url) => url !== undefined && /^\/api\//i.test(url)))
+      reply.header('cache-control', 'no-store')
     done()
   })
+  limitReads(app, readsPerMinute)
 
   const passwords = createPasswords(passwordCost)
   const tokens = createTokens(tokenSecrets, stores.users)

@@ -1,4 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
+import type { FastifyBaseLogger } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -26,7 +27,10 @@ import { keptTokenSecrets } from './user/token-secrets.store.ts'
 /** Starts the server; the promise ends when it listens. */
 async function start(): Promise<void> {
   const settings = loadSettings()
-  const database = await openDatabase(settings.database)
+  let log: FastifyBaseLogger | undefined
+  const database = await openDatabase(settings.database, {
+    connectionLost: (error) => log?.warn({ err: error }, 'A connection to the database was lost'),
+  })
   try {
     await seedDatabase(database.db, Date.now())
     if (settings.generatedItems !== undefined) await generateItems(database.db, settings.generatedItems)
@@ -60,9 +64,11 @@ async function start(): Promise<void> {
       siteFolder: join(repositoryFolder, 'apps/site/dist'),
       log: process.stdout,
       logLevel: settings.logLevel,
+      readsPerMinute: settings.readsPerMinute,
       // Nobody else changes the embedded database.
       ...('folder' in settings.database && { listsFreshMs: Infinity }),
     })
+    log = app.log
     const metrics = settings.metricsPort === undefined ? undefined : metricsServer(measureAnswers(app))
     metrics?.listen(settings.metricsPort)
     await app.listen({ port: settings.port, host: '0.0.0.0' })

@@ -29,6 +29,7 @@ test('every setting is read', () => {
     GOOGLE_CLIENT_ID: 'site.apps.googleusercontent.com',
     SEED_ITEMS: '1000000',
     LOG_LEVEL: 'info',
+    READS_PER_MINUTE: '90',
     METRICS_PORT: '9117',
     DRAIN_SECONDS: '10',
     VITE_CARD_API_BASE_URL: 'https://cards.example.com/base',
@@ -50,6 +51,7 @@ test('every setting is read', () => {
     google: { clientId: 'site.apps.googleusercontent.com', apiUrl: 'https://www.googleapis.com' },
     generatedItems: 1_000_000,
     logLevel: 'info',
+    readsPerMinute: 90,
     metricsPort: 9117,
     drainSeconds: 10,
   })
@@ -78,6 +80,7 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       GOOGLE_API_URL: 'googleapis.com',
       SEED_ITEMS: '1e6',
       LOG_LEVEL: 'all',
+      READS_PER_MINUTE: '0',
       METRICS_PORT: 'none',
     })
   expect(read).toThrow(StartProblem)
@@ -96,6 +99,7 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       '  - STRIPE_SECRET_KEY must be a secret key of Stripe, starting with sk_ or rk_',
       '  - STRIPE_WEBHOOK_SECRET must be a webhook secret of Stripe, starting with whsec_',
       '  - SEED_ITEMS must be a whole number from 1 to 9999999',
+      '  - READS_PER_MINUTE must be a whole number from 1 on',
       '  - DISCORD_CLIENT_ID must be a client id of Discord, in digits',
       '  - GOOGLE_API_URL must be an address such as https://www.googleapis.com',
       '  - DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together',

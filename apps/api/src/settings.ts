@@ -32,6 +32,8 @@ export interface Settings {
   /** So many items are generated beside the catalogue's, for measuring. */
   generatedItems?: number
   logLevel: LogLevel
+  /** Reads of the API that one address may make in a minute at one copy. */
+  readsPerMinute?: number
   /** Where Prometheus reads; without it nowhere. */
   metricsPort?: number
   /** How long a copy that is told to stop still takes calls, until the balancer has noticed. */
@@ -102,6 +104,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     `a whole number from 1 to ${mostGeneratedItems}`,
     (value) => /^[1-9]\d*$/.test(value) && Number(value) <= mostGeneratedItems,
   )
+  const readsPerMinute = read('READS_PER_MINUTE', 'a whole number from 1 on', (value) =>
+    /^[1-9]\d*$/.test(value),
+  )
   const discordId = read('DISCORD_CLIENT_ID', 'a client id of Discord, in digits', (value) =>
     /^\d+$/.test(value),
   )
@@ -158,6 +163,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }),
     ...(generatedItems !== undefined && { generatedItems: Number(generatedItems) }),
     logLevel: isLogLevel(logLevel) ? logLevel : 'warn',
+    ...(readsPerMinute !== undefined && { readsPerMinute: Number(readsPerMinute) }),
     ...(metricsPort !== undefined && { metricsPort: Number(metricsPort) }),
     ...(drainSeconds !== undefined && { drainSeconds: Number(drainSeconds) }),
   }

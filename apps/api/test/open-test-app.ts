@@ -67,6 +67,8 @@ export async function openTestApp(
     /** A mail service instead of the one in memory. */
     mail?: (db: Database) => MailService
     trustedProxies?: readonly string[]
+    /** Reads that one address may make in a minute; the server's own number unless given. */
+    readsPerMinute?: number
     /** Whoever vouches for players; without, nobody does. */
     providers?: Partial<Providers>
   } = {},
@@ -89,6 +91,7 @@ export async function openTestApp(
     passwordCost: { memoryCost: 8, timeCost: 1 },
     publicUrl: 'https://market.test',
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+    readsPerMinute: options.readsPerMinute,
     providers: { google: nobody, discord: nobody, ...options.providers },
     listsFreshMs: options.listsFreshMs ?? 0,
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),

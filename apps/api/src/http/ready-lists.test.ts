@@ -13,7 +13,7 @@ const hour = 3_600_000
 let server: TestApp
 let port: number
 beforeAll(async () => {
-  server = await openTestApp({ listsFreshMs: hour, logLevel: 'info' })
+  server = await openTestApp({ listsFreshMs: hour, logLevel: 'info', trustedProxies: ['127.0.0.1'] })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
 })
@@ -53,6 +53,8 @@ test('it goes out packed to whoever takes that', async () => {
       return packed.headers['content-encoding'] === 'gzip' && gunzipSync(packed.body).equals(body)
     })
     .toBe(true)
+  const refusing = await ask(market, { 'accept-encoding': 'br, gzip ; q=0' })
+  expect(refusing.headers['content-encoding']).toBeUndefined()
 })
 
 test('a purchase shows in the list of activities at once', async () => {

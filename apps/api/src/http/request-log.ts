@@ -22,7 +22,13 @@ export function logRequests(app: FastifyInstance, level: LogLevel): void {
   )
 }
 
-/** An id that a proxy gave the call is kept, if it looks like one; the log repeats it. */
-export function requestIdOf({ headers: { 'x-request-id': given } }: IncomingMessage): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-}
+/** Tells whether the proxy at this address is trusted; `hop` counts from this server, which itself is 0. */
+export type TrustsProxy = (address: string, hop: number) => boolean
+
+/** Names each call: an id that a trusted proxy gave it is kept, if it looks like one. The log repeats it. */
+export const createRequestIds =
+  (trustsProxy: TrustsProxy) =>
+  ({ headers: { 'x-request-id': given }, socket: { remoteAddress } }: IncomingMessage): string => {
+    const isId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given)
+    return isId && remoteAddress !== undefined && trustsProxy(remoteAddress, 0) ? given : randomUUID()
+  }
