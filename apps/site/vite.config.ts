@@ -19,7 +19,7 @@ const leanIcon = {
 }
 
 /** The font of every page's headings. Text may wait for its own: preloading that, too, delays the first paint. */
-const firstFont = /\/oxanium-latin-wght-normal-[^/]+\.woff2$/
+const firstFont = 'oxanium-latin-wght-normal.woff2'
 
 /** What most pages have in common beyond what all of them start with. */
 const frameParts =
@@ -45,12 +45,12 @@ const listParts =
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: (_html, { bundle = {} }) =>
-    Object.keys(bundle)
-      .filter((file) => firstFont.test(file))
-      .map((file) => ({
+    Object.values(bundle)
+      .filter((file) => file.type === 'asset' && file.names.includes(firstFont))
+      .map(({ fileName }) => ({
         tag: 'link',
         injectTo: 'head',
-        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: true },
       })),
 }
 
@@ -96,6 +96,14 @@ const noRequire: Plugin = {
       : undefined,
 }
 
+/** Hashes alone, in hexadecimal: blockers leave out a file whose name has a word such as "social" or "ad". */
+const hashedNames = {
+  hashCharacters: 'hex',
+  entryFileNames: 'assets/[hash:16].js',
+  chunkFileNames: 'assets/[hash:16].js',
+  assetFileNames: 'assets/[hash:16][extname]',
+} as const
+
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
@@ -116,6 +124,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
+        ...(isSsrBuild ? {} : hashedNames),
         codeSplitting: {
           groups: [
             // Changes seldom: stays in the browser's cache when a new version of the site comes.

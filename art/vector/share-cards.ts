@@ -27,19 +27,19 @@ const font = fileURLToPath(
   ),
 )
 
-/** Writes the share cards into `folder`/share, from the heroes under `folder`/pictures; returns their names. */
+/** Writes the share cards into `folder`/link-cards, from the heroes under `folder`/pictures; returns their names. */
 export async function makeShareCards(folder: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions)
   const page = await browser.newPage({ viewport: { width, height } })
   const names: string[] = []
-  await mkdir(join(folder, 'share'), { recursive: true })
+  await mkdir(join(folder, 'link-cards'), { recursive: true })
   for (const [name, { hero, focus, words }] of Object.entries(cards)) {
     const picture = await dataUrl(join(folder, 'pictures', hero), 'image/webp')
     await page.setContent(cardPage(picture, focus, words, await dataUrl(font, 'font/woff2')))
     await page.evaluate(() =>
       Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]),
     )
-    const file = join('share', `${name}.jpg`)
+    const file = join('link-cards', `${name}.jpg`)
     await writeFile(
       join(folder, file),
       await sharp(await page.screenshot())

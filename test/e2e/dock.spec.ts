@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyNow, expect, once, openFirstCollectible, signIn, test, toldAtBothWidths } from './fixtures.ts'
+import { builtFile } from '../built-files.ts'
 
 const dock = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' })
 
@@ -30,8 +31,9 @@ test('the dock opens and closes by keyboard, and says what stands in for what', 
 
 // What stands without the dock is the page, at each width as its own tests have it.
 test('a dock whose code does not come leaves the page as it is', once, async ({ page, faults }) => {
-  faults.expect(/^net::ERR_FAILED: GET \/assets\/dock-/)
-  await page.route('**/assets/dock-*.js', (route) => route.abort())
+  const code = builtFile('src/sandbox/dock.tsx')
+  faults.expect(new RegExp(`^net::ERR_FAILED: GET ${code}$`))
+  await page.route(`**${code}`, (route) => route.abort())
   await page.goto('/market-place', { waitUntil: 'networkidle' })
   await expect(dock(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible()

@@ -15,6 +15,7 @@ import {
   test,
   toldAtBothWidths,
 } from './fixtures.ts'
+import { builtFile } from '../built-files.ts'
 
 /** Types a sign-up and sends it. */
 async function trySignUp(
@@ -191,11 +192,12 @@ test(
 )
 
 test('a page whose code does not come says so, and has the focus', once, async ({ page, faults }) => {
+  const code = builtFile('src/routes/buy-collectible.route.tsx')
   faults.expect(
-    /^net::ERR_FAILED: GET \/assets\/buy-collectible\.route-/,
+    new RegExp(`^net::ERR_FAILED: GET ${code}$`),
     /^console: TypeError: Failed to fetch dynamically/,
   )
-  await page.route('**/assets/buy-collectible.route-*.js', (route) => route.abort())
+  await page.route(`**${code}`, (route) => route.abort())
   await page.goto('/market-place')
   await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')

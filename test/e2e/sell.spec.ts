@@ -1,6 +1,7 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
 import { atDesk, expect, once, signIn, test } from './fixtures.ts'
+import { builtFile } from '../built-files.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -100,9 +101,10 @@ test(
   'Sell Now whose code did not come says so, and the next press opens it',
   once,
   async ({ page, faults }) => {
-    faults.expect(/^net::ERR_FAILED: GET \/assets\/sell-flow-/)
+    const file = builtFile('src/flows/sell-flow.tsx')
+    faults.expect(new RegExp(`^net::ERR_FAILED: GET ${file}$`))
     await signIn(page)
-    const code = '**/assets/sell-flow-*.js'
+    const code = `**${file}`
     await page.route(code, (route) => route.abort())
     await page.goto('/nfa-expand', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Sell Now' }).click()

@@ -23,7 +23,7 @@ test('without the address of the site no full address is made up', () => {
   const html = headTags({ title: 'MarketPlace', path: paths.market, description: 'A "market"' })
   expect(html).toContain('<title>MarketPlace · Meridian 2117</title>')
   expect(html).toContain('<meta name="description" content="A &quot;market&quot;" />')
-  expect(html).toContain('<meta property="og:image" content="/share/home.jpg" />')
+  expect(html).toContain('<meta property="og:image" content="/link-cards/home.jpg" />')
   expect(html).not.toContain('canonical')
   expect(html).not.toContain('og:url')
 })

@@ -5,16 +5,16 @@ import { product, tabTitle } from './shell/tab-title.ts'
 
 /** The picture that a chat shows for a link (art/vector/share-cards.ts). */
 interface ShareCard {
-  src: `/share/${string}.jpg`
+  src: `/link-cards/${string}.jpg`
   alt: string
 }
 
 const homeCard: ShareCard = {
-  src: '/share/home.jpg',
+  src: '/link-cards/home.jpg',
   alt: 'A traveller faces the Gate over a night city, beside the words: Own what survives the gate.',
 }
 const marketCard: ShareCard = {
-  src: '/share/market.jpg',
+  src: '/link-cards/market.jpg',
   alt: 'A broken piece of a Gate over a dais in a vault of laden shelves, beside the words: A New Era Dawns.',
 }
 
@@ -71,7 +71,7 @@ export const heads: Readonly<Partial<Record<PathName, Head>>> = {
     description:
       'Back Meridian 2117: the vision, the team, the tiers and what each brings. Limited spots stand open at the Gate.',
     card: {
-      src: '/share/funnel.jpg',
+      src: '/link-cards/funnel.jpg',
       alt: 'Ships pour out of the open Gate, beside the words: The Ultimate Gaming Marketplace.',
     },
   },

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
+import { blockedWordsIn } from '../../blocked-words.ts'
+import { builtFile, builtFiles, siteFolder } from '../../built-files.ts'
 import { expect, once, test } from '../fixtures.ts'
 
-const site = 'apps/site/dist'
+const site = siteFolder
 
 /** React, React DOM and the router with one empty route, in bytes, gzipped; `npm run bench` measures it anew. */
 const floor = 97_900
@@ -61,8 +63,18 @@ test('the first picture of a page is asked for before the others', once, () => {
 
 test('a link fetches the code of its page once a hand comes near', once, async ({ page }) => {
   await page.goto(paths.home, { waitUntil: 'networkidle' })
-  const code = page.waitForRequest(/\/market-overview\.route-.+\.js$/)
+  const code = page.waitForRequest(`**${builtFile('src/routes/market-overview.route.tsx')}`)
   await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).hover()
   await code
   await expect(page).toHaveURL(paths.home)
+})
+
+test('no file of the site has a name that blockers leave out, and code is named by hash alone', once, () => {
+  const files = builtFiles()
+  expect(files.length).toBeGreaterThan(100)
+  const isCode = (file: string) => file.startsWith('/assets/')
+  const codeNames = files.filter(isCode)
+  const otherNames = files.filter((file) => !isCode(file))
+  expect(codeNames.filter((file) => !/^\/assets\/[0-9a-f]{16}\.\w+$/.test(file))).toEqual([])
+  expect(otherNames.filter((file) => blockedWordsIn(file).length > 0)).toEqual([])
 })

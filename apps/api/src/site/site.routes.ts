@@ -11,7 +11,7 @@ import { createPagePolicy, type Sources } from './page-policy.ts'
 const hashedFolder = '/assets/'
 
 /** What stands under these is a file and never a page. */
-const fileFolders = [hashedFolder, '/pictures/', '/film/', '/icons/', '/share/']
+const fileFolders = [hashedFolder, '/pictures/', '/film/', '/icons/', '/link-cards/']
 
 const notBuilt = `<!doctype html>
 <html lang="en">

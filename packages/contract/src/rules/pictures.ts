@@ -38,7 +38,7 @@ export const pictureFamilies = Object.keys(families) as readonly PictureFamily[]
 const exceptions: Readonly<Record<string, PictureShape>> = {
   'heroes/funnel-hero': { width: 1920, height: 800, widths: [768, 1280, 1920] },
   'heroes/about-hero': { width: 1920, height: 640, widths: [768, 1280, 1920] },
-  'heroes/profile-banner': { width: 1920, height: 400, widths: [768, 1280, 1920] },
+  'heroes/profile-hero': { width: 1920, height: 400, widths: [768, 1280, 1920] },
   'heroes/market-hero': { width: 1920, height: 560, widths: [768, 1280, 1920] },
   'heroes/story': { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] },
   'graphics/instant-sell': { width: 960, height: 800, widths: [320, 480, 640, 960] },

@@ -77,7 +77,7 @@ const seenInHeroes: Readonly<Record<keyof typeof heroPictures, string>> = {
   aboutHero: 'Freight ships leave the Gate in a long bend over a sea of fog as the sun comes up behind it.',
   funnelHero:
     'Fighters and freight ships pour out of the open Gate to both sides, high over a foggy night city.',
-  profileBanner:
+  profileHero:
     'City towers stand in fog, blue on the left and amber on the right, where a thin ring of light hangs low.',
 }
 
@@ -239,7 +239,7 @@ function Drawn() {
             <img
               src={file === 'favicon.svg' ? favicon : `/${file}`}
               alt=""
-              className={file.startsWith('share/') ? 'h-40 w-auto rounded-panel' : 'h-20 w-auto max-w-full'}
+              className={file.startsWith('link-cards/') ? 'h-40 w-auto rounded-panel' : 'h-20 w-auto max-w-full'}
             />
             <p className="mt-2">{file}</p>
           </li>

@@ -24,5 +24,5 @@ export const heroPictures = {
   marketHero: { ...hero('market-hero'), sizes: '(width < 40rem) 62rem, max(100vw, 120rem)' },
   aboutHero: { ...hero('about-hero'), sizes: '(width < 40rem) 60rem, max(100vw, 118rem)' },
   funnelHero: { ...hero('funnel-hero'), sizes: '(width < 40rem) 48rem, max(100vw, 96rem)' },
-  profileBanner: hero('profile-banner'),
+  profileHero: hero('profile-hero'),
 } as const satisfies Record<string, HeroPicture>

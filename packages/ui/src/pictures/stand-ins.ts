@@ -47,7 +47,7 @@ export const standIns: Readonly<Record<string, string>> = {
   'heroes/home-hero': 'jQcKGoRDL6h2h0iJUIYGhGc=',
   'heroes/home-hero-phone': '00gOJggIV5h4iDeImHZ4dJmHCIeFgGg=',
   'heroes/market-hero': '1AcGEoRgSpOzald4sIYCaUg=',
-  'heroes/profile-banner': '0gYGIYZVeYZwiDeYgHsEl0c=',
+  'heroes/profile-hero': '0gYGIYZVeYZwiDeYgHsEl0c=',
   'heroes/story': '1TgOJIYFe3d6hoh2eIUFd2aAdw==',
   'parcels/caldera-ridge': 'SkgKDoQJhmd1eIhwipiIeJiHC3SIIGg=',
   'parcels/drowned-reef': 'jccJDoQod2d1iIhweZmYd5d43Vyfzvc=',

@@ -27,7 +27,7 @@ export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
     <header data-slot="profile-header">
       <div className="relative h-48 overflow-hidden bg-hull sm:h-64 lg:h-80">
         <Picture
-          {...(banner === undefined ? heroPictures.profileBanner : { src: banner })}
+          {...(banner === undefined ? heroPictures.profileHero : { src: banner })}
           alt=""
           priority
           className="size-full object-cover"

@@ -81,7 +81,7 @@ traffic(16, lambda chance: (GATE_AT[0] + chance.uniform(-5, 5), chance.uniform(3
 
 camera((0, 0, EYE), (0, 200, EYE), 36, shift=(0, 0.02))
 render(
-    'profile-banner',
+    'profile-hero',
     1920,
     400,
     samples=32,
