@@ -84,8 +84,9 @@ const styles = new Beasties({
   pruneSource: false,
   inlineFonts: false,
   preloadFonts: false,
-  // What gives way to other classes stands in a selector that it cannot look for in a page; there are few of them.
-  allowRules: [/fallback/],
+  // What gives way to other classes stands in a selector that it cannot look for in a page; there are few of them. What
+  // hangs on a remembered player matches nothing before one comes.
+  allowRules: [/fallback/, /data-visitor/],
   logLevel: 'warn',
 })
 

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
-import { expect, once, signIn, test } from '../fixtures.ts'
+import { atDesk, expect, once, signIn, test } from '../fixtures.ts'
 
 const unknown = '/no/such/place'
 const written = [
@@ -144,6 +144,44 @@ test('a player sees the header of a player before any code has come, and no othe
   await expect(signInLink).toBeHidden()
   expect(await page.getByRole('main').boundingBox()).toEqual(before)
 })
+
+/** What of the account the header's bar has shown, frame by frame, each combination once. */
+const accountFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    return [...(globalThis as unknown as { accountFrames: Set<string> }).accountFrames]
+  })
+
+for (const [visitor, shown] of [
+  ['a visitor', ['Sign In']],
+  ['a player', ['Logout']],
+] as const)
+  test(
+    `no frame of a page that was written shows ${visitor} both Sign In and Logout`,
+    atDesk,
+    async ({ page, faults }) => {
+      faults.expect(notFound)
+      if (visitor === 'a player') await signIn(page)
+      await page.addInitScript(() => {
+        const frames = new Set<string>()
+        Object.assign(globalThis, { accountFrames: frames })
+        const look = () => {
+          const controls = [...document.querySelectorAll('header a[href="/signup"], header button')]
+          const seen = controls
+            .filter((control) => control.checkVisibility())
+            .map(({ textContent }) => textContent)
+          const account = ['Sign In', 'Logout'].filter((label) => seen.includes(label))
+          if (account.length > 0) frames.add(account.join(' and '))
+          requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      })
+      for (const path of written) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(await accountFrames(page), path).toEqual(shown)
+      }
+    },
+  )
 
 test('a page that was scrolled before its code came stays there, also when it is opened again', async ({
   page,
