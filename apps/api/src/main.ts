@@ -48,7 +48,10 @@ async function start(): Promise<void> {
         ? givenTokenSecrets(settings.tokenSecrets)
         : keptTokenSecrets(database.db),
       publicUrl,
-      services: [{ connect: settings.calledOrigins }, ...(google ? [googleSources] : [])],
+      services: [
+        { connect: settings.calledOrigins, image: settings.avatarOrigins },
+        ...(google ? [googleSources] : []),
+      ],
       ...(trustedProxies && { trustedProxies }),
       providers: {
         discord: createDiscord({

@@ -8,6 +8,7 @@ test('without any setting the server runs on its own', () => {
     port: 2117,
     publicUrl: 'http://localhost:2117',
     calledOrigins: ['http://localhost:2117'],
+    avatarOrigins: [],
     database: { folder: join(repositoryFolder, '.data', 'database') },
     logLevel: 'warn',
   })
@@ -38,6 +39,7 @@ test('every setting is read', () => {
     port: 8080,
     publicUrl: 'https://market.example.com',
     calledOrigins: ['https://cards.example.com'],
+    avatarOrigins: [],
     database: { url: 'postgresql://market:secret@db:5432/market' },
     tokenSecrets: ['x'.repeat(32), 'y'.repeat(32)],
     trustedProxies: ['10.0.0.0/8', '::1'],

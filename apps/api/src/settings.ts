@@ -16,6 +16,8 @@ export interface Settings {
   publicUrl: string
   /** Other origins that the site was built to call. */
   calledOrigins: readonly string[]
+  /** Those of them that show players' avatars. */
+  avatarOrigins: readonly string[]
   database: DatabasePlace
   /** The first signs tokens, all are believed; without them the database keeps its own. */
   tokenSecrets?: [string, ...string[]]
@@ -139,6 +141,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     calledOrigins: [apiUrl, cardUrl ?? cardBase].flatMap((url) =>
       url === undefined ? [] : [new URL(url).origin],
     ),
+    avatarOrigins: apiUrl === undefined ? [] : [new URL(apiUrl).origin],
     database: databaseUrl
       ? { url: databaseUrl }
       : { folder: resolve(repositoryFolder, dataFolder ?? '.data', 'database') },

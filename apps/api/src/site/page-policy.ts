@@ -8,6 +8,7 @@ export interface Sources {
   readonly style?: readonly string[]
   readonly frame?: readonly string[]
   readonly connect?: readonly string[]
+  readonly image?: readonly string[]
 }
 
 /**
@@ -23,7 +24,7 @@ export function createPagePolicy(folder: string, services: readonly Sources[]): 
       'default-src': ["'none'"],
       'script-src': ["'self'", ...scripts.map(hashOf), ...all('script')],
       'style-src': ["'self'", "'unsafe-inline'", ...all('style')],
-      'img-src': ["'self'", 'data:', 'blob:'],
+      'img-src': ["'self'", 'data:', 'blob:', ...all('image')],
       'font-src': ["'self'"],
       'media-src': ["'self'"],
       'manifest-src': ["'self'"],

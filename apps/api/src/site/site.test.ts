@@ -40,7 +40,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'pictures/halo-core.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await openTestApp({
     siteFolder: folder,
-    services: [{ connect: ['https://calls.example'] }, { script: ['https://wallet.example'] }],
+    services: [
+      { connect: ['https://calls.example'], image: ['https://calls.example'] },
+      { script: ['https://wallet.example'] },
+    ],
   })
 })
 afterAll(async () => {
@@ -80,7 +83,7 @@ test.each(['/', '/land', '/buy-nfa', '/no/such/address', '/404.html'])(
       "default-src 'none'",
       `script-src 'self' 'sha256-${early}' 'sha256-${late}' https://wallet.example`,
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
+      "img-src 'self' data: blob: https://calls.example",
       "font-src 'self'",
       "media-src 'self'",
       "manifest-src 'self'",
