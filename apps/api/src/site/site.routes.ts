@@ -42,6 +42,11 @@ export async function siteRoutes(
     },
   })
 
+  app.addHook('onRequest', async ({ method, originalUrl }, reply) => {
+    const plain = method === 'GET' || method === 'HEAD' ? plainAddress(originalUrl) : undefined
+    if (plain !== undefined) return reply.redirect(plain, 301)
+  })
+
   app.get('/*', ({ url }, reply) => {
     reply.sendFile(pathIn(url))
   })
@@ -62,6 +67,17 @@ export async function siteRoutes(
 }
 
 const pathIn = (url: string): string => url.split('?')[0] ?? ''
+
+/**
+ * The address that a page's file or doubled slashes stand for; `undefined` for one that is plain already. The router in the
+ * browser knows plain ones alone. A backslash counts as a slash, as browsers take it for one: the way stays on this site.
+ */
+function plainAddress(url: string): string | undefined {
+  const path = pathIn(url)
+  if (!/\/\/|\/index\.html$/i.test(path) || /^\/+api(\/|$)/i.test(path)) return undefined
+  const plain = path.replaceAll(/[/\\]+/g, '/').replace(/(?:\/index\.html|\/)$/i, '')
+  return (plain || '/') + url.slice(path.length)
+}
 
 function sendPage(reply: FastifyReply, folder: string, page: string) {
   if (existsSync(join(folder, page))) return reply.sendFile(page)

@@ -102,17 +102,31 @@ test('a page that has not changed is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
+test.each(['/no/such/address', '/foo.html', '/.env', '/%E0%A4%A', '/reset-password', '/reset-password/'])(
+  'a browser that goes to %s gets the 404 page',
+  async (url) => {
+    const response = await visit(url)
+    expect([response.statusCode, response.body]).toEqual([404, '<title>Not found</title>'])
+  },
+)
+
 test.each([
-  '/no/such/address',
-  '/foo.html',
-  '/.env',
-  '//no-market-place',
-  '/%E0%A4%A',
-  '/reset-password',
-  '/reset-password/',
-])('a browser that goes to %s gets the 404 page', async (url) => {
+  ['/land/index.html', '/land'],
+  ['/Land/Index.html?tab=1', '/Land?tab=1'],
+  ['/index.html', '/'],
+  ['//land', '/land'],
+  ['/land//', '/land'],
+  ['//', '/'],
+  ['//elsewhere.example//x', '/elsewhere.example/x'],
+  ['//\\elsewhere.example', '/elsewhere.example'],
+  ['/land//index.html', '/land'],
+])('sends a browser that goes to %s on to %s, where its router finds the page', async (url, plain) => {
   const response = await visit(url)
-  expect([response.statusCode, response.body]).toEqual([404, '<title>Not found</title>'])
+  expect([response.statusCode, response.headers.location]).toEqual([301, plain])
+})
+
+test('slashes in a query are left alone', async () => {
+  expect((await visit('/land?from=//index.html')).statusCode).toBe(200)
 })
 
 test('HEAD is answered as GET, without the page', async () => {
