@@ -179,7 +179,7 @@ export async function buildApp({
   app.addHook('onClose', () => background.ended())
   userRoutes(route, { ...stores, passwords, tokens, guard })
   passwordResetRoutes(route, { ...stores, passwords, guard, mail, background, publicUrl })
-  socialRoutes(route, { ...stores, tokens, guard, providers })
+  socialRoutes(route, { ...stores, tokens, guard, providers, publicUrl })
   walletRoutes(route, { ...stores, tokens, guard, publicUrl })
   marketRoutes(route, stores)
   searchRoutes(route, stores)

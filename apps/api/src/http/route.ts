@@ -23,6 +23,8 @@ export type Received<E extends Endpoint> = {
   body: Part<E['body']>
   /** Where the call comes from (`clientAddress`). */
   address: string
+  /** The host name of the page that calls, where the browser tells it. */
+  pageHost: string | undefined
 } & (E['auth'] extends 'required'
   ? { userId: string }
   : E['auth'] extends 'optional'
@@ -124,6 +126,11 @@ class Call {
   /** Not worked out for those who do not ask. */
   get address(): string {
     return clientAddress(this.#request.ip)
+  }
+
+  get pageHost(): string | undefined {
+    const { origin } = this.#request.headers
+    return origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : undefined
   }
 }
 

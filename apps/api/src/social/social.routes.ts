@@ -1,5 +1,6 @@
 import { signInWithDiscord, signInWithGoogle, type Session } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
+import { createHostDemand } from '../http/own-host.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import { limits, type Guard } from '../limits/limits.ts'
@@ -13,10 +14,15 @@ interface SocialOptions {
   tokens: Pick<Tokens, 'sign'>
   guard: Pick<Guard, 'demand'>
   providers: Providers
+  /** Where players reach the site: Discord sends them back there alone. */
+  publicUrl: string
 }
 
 /** Signing in with Google and Discord, which opens an account where there is none (Spec 7). */
-export function socialRoutes(route: Route, { users, tokens, guard, providers }: SocialOptions): void {
+export function socialRoutes(
+  route: Route,
+  { users, tokens, guard, providers, publicUrl }: SocialOptions,
+): void {
   const enter = async (identify: Identify, proof: string, address: string): Promise<Session> => {
     await guard.demand([limits.otherSignIns, address])
     const account = await users.byIdentity(await identify(proof))
@@ -25,5 +31,9 @@ export function socialRoutes(route: Route, { users, tokens, guard, providers }: 
   }
 
   route(signInWithGoogle, ({ body, address }) => enter(providers.google, body.token, address))
-  route(signInWithDiscord, ({ body, address }) => enter(providers.discord, body.code, address))
+  const demandHost = createHostDemand(publicUrl)
+  route(signInWithDiscord, async ({ body, address, pageHost }) => {
+    demandHost(pageHost)
+    return enter(providers.discord, body.code, address)
+  })
 }

@@ -96,6 +96,24 @@ const entered = async (answer: ReturnType<typeof post>) => {
   return response.json<Entered>().user
 }
 
+test('refuses a code of Discord from a page at another host, and names the address of the site', async () => {
+  exchanged = undefined
+  const from = (origin: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/discord',
+      headers: { origin },
+      payload: { code: 'a-code' },
+    })
+  const elsewhere = await from('http://192.0.2.7:2117')
+  expect([elsewhere.statusCode, elsewhere.json(), exchanged]).toEqual([
+    401,
+    refused('Signing in works at https://market.test. Please open the site there.'),
+    undefined,
+  ])
+  expect((await from('https://market.test')).statusCode).toBe(200)
+})
+
 test('a code is exchanged with our secret and the address it was sent to, and the player comes in', async () => {
   const user = await entered(withDiscord())
   expect(exchanged).toEqual({

@@ -2,6 +2,7 @@ import { signInWithWallet } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { readWalletMessage, walletMessageLifeMs } from '@meridian/contract/rules/wallet-message'
 import { eip191Signer } from 'micro-eth-signer'
+import { createHostDemand } from '../http/own-host.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import { limits, type Guard } from '../limits/limits.ts'
@@ -19,18 +20,15 @@ interface WalletOptions {
 
 /** Signing in with a message that a wallet has signed, which opens an account where there is none (Spec 4 and 7). */
 export function walletRoutes(route: Route, { users, tokens, guard, publicUrl }: WalletOptions): void {
-  const ownHost = hostOf(new URL(publicUrl).hostname)
+  const demandHost = createHostDemand(publicUrl)
 
   route(signInWithWallet, async ({ body: { address, signature, message }, address: from }) => {
     await guard.demand([limits.otherSignIns, from])
     const said = readWalletMessage(message)
-    if (
-      said?.address !== address ||
-      hostOf(said.host) !== ownHost ||
-      signerOf(signature, message) !== address
-    ) {
+    if (said?.address !== address || signerOf(signature, message) !== address) {
       throw new Refusal(401, messages.walletSignatureWrong)
     }
+    demandHost(said.host)
     const now = Date.now()
     if (Math.abs(now - said.timeMs) > walletMessageLifeMs) throw new Refusal(401, messages.walletMessageStale)
     // One that was made five minutes ahead of our clock is good for ten from now.
@@ -41,9 +39,6 @@ export function walletRoutes(route: Route, { users, tokens, guard, publicUrl }: 
     return beginSession({ users, tokens }, await users.byWallet(address), from)
   })
 }
-
-/** This machine has several names. */
-const hostOf = (hostname: string): string => (hostname === '127.0.0.1' ? 'localhost' : hostname)
 
 /** Whose key has signed the message, in lower case; nobody's if the signature is none. */
 function signerOf(signature: string, message: string): string | undefined {

@@ -119,12 +119,15 @@ test('a message about another wallet is refused', async () => {
   expect([response.statusCode, response.json()]).toEqual(wrong)
 })
 
-test('a signature that another site has asked for is refused', async () => {
+test('refuses a signature for another host, and names the address of the site', async () => {
   const wallet = newWallet()
   const message = messageOf(wallet, Date.now(), 'free-helms.example')
   expect(readWalletMessage(message)?.host).toBe('free-helms.example')
   const response = await enter(wallet, message)
-  expect([response.statusCode, response.json()]).toEqual(wrong)
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    refused('Signing in works at https://market.test. Please open the site there.'),
+  ])
 })
 
 test.each(['', '0x', `0x${'0'.repeat(130)}`, 'signed, Ada'])('%j is no signature', async (signature) => {

@@ -52,6 +52,7 @@ export const messages = {
     'The time of the signed message is too far from ours. Check your device’s clock and try again.',
   walletMessageUsed: 'The signed message was used already. Please sign a new one.',
   walletSignatureWrong: 'The signature does not belong to this wallet',
+  signInElsewhere: (address: string) => `Signing in works at ${address}. Please open the site there.`,
   resetMailSent: 'Password reset email sent! Check your inbox.',
   resetFailed: 'Reset password failed',
   resetSucceeded: 'Password reset successful! Please login.',
