@@ -32,12 +32,18 @@ const providerLabel = '-label'
 const isDrawnInPart = (html: string, { ruleId, message }: Message) =>
   ruleId === 'prefer-native-element' && /<(?:ul|li)>/.test(message) && html.includes('aria-setsize=')
 
+/** A name on an element without a role of its own, lists included, which not every screen reader tells. */
+const namedPlainElement =
+  /<(?:div|span|p|ul|ol|li|dl|dt|dd)\b(?=[^>]*\saria-label(?:ledby)?=)(?![^>]*\s(?:role|tabindex)=)[^>]*>/g
+
 /** What is wrong with the HTML of a page, or of a part of one, as `rule at selector: message`. */
 export async function faultsIn(html: string, of: keyof typeof validators = 'page'): Promise<string[]> {
   const { results } = await validators[of].validateString(html)
-  return results
+  const named = (html.match(namedPlainElement) ?? []).map((tag) => `aria-label-misuse: ${tag}`)
+  const found = results
     .flatMap(({ messages }) => messages)
     .filter(({ ruleId, selector }) => ruleId !== 'valid-for' || !selector?.endsWith(providerLabel))
     .filter((message) => !isDrawnInPart(html, message))
     .map(({ ruleId, selector, message }) => `${ruleId} at ${selector ?? '?'}: ${message}`)
+  return [...found, ...named]
 }

@@ -53,7 +53,9 @@ export const Strands: Story = {
     <Palette
       swatches={[
         ['bg-odyssey', 'Odyssey, the quest'],
+        ['bg-odyssey-bright', 'Odyssey in small text'],
         ['bg-slipstream', 'Slipstream, the race'],
+        ['bg-slipstream-bright', 'Slipstream in small text'],
         ['bg-dominion', 'Dominion, the realm'],
       ]}
     />
@@ -96,7 +98,9 @@ const texts = [
   'text-signal',
   'text-gate',
   'text-odyssey',
+  'text-odyssey-bright',
   'text-slipstream',
+  'text-slipstream-bright',
   'text-dominion',
   'text-good',
   'text-warn',

@@ -239,7 +239,9 @@ function Drawn() {
             <img
               src={file === 'favicon.svg' ? favicon : `/${file}`}
               alt=""
-              className={file.startsWith('link-cards/') ? 'h-40 w-auto rounded-panel' : 'h-20 w-auto max-w-full'}
+              className={
+                file.startsWith('link-cards/') ? 'h-40 w-auto rounded-panel' : 'h-20 w-auto max-w-full'
+              }
             />
             <p className="mt-2">{file}</p>
           </li>

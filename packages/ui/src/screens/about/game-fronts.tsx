@@ -11,7 +11,11 @@ import { fronts, type Front } from '../../content/fronts.ts'
 
 const tones = cva('', {
   variants: {
-    front: { Odyssey: 'text-odyssey', Slipstream: 'text-slipstream', Dominion: 'text-dominion' },
+    front: {
+      Odyssey: 'text-odyssey-bright',
+      Slipstream: 'text-slipstream-bright',
+      Dominion: 'text-dominion',
+    },
   },
 })
 
@@ -83,7 +87,8 @@ function GameFront({ name: front, kind, call, text, picture, facts, gear, wayOn 
               </div>
             ))}
           </dl>
-          <ul aria-label={words.gearOf(front)} className="mt-6 grid max-w-md grid-cols-3 gap-3">
+          <h4 className="sr-only">{words.gearOf(front)}</h4>
+          <ul className="mt-6 grid max-w-md grid-cols-3 gap-3">
             {gear.map(({ name, image }) => (
               <li key={name}>
                 <Picture

@@ -52,7 +52,7 @@ export const SaysWhatIsSpecified: Story = {
       'https://x.com/m2117_mara',
     )
     await expect(
-      within(canvas.getByRole('list', { name: 'Why to trust us' }))
+      within(canvas.getByRole('heading', { name: 'Why to trust us' }).nextElementSibling as HTMLElement)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Secure Payment', 'Trusted by 500+', 'Instant Delivery', '24/7 Support'])

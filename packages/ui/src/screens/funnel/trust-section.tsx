@@ -35,10 +35,8 @@ export function TrustSection() {
           ))}
         </ul>
       </div>
-      <ul
-        aria-label={words.trust}
-        className="mt-10 grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-seam bg-seam lg:grid-cols-4"
-      >
+      <h3 className="sr-only">{words.trust}</h3>
+      <ul className="mt-10 grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-seam bg-seam lg:grid-cols-4">
         {badges.map(({ icon: Icon, name }) => (
           <li key={name} className="flex flex-col items-center gap-3 bg-hull px-4 py-7 text-center">
             <Icon aria-hidden strokeWidth={1.5} className="size-8 text-good" />
