@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { failureText } from './failure.ts'
 import { opened } from './opened.ts'
-import type { Wire } from './wire.ts'
+import { strands, type Strand } from './rules/strands.ts'
+import { isWire, type Wire } from './wire.ts'
 
 /** What became of an answer's body once it was read. */
 export type Reading<Value> =
@@ -27,7 +28,12 @@ export interface List<Entry> {
   readonly next?: string | undefined
   /** How many entries there are on all pages together, where the call asked by place. */
   readonly total?: number | undefined
+  /** How many entries each game has, whichever game was asked for; where the call asked by place. */
+  readonly strandCounts?: StrandCounts | undefined
 }
+
+/** A number of items per game. */
+export type StrandCounts = Readonly<Record<Strand, number>>
 
 const refusal = (wire: unknown) => ({ outcome: 'refused', words: failureText(wire) }) as const
 
@@ -86,17 +92,25 @@ export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<Li
         message: failureText(wire),
         next: typeof next === 'string' ? next : undefined,
         total: typeof total === 'number' ? total : undefined,
+        strandCounts: strandCountsIn(record?.['strandCounts']),
       }
       return { outcome: 'read', value, damaged }
     },
-    write: ({ entries, message, next, total }) => ({
+    write: ({ entries, message, next, total, strandCounts }) => ({
       success: true,
       message,
       data: entries.map((value) => z.encode(entry, value)),
       next,
       total,
+      strandCounts,
     }),
   }
+}
+
+/** The counts of all games, or nothing where one is missing. */
+function strandCountsIn(value: unknown): StrandCounts | undefined {
+  if (!isWire(value) || !strands.every((strand) => typeof value[strand] === 'number')) return undefined
+  return Object.fromEntries(strands.map((strand) => [strand, value[strand]])) as Record<Strand, number>
 }
 
 /** Reads each entry by itself: a damaged one is left out with a line about it. */

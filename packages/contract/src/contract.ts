@@ -5,7 +5,7 @@ export {
   readUserActivities,
   type Activity,
 } from './activity.ts'
-export { type Answer, type List, type Reading } from './answer.ts'
+export { type Answer, type List, type Reading, type StrandCounts } from './answer.ts'
 export { CallFailure, failureMessage, serverWords, type CallFailureKind } from './call-failure.ts'
 export { endpoint, pathOf, type AnswerOf, type Endpoint, type RequestOf } from './endpoint.ts'
 export { failureText } from './failure.ts'

@@ -90,6 +90,15 @@ test('a page asked for by place says how many there are in all', () => {
   expect(valueOf(answer.read({ data: [], total: 'many' })).total).toBeUndefined()
 })
 
+test('a list says how many items each game has, or nothing where a game is missing', () => {
+  const { answer } = readLand
+  const strandCounts = { odyssey: 3, slipstream: 0, dominion: 12 }
+  const countsIn = (wire: unknown) => valueOf(answer.read(wire)).strandCounts
+  expect(countsIn(answer.write({ entries: [], strandCounts }))).toEqual(strandCounts)
+  expect(countsIn({ data: [], strandCounts: { odyssey: 3, slipstream: 0 } })).toBeUndefined()
+  expect(countsIn({ data: [], strandCounts: { ...strandCounts, odyssey: '3' } })).toBeUndefined()
+})
+
 test('a damaged entry is dropped with a line about it, and the rest shows', () => {
   const reading = readList([asServed, null, { price: 5 }, { ...asServed, price: 'dear' }, 'x'])
   expect(valueOf(reading).entries).toEqual([shard])

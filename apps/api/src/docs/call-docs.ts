@@ -1,4 +1,5 @@
 import * as contract from '@meridian/contract'
+import { strands } from '@meridian/contract/rules/strands'
 import * as z from 'zod'
 
 /** The parts of the API that its calls are told under, in this order. */
@@ -74,6 +75,11 @@ const session = { user, token: z.string() }
 const signedIn = z.strictObject({ ...success, ...session, data: z.strictObject(session) })
 const ownProfile = z.strictObject({ ...success, user: profile, token: z.string().optional() })
 
+const strandCounts = named(
+  'StrandCounts',
+  z.strictObject(Object.fromEntries(strands.map((strand) => [strand, z.int().nonnegative()]))),
+)
+
 const listOf = (entry: z.ZodType) =>
   z.strictObject({
     ...success,
@@ -81,6 +87,7 @@ const listOf = (entry: z.ZodType) =>
     data: z.array(entry),
     next: z.string().optional(),
     total: z.int().nonnegative().optional(),
+    strandCounts: strandCounts.optional(),
   })
 
 export type CallName = {

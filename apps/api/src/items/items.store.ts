@@ -2,7 +2,8 @@ import { searchEntryFields, type Item, type ItemKind, type ItemQuery, type List 
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
-import { and, asc, desc, eq, ilike, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Strand } from '@meridian/contract/rules/strands'
+import { and, asc, count, desc, eq, ilike, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { fixedQuery } from '../database/fixed-query.ts'
 import type { Database } from '../database/open.ts'
 import { items } from '../database/schema.ts'
@@ -42,10 +43,10 @@ export function createItemStore(db: Database) {
   return {
     /** A page of one kind: those that are asked for, in the order that is asked for. */
     async list(kind: ItemKind, query: ItemQuery): Promise<List<Item>> {
-      const { limit = pageLimit, after, from, sort } = query
+      const { limit = pageLimit, after, from, sort, strand } = query
       const order = orders[sort ?? 'listed']
       const wanted = chosen(kind, query)
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         db
           .select()
           .from(items)
@@ -53,9 +54,26 @@ export function createItemStore(db: Database) {
           .orderBy(...order.by.map((column) => (order.down ? desc(column) : asc(column))))
           .offset(from ?? 0)
           .limit(limit + 1),
-        from === undefined ? undefined : db.$count(items, wanted),
+        from === undefined
+          ? undefined
+          : db
+              .select({ strand: items.strand, count: count() })
+              .from(items)
+              .where(chosen(kind, { ...query, strand: undefined }))
+              .groupBy(items.strand),
       ])
-      return { ...pageOf(rows.map(itemOf), limit), total }
+      const page = pageOf(rows.map(itemOf), limit)
+      if (!counts) return page
+      const countOf = (of: Strand) => counts.find((group) => group.strand === of)?.count ?? 0
+      return {
+        ...page,
+        total: strand ? countOf(strand) : counts.reduce((sum, group) => sum + group.count, 0),
+        strandCounts: {
+          odyssey: countOf('odyssey'),
+          slipstream: countOf('slipstream'),
+          dominion: countOf('dominion'),
+        },
+      }
     },
 
     /** What holds the text in its title or serial number, in any case: of each kind at most `limit`, in its market's order. */
@@ -124,6 +142,7 @@ interface Order {
 
 const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
   listed: { by: [items.position, items.id], down: false },
+  newest: { by: [items.position, items.id], down: true },
   'price-up': { by: [items.priceCents, items.position, items.id], down: false },
   'price-down': { by: [items.priceCents, items.position, items.id], down: true },
 }

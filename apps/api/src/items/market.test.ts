@@ -73,6 +73,10 @@ test('a market is sorted by price, both ways', async () => {
   expect(titles(await ask({ sort: 'price-down' }))).toEqual(titles({ entries: cheapestFirst.toReversed() }))
 })
 
+test('a market is read from its end, which has the newest', async () => {
+  expect(titles(await ask({ sort: 'newest' }))).toEqual(titles({ entries: parcels.toReversed() }))
+})
+
 test.each(strands)('a market is filtered by the strand %s', async (strand) => {
   const wanted = parcels.filter((parcel) => parcel.strand === strand)
   expect(wanted.length).toBeGreaterThan(0)
@@ -111,11 +115,21 @@ test('a page by its place says how many there are in all, filters counted', asyn
     entries: parcels.slice(62, 63),
     next: parcels[62]?.id,
     total: parcels.length,
+    strandCounts: countsOf(parcels),
   })
-  expect(await ask({ from: '900' })).toEqual({ entries: [], total: parcels.length })
+  const beyond = await ask({ from: '900' })
+  expect([beyond.entries, beyond.total]).toEqual([[], parcels.length])
   const { total } = await ask({ from: '0', strand: 'dominion', maxPrice: '1000' })
   expect(total).toBe(parcels.filter(({ strand, price = 0 }) => strand === 'dominion' && price <= 1000).length)
 })
+
+test('the items of each game are counted whichever game is asked for, all other filters kept', async () => {
+  const { strandCounts } = await ask({ from: '0', strand: 'dominion', maxPrice: '1000' })
+  expect(strandCounts).toEqual(countsOf(parcels.filter(({ price = 0 }) => price <= 1000)))
+})
+
+const countsOf = (some: typeof parcels) =>
+  Object.fromEntries(strands.map((name) => [name, some.filter(({ strand }) => strand === name).length]))
 
 test.each([
   ['from', '-1'],
