@@ -106,7 +106,7 @@ test('sorting and filtering is kept in the address, over a reload and on the way
   await page.goto('/land')
   await expect(page.getByText('64 parcels')).toBeVisible()
   await page.getByRole('button', { name: 'Sort and filter' }).click()
-  await page.getByRole('combobox', { name: 'Strand' }).selectOption('Odyssey')
+  await page.getByRole('combobox', { name: 'Strand' }).selectOption('Odyssey (24)')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, low to high')
   await page.getByLabel('Price from, $').fill('8000')
   await page.getByLabel('Price from, $').press('Enter')
@@ -122,6 +122,11 @@ test('sorting and filtering is kept in the address, over a reload and on the way
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajar')
   await page.goBack()
   await expect(names).toHaveText(dear)
+
+  await page.getByRole('button', { name: 'Remove Odyssey' }).click()
+  await expect(page).toHaveURL('/land?sort=price-up&min=8000')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first')
+  await expect(page).toHaveURL('/land?sort=newest&min=8000')
 
   await page.getByLabel('Name or number').fill('nowhere')
   await page.getByLabel('Name or number').press('Enter')

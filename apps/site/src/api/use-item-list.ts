@@ -27,7 +27,7 @@ export function useItemList(
   market: 'market' | 'land',
   view: MarketView,
   enabled = true,
-): Pick<MarketBrowsing, 'items' | 'stale' | 'onRange'> {
+): Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'> {
   const [range, setRange] = useState({ first: 0, last: 0 })
   const page = (layer: DataLayer, number: number) =>
     layer[market]({ ...view, from: number * pageLimit, limit: pageLimit })
@@ -56,6 +56,7 @@ export function useItemList(
     // What comes is drawn in slices, as `useLoad` has it.
     items: useDeferredValue(items),
     stale: isPlaceholderData,
+    strandCounts: data?.strandCounts,
     onRange: useCallback(
       (firstInSight: number, lastInSight: number) =>
         setRange((current) =>

@@ -10,10 +10,26 @@ export interface MarketView {
   /** US dollars, both bounds included. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Only what the player has saved in this browser. */
+  saved?: true | undefined
 }
 
+/** The name of each order among the words of the filters. */
+export const sortWords = {
+  newest: 'newest',
+  'price-up': 'priceUp',
+  'price-down': 'priceDown',
+} as const satisfies Record<ItemSort, string>
+
 /** What each part is called in the address. */
-const names = { strand: 'strand', sort: 'sort', find: 'find', minPrice: 'min', maxPrice: 'max' } as const
+const names = {
+  strand: 'strand',
+  sort: 'sort',
+  find: 'find',
+  minPrice: 'min',
+  maxPrice: 'max',
+  saved: 'saved',
+} as const
 
 /** In the address of the collectibles: all of them are shown. */
 export const showAll = 'show=all'
@@ -33,6 +49,7 @@ export function readMarketView(address: URLSearchParams): MarketView {
     find: read('find').trim().slice(0, longestFind) || undefined,
     minPrice: readPrice(read('minPrice')),
     maxPrice: readPrice(read('maxPrice')),
+    saved: read('saved') === 'true' || undefined,
   }
   return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
 }

@@ -5,8 +5,19 @@ export const marketFilterWords = {
   allStrands: 'All strands',
   sort: 'Sort by',
   asListed: 'As listed',
+  newest: 'Newest first',
   priceUp: 'Price, low to high',
   priceDown: 'Price, high to low',
   minPrice: 'Price from, $',
   maxPrice: 'Price to, $',
+  /** A game in the list of strands, with how many items it has. */
+  strandCount: (strand: string, count: number) => `${strand} (${count})`,
+  /** For a screen reader, as the name of the list of filters that hold. */
+  applied: 'Applied filters',
+  /** For a screen reader: the button of one filter takes it away. */
+  remove: (filter: string) => `Remove ${filter}`,
+  saved: 'Saved',
+  finds: (text: string) => `“${text}”`,
+  from: (price: string) => `From ${price}`,
+  upTo: (price: string) => `Up to ${price}`,
 } as const

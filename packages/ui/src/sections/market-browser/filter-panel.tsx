@@ -1,15 +1,18 @@
+import type { StrandCounts } from '@meridian/contract'
 import { itemSorts } from '@meridian/contract/rules/item-sorts'
 import { strandNames, strands } from '@meridian/contract/rules/strands'
 import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
-import { longestFind, readPrice, type MarketView } from '../../lib/market-view.ts'
+import { longestFind, readPrice, sortWords, type MarketView } from '../../lib/market-view.ts'
 import { useWords } from '../../lib/words.ts'
 import { marketFilterWords } from '../../words/market-filter.ts'
 
 export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'aria-label'> {
   /** What is looked at now. */
   view: MarketView
+  /** How many items each game has, where the server says so. */
+  strandCounts?: StrandCounts | undefined
   /** The player wants to look at something else. */
   onView: (view: MarketView) => void
 }
@@ -18,7 +21,7 @@ export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'a
  * Finding, filtering and sorting. A choice holds at once, what is typed when the field is left or on Enter; a price that
  * is none stays as it was typed and filters nothing.
  */
-export function FilterPanel({ view, onView, ...named }: FilterPanelProps) {
+export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPanelProps) {
   const words = useWords(marketFilterWords)
   const form = useRef<HTMLFormElement>(null)
   const shown = keyOf(view)
@@ -70,7 +73,12 @@ export function FilterPanel({ view, onView, ...named }: FilterPanelProps) {
         name="strand"
         options={[
           { value: '', label: words.allStrands },
-          ...strands.map((value) => ({ value, label: strandNames[value] })),
+          ...strands.map((value) => ({
+            value,
+            label: strandCounts
+              ? words.strandCount(strandNames[value], strandCounts[value])
+              : strandNames[value],
+          })),
         ]}
         defaultValue={view.strand}
         onChange={applied}
@@ -81,8 +89,7 @@ export function FilterPanel({ view, onView, ...named }: FilterPanelProps) {
         name="sort"
         options={[
           { value: '', label: words.asListed },
-          { value: 'price-up', label: words.priceUp },
-          { value: 'price-down', label: words.priceDown },
+          ...itemSorts.map((value) => ({ value, label: words[sortWords[value]] })),
         ]}
         defaultValue={view.sort}
         onChange={applied}

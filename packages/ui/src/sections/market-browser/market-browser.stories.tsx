@@ -78,6 +78,7 @@ export const Filtered: Story = {
   args: {
     view: { strand: 'odyssey', sort: 'price-up', find: 'ring', minPrice: 0, maxPrice: 9000 },
     items: { status: 'ready', data: wholeList(parcels.slice(4, 5)) },
+    strandCounts: { odyssey: 21, slipstream: 0, dominion: 12 },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 parcel')
@@ -87,6 +88,16 @@ export const Filtered: Story = {
     await expect(panel.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-up')
     await expect(panel.getByRole('textbox', { name: 'Price from, $' })).toHaveValue('0')
     await expect(panel.getByRole('textbox', { name: 'Price to, $' })).toHaveValue('9000')
+    await expect(panel.getByRole('option', { name: 'Odyssey (21)', selected: true })).toBeInTheDocument()
+    await expect(panel.getByRole('option', { name: 'Slipstream (0)' })).toBeInTheDocument()
+    const chips = within(await canvas.findByRole('list', { name: 'Applied filters' }))
+    await expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      '“ring”',
+      'Odyssey',
+      'Price, low to high',
+      'From $0',
+      'Up to $9000',
+    ])
   },
 }
 
@@ -151,6 +162,28 @@ export const TypedMeanwhile: Story = {
     await userEvent.keyboard('{Enter}')
     canvas.getByRole('button', { name: 'The view comes' }).click()
     await expect(from).toHaveValue('8000')
+  },
+}
+
+/** Each filter is taken away by itself; the keyboard goes on at the next one, and at last where filters are made. */
+export const ChipsGoOneByOne: Story = {
+  tags: ['behaviour'],
+  render: (args) => {
+    const [view, setView] = useState(args.view)
+    return <MarketBrowser {...args} view={view} onView={setView} />
+  },
+  args: { view: { strand: 'odyssey', sort: 'newest', maxPrice: 9000 } },
+  play: async ({ canvas, userEvent }) => {
+    const chip = (name: string) => canvas.findByRole('button', { name: `Remove ${name}` })
+    ;(await chip('Newest first')).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveValue('')
+    await expect(await chip('Up to $9000')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await chip('Odyssey')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Sort and filter' })).toHaveFocus()
   },
 }
 

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useEffect, useId, useState, type ReactNode } from 'react'
+import type { StrandCounts } from '@meridian/contract'
+import { lazy, memo, Suspense, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { drawnAtOnce, type ItemList } from '../../lib/item-list.ts'
 import type { Load } from '../../lib/load.ts'
@@ -14,6 +15,9 @@ import { marketBrowserWords } from '../../words/market-browser.ts'
 // Shown once it is asked for.
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
 
+// Most visits filter nothing.
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
+
 // Most markets are drawn whole, and do without it.
 const VirtualCards = lazy(async () => ({ default: (await import('./virtual-cards.tsx')).VirtualCards }))
 
@@ -25,6 +29,8 @@ export interface MarketBrowsing {
   stale: boolean
   /** Which items are looked at, and in which order. */
   view: MarketView
+  /** How many items each game has, where the server says so. */
+  strandCounts?: StrandCounts | undefined
   /** The player wants to look at something else. */
   onView: (view: MarketView) => void
   /** The places that are in sight now, first and last, of a list too long to be there whole. */
@@ -40,14 +46,29 @@ export interface MarketBrowserProps
 }
 
 /** All items of a market, to be found, filtered and sorted (decisions, Data); a thousand or more draw what is in sight. */
-export function MarketBrowser({ countOf, view, onView, items, stale, onRange, ...grid }: MarketBrowserProps) {
+export function MarketBrowser({
+  countOf,
+  view,
+  strandCounts,
+  onView,
+  items,
+  stale,
+  onRange,
+  ...grid
+}: MarketBrowserProps) {
   const words = useWords(marketBrowserWords)
   const panelId = useId()
-  const filtered = Object.values(view).some((part) => part !== undefined)
-  const [open, setOpen] = useState(filtered)
+  const { saved, ...fields } = view
+  const filled = Object.values(fields).some((part) => part !== undefined)
+  const filtered = filled || saved === true
+  const [open, setOpen] = useState(filled)
   // Empties the fields as well.
   const [clearings, setClearings] = useState(0)
+  const toggle = useRef<HTMLButtonElement>(null)
+  // The button that was pressed goes with the last filter.
+  const focusToggle = () => toggle.current?.focus()
   const clear = () => {
+    focusToggle()
     setClearings(clearings + 1)
     onView({})
   }
@@ -59,12 +80,8 @@ export function MarketBrowser({ countOf, view, onView, items, stale, onRange, ..
           {list && countOf(list.total)}
         </output>
         <div className="ml-auto flex gap-2">
-          {filtered && (
-            <Button tone="ghost" size="sm" onClick={clear}>
-              {words.clear}
-            </Button>
-          )}
           <Button
+            ref={toggle}
             tone="quiet"
             size="sm"
             aria-expanded={open}
@@ -78,9 +95,25 @@ export function MarketBrowser({ countOf, view, onView, items, stale, onRange, ..
       </div>
       <div id={panelId} hidden={!open}>
         <Suspense>
-          <FilterPanel aria-label={words.sortAndFilter} key={clearings} view={view} onView={onView} />
+          <FilterPanel
+            aria-label={words.sortAndFilter}
+            key={clearings}
+            view={view}
+            strandCounts={strandCounts}
+            onView={(wanted) => onView({ ...wanted, saved })}
+          />
         </Suspense>
       </div>
+      {filtered && (
+        <Suspense>
+          <div className="mb-6 flex flex-wrap items-center gap-2">
+            <FilterChips view={view} onView={onView} onEmptied={focusToggle} />
+            <Button tone="ghost" size="sm" onClick={clear}>
+              {words.clear}
+            </Button>
+          </div>
+        </Suspense>
+      )}
       {list?.total ? (
         <Cards {...grid} list={list} onRange={onRange} />
       ) : (

@@ -1,0 +1,66 @@
+import { strandNames } from '@meridian/contract/rules/strands'
+import { priceText } from '@meridian/contract/rules/pricing'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { sortWords, type MarketView } from '../../lib/market-view.ts'
+import { useWords } from '../../lib/words.ts'
+import { marketFilterWords } from '../../words/market-filter.ts'
+
+export interface FilterChipsProps {
+  /** What is looked at now: each part of it has a chip. */
+  view: MarketView
+  /** The player wants to look at something else. */
+  onView: (view: MarketView) => void
+  /** The last chip went, and the focus with it. */
+  onEmptied: () => void
+}
+
+/** Shows the filters that hold, each as a button that takes it away. */
+export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
+  const words = useWords(marketFilterWords)
+  const list = useRef<HTMLUListElement>(null)
+  const chips = useChips(view)
+
+  const remove = (part: keyof MarketView, place: number) => {
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    // The button itself goes: the focus moves on before it would be lost.
+    const neighbour = buttons[place + 1] ?? buttons[place - 1]
+    if (neighbour) neighbour.focus()
+    else onEmptied()
+    onView({ ...view, [part]: undefined })
+  }
+  return (
+    <ul ref={list} data-slot="filter-chips" aria-label={words.applied} className="flex flex-wrap gap-2">
+      {chips.map(({ part, text }, place) => (
+        <li key={part}>
+          <Button
+            tone="quiet"
+            size="sm"
+            className="max-w-full px-3"
+            aria-label={words.remove(text)}
+            onClick={() => remove(part, place)}
+          >
+            <span className="max-w-[12rem] truncate">{text}</span>
+            <X aria-hidden className="size-4 shrink-0 text-ink-muted" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The words of each part of a view that holds, in the order of the fields. */
+function useChips(view: MarketView): { part: keyof MarketView; text: string }[] {
+  const words = useWords(marketFilterWords)
+  const { saved, find, strand, sort, minPrice, maxPrice } = view
+  const chips: [part: keyof MarketView, text: string | false | undefined][] = [
+    ['saved', saved && words.saved],
+    ['find', find && words.finds(find)],
+    ['strand', strand && strandNames[strand]],
+    ['sort', sort && words[sortWords[sort]]],
+    ['minPrice', minPrice !== undefined && words.from(priceText(minPrice))],
+    ['maxPrice', maxPrice !== undefined && words.upTo(priceText(maxPrice))],
+  ]
+  return chips.flatMap(([part, text]) => (text ? { part, text } : []))
+}
