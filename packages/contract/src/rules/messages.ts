@@ -112,6 +112,10 @@ export const messages = {
   historyUnread: 'No History Data found for this user',
   notYours: 'This belongs to another user.',
 
+  /* Sharing an item's address */
+  linkCopied: 'Link copied',
+  linkUncopied: 'The link could not be copied. Copy it from the address bar.',
+
   /* What is logged and not shown (Spec 8, Silent failures) */
   marketRefused: 'Failed to fetch market data:',
   marketFailed: 'Error fetching market data:',

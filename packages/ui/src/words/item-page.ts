@@ -3,6 +3,9 @@ import { houseName } from '@meridian/contract/rules/house'
 /** The two buy pages (Spec 2, Buy NFA detail and Buy land screen). */
 export const itemPageWords = {
   tabs: 'Item',
+  /** For a screen reader, while the item of the address is on its way. */
+  loading: 'Loading the item',
+  share: 'Share',
   overview: 'Overview',
   offers: 'Offer 0',
   listed: 'Listed',

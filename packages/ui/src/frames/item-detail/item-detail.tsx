@@ -10,6 +10,7 @@ import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 import { Page } from '../page/page.tsx'
 import { BuyTabs } from './buy-tabs.tsx'
+import { ShareButton, type Sharing } from './share-button.tsx'
 
 export interface ItemDetailProps {
   /** What is shown and sold. */
@@ -22,10 +23,12 @@ export interface ItemDetailProps {
   offers: boolean
   /** The ways to get it, under the price. */
   actions: ReactNode
+  /** Shares the item's address; without it the page has no such button. */
+  sharing?: Sharing | undefined
 }
 
 /** What the two buy pages share: one item, its price and its story (Spec 2, Buy NFA detail and Buy land screen). */
-export function ItemDetail({ item, owner, views, offers, actions }: ItemDetailProps) {
+export function ItemDetail({ item, owner, views, offers, actions, sharing }: ItemDetailProps) {
   const text = useItemText(item)
   const words = useWords(itemPageWords)
   return (
@@ -52,10 +55,13 @@ export function ItemDetail({ item, owner, views, offers, actions }: ItemDetailPr
             <h1 className="mt-3 font-display text-3xl leading-[1.1] font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:text-5xl">
               <bdi>{text.title}</bdi>
             </h1>
-            <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">
-              <Fact icon={<UserRound />}>{owner}</Fact>
-              {views && <Fact icon={<Eye />}>{views}</Fact>}
-            </ul>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">
+                <Fact icon={<UserRound />}>{owner}</Fact>
+                {views && <Fact icon={<Eye />}>{views}</Fact>}
+              </ul>
+              {sharing && <ShareButton {...sharing} />}
+            </div>
             {item.description && (
               <p className="mt-6 max-w-prose leading-7 text-pretty wrap-anywhere text-ink/85">
                 {item.description}

@@ -16,6 +16,7 @@ const meta = {
     onBuy: fn(),
     onPayByCard: fn(),
     onMakeOffer: fn(),
+    sharing: { copied: false, onShare: fn() },
   },
   parameters: {
     reactRouter: reactRouterParameters({ location: { path: paths.buyCollectible }, routing: { path: '*' } }),
@@ -45,6 +46,8 @@ export const Acts: Story = {
     await expect(args.onPayByCard).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Make Offer' }))
     await expect(args.onMakeOffer).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
+    await expect(args.sharing?.onShare).toHaveBeenCalledOnce()
   },
 }
 
@@ -56,6 +59,7 @@ export const Busy: Story = {
 export const CannotBeAskedForTwice: Story = {
   ...Busy,
   tags: ['behaviour'],
+  args: { ...Busy.args, sharing: undefined },
   parameters: { bare: true },
   play: async ({ args, canvas, userEvent }) => {
     const buttons = canvas.getAllByRole('button')
@@ -74,6 +78,14 @@ export const CannotBeAskedForTwice: Story = {
     await expect(args.onMakeOffer).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Buy Now' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking your purchase')
+  },
+}
+
+/** The browser has no dialog for sharing: the address was copied. */
+export const LinkCopied: Story = {
+  args: { sharing: { copied: true, onShare: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Link copied' })).toBeVisible()
   },
 }
 

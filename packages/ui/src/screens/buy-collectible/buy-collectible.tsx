@@ -1,16 +1,19 @@
 import type { Item } from '@meridian/contract'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
+import type { Sharing } from '../../frames/item-detail/share-button.tsx'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
 export interface BuyCollectibleScreenProps extends BuyIntents {
   /** What is for sale. */
   item: Item
+  /** Shares the item's address; without it the page has no such button. */
+  sharing?: Sharing | undefined
 }
 
 /** One collectible and the three ways to get it (Spec 2, Buy NFA detail). Owner and views are the same for all. */
-export function BuyCollectibleScreen({ item, ...actions }: BuyCollectibleScreenProps) {
+export function BuyCollectibleScreen({ item, sharing, ...actions }: BuyCollectibleScreenProps) {
   const { owner, views } = useWords(itemPageWords)
   return (
     <ItemDetail
@@ -18,6 +21,7 @@ export function BuyCollectibleScreen({ item, ...actions }: BuyCollectibleScreenP
       owner={owner}
       views={views}
       offers={actions.onMakeOffer !== undefined}
+      sharing={sharing}
       actions={<BuyActions {...actions} priced={item.price !== undefined} />}
     />
   )

@@ -9,7 +9,14 @@ import { BuyLandScreen } from './buy-land.tsx'
 const meta = {
   title: 'Screens/Buy Land',
   component: BuyLandScreen,
-  args: { item: calderaRidge, busy: false, onBuy: fn(), onPayByCard: fn(), onMakeOffer: fn() },
+  args: {
+    item: calderaRidge,
+    busy: false,
+    onBuy: fn(),
+    onPayByCard: fn(),
+    onMakeOffer: fn(),
+    sharing: { copied: false, onShare: fn() },
+  },
   parameters: {
     reactRouter: reactRouterParameters({ location: { path: paths.buyLand }, routing: { path: '*' } }),
   },

@@ -1,22 +1,26 @@
 import type { Item } from '@meridian/contract'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
+import type { Sharing } from '../../frames/item-detail/share-button.tsx'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
 export interface BuyLandScreenProps extends BuyIntents {
   /** The parcel that is for sale. */
   item: Item
+  /** Shares the item's address; without it the page has no such button. */
+  sharing?: Sharing | undefined
 }
 
 /** One parcel and the three ways to get it (Spec 2, Buy land screen). Its owner's shortened address is the same for all. */
-export function BuyLandScreen({ item, ...actions }: BuyLandScreenProps) {
+export function BuyLandScreen({ item, sharing, ...actions }: BuyLandScreenProps) {
   const { landOwner } = useWords(itemPageWords)
   return (
     <ItemDetail
       item={item}
       owner={landOwner}
       offers={actions.onMakeOffer !== undefined}
+      sharing={sharing}
       actions={<BuyActions {...actions} priced={item.price !== undefined} />}
     />
   )

@@ -1,0 +1,31 @@
+import { messages } from '@meridian/contract/rules/messages'
+import { Check, Share2 } from 'lucide-react'
+import { Button } from '../../components/button/button.tsx'
+import { useSentence } from '../../lib/sentences.ts'
+import { useWords } from '../../lib/words.ts'
+import { itemPageWords } from '../../words/item-page.ts'
+
+/** What comes of the share button. */
+export interface Sharing {
+  /** The address was copied a moment ago, as the browser has no dialog for sharing. */
+  copied: boolean
+  /** Shares the item's address. */
+  onShare: () => void
+}
+
+/** Shares an item's address, and says so where it was copied. */
+export function ShareButton({ copied, onShare }: Sharing) {
+  const words = useWords(itemPageWords)
+  const say = useSentence()
+  const Icon = copied ? Check : Share2
+  return (
+    <>
+      <Button tone="quiet" size="sm" onClick={onShare}>
+        <Icon aria-hidden className="size-4" />
+        <span>{copied ? say(messages.linkCopied) : words.share}</span>
+      </Button>
+      {/* An element with `aria-live` would keep the page readable behind an open dialog. */}
+      <output className="sr-only">{copied && say(messages.linkCopied)}</output>
+    </>
+  )
+}
