@@ -43,6 +43,14 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   },
   'Screens/Home': { addresses: [paths.home, paths.homeLoading], spec: '1' },
   'Screens/Home Loader': { addresses: [paths.homeLoading], spec: '2, Routes', bare: true },
+  'Screens/Item Failed': {
+    addresses: [paths.buyCollectible, paths.buyLand, paths.cardPayment, paths.makeOffer, paths.stripePayment],
+    spec: '2, Routes',
+  },
+  'Screens/Item Loading': {
+    addresses: [paths.buyCollectible, paths.buyLand, paths.cardPayment, paths.makeOffer, paths.stripePayment],
+    spec: '2, Routes',
+  },
   'Screens/Lands': { addresses: [paths.lands], spec: '2, Land list page' },
   'Screens/Make Offer': {
     addresses: [paths.makeOffer],

@@ -42,13 +42,9 @@ export const kestrelAt = (path: string): string => itemLink(kestrelInterceptor, 
 /** The address that a link gives a page of the market's first parcel. */
 export const calderaAt = (path: string): string => itemLink(calderaRidge, path).to
 
-/** Goes to a page by its address, with an item in its navigation state where it needs one. */
+/** Goes to a page by its address, which names an item where the page needs one. */
 export async function visit(page: Page, name: PathName): Promise<void> {
-  await page.goto(addressOf(name))
   const there = pages[name]
-  if (there.stands !== 'screen' || there.needs !== 'item') return
-  // Where React Router keeps the state of an entry; a reload brings the page back with it.
-  const item = name === 'buyLand' ? calderaRidge : kestrelInterceptor
-  await page.evaluate((usr) => history.replaceState({ usr }, ''), { item })
-  await page.reload()
+  if (there.stands !== 'screen' || there.needs !== 'item') await page.goto(addressOf(name))
+  else await page.goto(name === 'buyLand' ? calderaAt(paths[name]) : kestrelAt(paths[name]))
 }

@@ -13,8 +13,10 @@ export interface ScreenPage {
   /** The page's name in the browser's tab; the home page has the product's alone. */
   readonly title: string
   readonly load: () => Promise<RouteScreen>
-  /** What the page before hands over in navigation state; without it, the page says so (decisions, Routes). */
+  /** What navigation state hands over or the address names; with neither, the page says so (decisions, Routes). */
   readonly needs?: 'item'
+  /** The tab has the title of the item, once it is there. */
+  readonly titledByItem?: true
   /** Without header and footer (Spec 2, Stripe-payment page). */
   readonly bare?: true
   /** For visitors: written as HTML when the site is built, and found by search engines. `heads.ts` describes it. */
@@ -33,7 +35,7 @@ export type Page =
 const screen = (
   title: string,
   load: ScreenPage['load'],
-  more: Pick<ScreenPage, 'needs' | 'bare' | 'prerendered'> = {},
+  more: Pick<ScreenPage, 'needs' | 'titledByItem' | 'bare' | 'prerendered'> = {},
 ): ScreenPage => ({ stands: 'screen', title, load, ...more })
 
 /**
@@ -89,10 +91,11 @@ export const pages: Readonly<Record<PathName, Page>> = {
   buyCollectible: screen(
     'Buy',
     async () => (await import('./routes/buy-collectible.route.tsx')).BuyCollectibleRoute,
-    { needs: 'item' },
+    { needs: 'item', titledByItem: true },
   ),
   buyLand: screen('Buy land', async () => (await import('./routes/buy-land.route.tsx')).BuyLandRoute, {
     needs: 'item',
+    titledByItem: true,
   }),
   makeOffer: screen(
     'Make an offer',

@@ -5,18 +5,23 @@ import { builtPages, pages, pathNames } from './pages.ts'
 import { Crashed } from './shell/crashed.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 import { SiteLayout } from './shell/site-layout.tsx'
-import type { PageHandle } from './shell/use-page-change.ts'
+import type { PageHandle } from './shell/use-page-title.ts'
 
-const route = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
+const route = (
+  path: string,
+  title: string,
+  load: () => Promise<ComponentType>,
+  titledByItem = false,
+): RouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),
-  handle: { title } satisfies PageHandle,
+  handle: { title, titledByItem } satisfies PageHandle,
 })
 
 const screens = (bare: boolean): RouteObject[] =>
   builtPages
     .filter((page) => (page.bare ?? false) === bare)
-    .map(({ name, title, load }) => route(paths[name], title, load))
+    .map(({ name, title, load, titledByItem }) => route(paths[name], title, load, titledByItem))
 
 const redirects: RouteObject[] = pathNames.flatMap((name) => {
   const page = pages[name]

@@ -1,6 +1,8 @@
 import {
   readActivities,
+  CallFailure,
   readHistory,
+  readItem,
   readLand,
   readMarket,
   readProfile,
@@ -31,7 +33,18 @@ const shownActivities = { limit: activityRows }
 export function createDataLayer(api: Api) {
   const client = createQueryClient()
   const profile = () => callQuery(api, readProfile, {})
+  const item = (id: string): ReadQuery<AnswerOf<typeof readItem>> => ({
+    ...callQuery(api, readItem, { params: { id } }, { failed: messages.itemFailed }),
+    retry: (_failures, error) => !isRefused(error),
+    // A visit shows one price from its beginning to its end, and the next visit today's.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
   return {
+    /** One item; a server that refuses the call, as it knows no such item, is asked once. */
+    item,
+    /** Asks for an item at once, in place of the next quiet retry. */
+    itemAgain: (id: string) => void client.resetQueries({ queryKey: item(id).queryKey }),
     market: (query: ItemQuery) => callQuery(api, readMarket, { query }, marketLog),
     land: (query: ItemQuery) => callQuery(api, readLand, { query }, marketLog),
     /** What happened on the market. */
@@ -62,3 +75,10 @@ export function createDataLayer(api: Api) {
 }
 
 export type DataLayer = ReturnType<typeof createDataLayer>
+
+/** The server has answered, and would answer the same once more. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallFailure &&
+  error.kind === 'refused' &&
+  (error.status ?? 0) < 500 &&
+  error.status !== 429

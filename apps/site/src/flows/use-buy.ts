@@ -19,7 +19,8 @@ export function useBuy(item: Item): Buy {
     calls: { checkPurchase: (input, signal) => api(checkPurchase, { body: input }, { signal }) },
     tells: {},
     view: selectBuyView,
-    keep: useVisitKeeping(1, item.id),
+    // A dialog that asked for another price is not opened again.
+    keep: useVisitKeeping(1, `${item.id}:${item.price}`),
   })
 
   useEffect(() => send({ type: 'session.changed', userId }), [send, userId])

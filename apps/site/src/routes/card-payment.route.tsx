@@ -1,21 +1,24 @@
-import { readItemState, type Item, type User } from '@meridian/contract'
+import type { Item, User } from '@meridian/contract'
 import { CardPaymentScreen, type CardFieldName } from '@meridian/ui/screens/card-payment'
-import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { Elements } from '@stripe/react-stripe-js'
 import { useCallback, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCardPayment } from '../flows/use-card-payment.ts'
 import { CardField, MethodMaker } from '../payment/card-fields.tsx'
 import { cardAppearance } from '../payment/card-provider.ts'
 import { payerOf } from '../payment/payer-of.ts'
 import { useSession } from '../services/services-context.tsx'
+import { useItem } from '../item/use-item.ts'
+import { ItemPage } from './item-page.route.tsx'
 
 /** Card entry (Spec 2, Card payment screen). Another player or item begins another payment. */
 export function CardPaymentRoute() {
-  const item = readItemState(useLocation().state)
+  const found = useItem()
   const user = useSession()?.user ?? null
-  if (!item) return <NoItemScreen />
-  return <CardPayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />
+  return (
+    <ItemPage found={found}>
+      {(item) => <CardPayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />}
+    </ItemPage>
+  )
 }
 
 function CardPayment({ item, user }: { item: Item; user: User | null }) {

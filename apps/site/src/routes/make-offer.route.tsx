@@ -1,17 +1,18 @@
-import { readItemState, type Item } from '@meridian/contract'
+import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { MakeOfferScreen } from '@meridian/ui/screens/make-offer'
-import { NoItemScreen } from '@meridian/ui/screens/no-item'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useOffer } from '../flows/use-offer.ts'
+import { useItem } from '../item/use-item.ts'
 import { readOfferItem } from '../offer/offer-item.ts'
 import { useServices } from '../services/services-context.tsx'
+import { ItemPage } from './item-page.route.tsx'
 
 /** Make an offer, for the item that was handed over or the one that was kept last (Spec 2, Make-offer screen). */
 export function MakeOfferRoute() {
   const { browser } = useServices()
-  const item = readItemState(useLocation().state) ?? readOfferItem(browser)
-  return item ? <MakeOffer key={item.id} item={item} /> : <NoItemScreen />
+  const found = useItem(readOfferItem(browser))
+  return <ItemPage found={found}>{(item) => <MakeOffer key={item.id} item={item} />}</ItemPage>
 }
 
 function MakeOffer({ item }: { item: Item }) {

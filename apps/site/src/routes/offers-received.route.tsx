@@ -1,8 +1,8 @@
-import { readItemState } from '@meridian/contract'
 import { OffersReceivedScreen } from '@meridian/ui/screens/offers-received'
-import { useLocation } from 'react-router-dom'
+import { useItem } from '../item/use-item.ts'
 
 /** Offers received, with the tabs of the item they are for (Spec 2). */
 export function OffersReceivedRoute() {
-  return <OffersReceivedScreen item={readItemState(useLocation().state) ?? undefined} />
+  const found = useItem()
+  return <OffersReceivedScreen item={found.status === 'ready' ? found.item : undefined} />
 }

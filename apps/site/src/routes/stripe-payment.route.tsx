@@ -1,19 +1,22 @@
-import { readItemState, type Item, type User } from '@meridian/contract'
+import type { Item, User } from '@meridian/contract'
 import { paymentFields } from '@meridian/flows/payment/view'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { usePayment } from '../flows/use-payment.ts'
 import { CardForm } from '../payment/card-form.tsx'
 import { payerOf } from '../payment/payer-of.ts'
-import { NoItemScreen } from '@meridian/ui/screens/no-item'
-import { useLocation } from 'react-router-dom'
 import { useSession } from '../services/services-context.tsx'
+import { useItem } from '../item/use-item.ts'
+import { ItemPage } from './item-page.route.tsx'
 
 /** Secure card payment (Spec 2, Stripe-payment page). Another player or item begins another payment. */
 export function StripePaymentRoute() {
-  const item = readItemState(useLocation().state)
+  const found = useItem()
   const user = useSession()?.user ?? null
-  if (!item) return <NoItemScreen />
-  return <StripePayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />
+  return (
+    <ItemPage found={found}>
+      {(item) => <StripePayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />}
+    </ItemPage>
+  )
 }
 
 function StripePayment({ item, user }: { item: Item; user: User | null }) {

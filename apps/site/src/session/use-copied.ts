@@ -5,8 +5,11 @@ import { useEffect, useState } from 'react'
 /** How long a button says that something was copied, in `ms` (Spec 9). */
 const copiedMs = 2000
 
-/** Copies text to the clipboard, and says so for two seconds after the last press. */
-export function useCopied(): { copied: boolean; copy: (text: string) => void } {
+/** Copies text to the clipboard, and says so for two seconds after the last press; else a toast tells the failure. */
+export function useCopied(failure: string = messages.idUncopied): {
+  copied: boolean
+  copy: (text: string) => void
+} {
   const [presses, setPresses] = useState(0)
 
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useCopied(): { copied: boolean; copy: (text: string) => void } {
       await navigator.clipboard.writeText(text)
       setPresses((before) => before + 1)
     } catch {
-      showToast({ tone: 'error', text: messages.idUncopied })
+      showToast({ tone: 'error', text: failure })
     }
   }
   return { copied: presses > 0, copy: (text) => void write(text) }

@@ -8,6 +8,10 @@ export const noticeWords = {
   reload: 'Reload',
   noItem: 'No item is chosen',
   noItemNote: 'This page shows the item that you come with. Pick one in the marketplace.',
+  itemFailed: 'This item could not be loaded',
+  itemFailedNote:
+    'The market did not answer. Your link still leads to the item: it is being asked for again.',
+  tryAgain: 'Try again',
   dashboard: 'Welcome to Dashboard',
   viewActivity: 'View your activity',
   marketplace: 'Marketplace',

@@ -1,0 +1,39 @@
+import { readItemState, type Item } from '@meridian/contract'
+import { itemParam } from '@meridian/contract/rules/item-link'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useDataLayer, useRead } from '../api/use-read.ts'
+
+/** The item that a page is about. */
+export type PageItem =
+  | { status: 'ready'; item: Item }
+  | { status: 'loading' }
+  /** `busy` while it is asked for once more. */
+  | { status: 'failed'; busy: boolean; onRetry: () => void }
+  /** The address names none, or one that the server does not know. */
+  | { status: 'none' }
+
+/**
+ * The item of a page that takes one. Navigation state comes first and makes no call; without it the item is asked for by
+ * the id in the address. `saved` stands in where the address names none, or where the server knows no such call.
+ */
+export function useItem(saved: Item | null = null): PageItem {
+  const { state } = useLocation()
+  const [search] = useSearchParams()
+  const [failedId, setFailedId] = useState<string>()
+  const layer = useDataLayer()
+
+  const passed = readItemState(state)
+  const id = search.get(itemParam) ?? ''
+  const { data, error, failureReason } =
+    useRead(({ item }) => ({ ...item(id), enabled: passed === null && id !== '' })) ?? {}
+  // Another try forgets why the last one failed, and the page must not change for its time.
+  if (failureReason && failedId !== id) setFailedId(id)
+
+  if (passed) return { status: 'ready', item: passed }
+  if (id === '') return saved ? { status: 'ready', item: saved } : { status: 'none' }
+  if (data) return { status: 'ready', item: { ...data, id: data.id || id } }
+  if (data === null || error) return saved?.id === id ? { status: 'ready', item: saved } : { status: 'none' }
+  if (failedId !== id) return { status: 'loading' }
+  return { status: 'failed', busy: !failureReason, onRetry: () => layer?.itemAgain(id) }
+}

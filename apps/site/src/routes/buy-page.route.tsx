@@ -1,0 +1,62 @@
+import type { Item, ItemKind } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import type { BuyIntents } from '@meridian/flows/buy/view'
+import { BuySteps } from '@meridian/ui/sections/buy-steps'
+import type { ComponentType } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useBuy } from '../flows/use-buy.ts'
+import { useItem, type PageItem } from '../item/use-item.ts'
+import { useShare } from '../item/use-share.ts'
+import { usePageHandle, usePageTitle } from '../shell/use-page-title.ts'
+import { ItemPage } from './item-page.route.tsx'
+
+export interface BuyPageProps {
+  /** The kind of item that the address is for; one of the other kind leads to its own. */
+  kind: ItemKind
+  /** The page of that kind. */
+  Screen: ComponentType<
+    Pick<BuyIntents, 'onBuy' | 'onPayByCard' | 'onMakeOffer'> & {
+      item: Item
+      busy: boolean
+      sharing: ReturnType<typeof useShare>
+    }
+  >
+}
+
+/** The page on which an item of one kind is bought, named after it in the browser's tab. */
+export function BuyPage({ kind, Screen }: BuyPageProps) {
+  const { key } = useLocation()
+  const found = useItem()
+  const { title } = usePageHandle()
+  usePageTitle(titleOf(found, title))
+  return (
+    <ItemPage found={found}>
+      {(item) =>
+        item.kind === kind ? (
+          // Each arrival is a purchase of its own, also of the same item at another price.
+          <BuyItem key={`${key}:${item.price}`} item={item} Screen={Screen} />
+        ) : (
+          <Navigate {...itemLink(item)} replace />
+        )
+      }
+    </ItemPage>
+  )
+}
+
+/** While the item is on its way the tab keeps the title that the server sent. */
+function titleOf(found: PageItem, otherwise: string): string | undefined {
+  if (found.status === 'loading') return undefined
+  return (found.status === 'ready' && found.item.title) || otherwise
+}
+
+/** An item's page with its two dialogs, run by the buy flow (Spec 2 and 4). */
+function BuyItem({ item, Screen }: { item: Item } & Pick<BuyPageProps, 'Screen'>) {
+  const { view, onProceed, onDismiss, ...intents } = useBuy(item)
+  const sharing = useShare(item)
+  return (
+    <>
+      <Screen item={item} busy={view.busy} sharing={sharing} {...intents} />
+      <BuySteps item={item} dialog={view.dialog} onProceed={onProceed} onDismiss={onDismiss} />
+    </>
+  )
+}

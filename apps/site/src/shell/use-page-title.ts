@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useMatches } from 'react-router-dom'
+import { tabTitle } from './tab-title.ts'
+
+/** What a route says about itself beyond its screen. */
+export interface PageHandle {
+  /** The page's name in the browser's tab. */
+  title: string
+  /** The page names itself after its item. */
+  titledByItem: boolean
+}
+
+/** What the innermost route says that says anything. */
+export const usePageHandle = (): PageHandle =>
+  useMatches().reduce((last, { handle }) => (handle as PageHandle | undefined) ?? last, untitled)
+
+const untitled: PageHandle = { title: '', titledByItem: false }
+
+/** Names the page in the browser's tab; without a title the tab stays as it is. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = tabTitle(title)
+  }, [title])
+}

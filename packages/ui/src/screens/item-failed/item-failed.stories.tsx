@@ -1,0 +1,44 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ItemFailedScreen } from './item-failed.tsx'
+
+const meta = {
+  title: 'Screens/Item Failed',
+  component: ItemFailedScreen,
+  args: { busy: false, onRetry: fn() },
+} satisfies Meta<typeof ItemFailedScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'This item could not be loaded' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('href', paths.market)
+  },
+}
+
+export const Busy: Story = { args: { busy: true } }
+
+export const AsksOnceMore: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const WaitsForTheAnswer: Story = {
+  ...Busy,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Try again' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
+  },
+}

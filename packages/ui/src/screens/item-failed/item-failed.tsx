@@ -1,0 +1,39 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { useWords } from '../../lib/words.ts'
+import { noticeWords } from '../../words/notices.ts'
+
+export interface ItemFailedScreenProps {
+  /** The item is asked for once more: the button waits, and keeps the focus. */
+  busy: boolean
+  /** Asks for the item at once. */
+  onRetry: () => void
+}
+
+/** The item of the address could not be loaded. It is asked for again by itself, too, and then takes this page's place. */
+export function ItemFailedScreen({ busy, onRetry }: ItemFailedScreenProps) {
+  const words = useWords(noticeWords)
+  return (
+    <NoticePage
+      tone="alert"
+      icon={<TriangleAlert />}
+      title={words.itemFailed}
+      actions={
+        <>
+          <Button aria-disabled={busy} aria-busy={busy} onClick={busy ? undefined : onRetry}>
+            {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
+            <span>{words.tryAgain}</span>
+          </Button>
+          <Button asChild tone="quiet">
+            <Link to={paths.market}>{words.marketplace}</Link>
+          </Button>
+        </>
+      }
+    >
+      {words.itemFailedNote}
+    </NoticePage>
+  )
+}
