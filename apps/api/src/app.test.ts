@@ -1,4 +1,5 @@
 import { searchMarket } from '@meridian/contract'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, refused, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
 import { measureAnswers } from './http/metrics.ts'
@@ -21,12 +22,12 @@ test('a server without its database is alive, but not ready', async () => {
   const [alive, ready] = await Promise.all(['/api/health', '/api/ready'].map((url) => alone.app.inject(url)))
   await alone.close()
   expect(alive?.statusCode).toBe(200)
-  expect([ready?.statusCode, ready?.json()]).toEqual([503, refused('The server is not ready')])
+  expect([ready?.statusCode, ready?.json()]).toEqual([503, refused('not_ready', 'The server is not ready')])
 })
 
 test('an address of the API that cannot be decoded is refused in the form of every refusal', async () => {
   const response = await server.app.inject('/api/v1/%')
-  expect([response.statusCode, response.json()]).toEqual([404, refused('Not found')])
+  expect([response.statusCode, response.json()]).toEqual([404, refused('not_found', 'Not found')])
 })
 
 test('each answer has an id, which a proxy may give, and at the level info a line of the log by its route', async () => {
@@ -98,7 +99,7 @@ test('refuses reads past the ceiling of one address until the minute is over', a
   for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask('203.0.113.7')).statusCode)
   const { statusCode, headers, json } = await ask('::ffff:203.0.113.7', '/api/v1/activity/mika')
   expect([...statuses, statusCode]).toEqual([200, 200, 200, 429, 429])
-  expect(json()).toEqual(refused('Too many attempts. Please try again later.'))
+  expect(json()).toEqual(refused('rate_limited', 'Too many attempts. Please try again later.'))
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   const [other, ready] = [await ask('203.0.113.8'), await ask('203.0.113.7', '/api/ready')]
@@ -145,22 +146,25 @@ test('a trusted proxy says whose call it is, and nobody else does', async () => 
   await proxied.close()
 })
 
-test.each([
-  ['no JSON', '{"Email":', 'application/json', 400],
-  ['another form', 'Email=a', 'application/x-www-form-urlencoded', 415],
-  ['too much', JSON.stringify({ Email: 'a'.repeat(70_000) }), 'application/json', 413],
-])('a body that is %s is refused in the form of every refusal', async (_case, payload, type, status) => {
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/user/login',
-    payload,
-    headers: { 'content-type': type },
-  })
-  expect(response.statusCode).toBe(status)
-  const { message } = response.json<{ message: string }>()
-  expect(message.length).toBeGreaterThan(0)
-  expect(response.json()).toEqual(refused(message))
-})
+test.each<[string, string, string, number, RefusalCode]>([
+  ['no JSON', '{"Email":', 'application/json', 400, 'invalid'],
+  ['another form', 'Email=a', 'application/x-www-form-urlencoded', 415, 'invalid'],
+  ['too much', JSON.stringify({ Email: 'a'.repeat(70_000) }), 'application/json', 413, 'too_large'],
+])(
+  'a body that is %s is refused in the form of every refusal',
+  async (_case, payload, type, status, code) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/login',
+      payload,
+      headers: { 'content-type': type },
+    })
+    expect(response.statusCode).toBe(status)
+    const { message } = response.json<{ message: string }>()
+    expect(message.length).toBeGreaterThan(0)
+    expect(response.json()).toEqual(refused(code, message))
+  },
+)
 
 test('an unexpected failure is told to nobody and logged without secrets', async () => {
   const broken = await openTestApp()
@@ -174,7 +178,7 @@ test('an unexpected failure is told to nobody and logged without secrets', async
   })
   await broken.close()
   expect(response.statusCode).toBe(500)
-  expect(response.json()).toEqual(refused('Something went wrong'))
+  expect(response.json()).toEqual(refused('server_error', 'Something went wrong'))
   const log = broken.logged.join('')
   expect(log).toContain('"route":"/api/v1/user/signup"')
   expect(log).toContain(`"reqId":"${String(response.headers['x-request-id'])}"`)

@@ -190,12 +190,12 @@ export async function buildApp({
   docsRoutes(app, publicUrl)
   app.get('/api/health', async () => ({ status: 'ok' }))
   app.get('/api/ready', async (request) => {
-    if (app.leaving) throw new Refusal(503, messages.notReady)
+    if (app.leaving) throw new Refusal(503, 'not_ready', messages.notReady)
     try {
       await stores.ping()
     } catch (error) {
       request.log.error({ err: error }, 'The database does not answer')
-      throw new Refusal(503, messages.notReady)
+      throw new Refusal(503, 'not_ready', messages.notReady)
     }
     return { status: 'ready' }
   })

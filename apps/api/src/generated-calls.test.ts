@@ -15,7 +15,7 @@ import { Refusal } from './http/refusal.ts'
 
 /** Vouches for whoever proves to have thought of something. */
 const vouch = (provider: 'google' | 'discord') => async (proof: string) => {
-  if (proof.length % 2 === 0) throw new Refusal(401, 'Nobody')
+  if (proof.length % 2 === 0) throw new Refusal(401, 'sign_in_failed', 'Nobody')
   return { provider, id: proof, email: `${proof}@meridian.test`, fullName: proof }
 }
 

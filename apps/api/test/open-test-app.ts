@@ -1,4 +1,5 @@
 import { signUp, type Endpoint, type AnswerOf, type Session } from '@meridian/contract'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -192,5 +193,10 @@ export async function payForKestrel({ app, provider }: TestApp, userId: string):
   return id
 }
 
-/** A refusal's body, whose two fields say the same (Spec 8). */
-export const refused = (message: string) => ({ success: false, message, error: message })
+/** A refusal's body, whose two texts say the same (Spec 8). */
+export const refused = (code: RefusalCode, message: string) => ({
+  success: false,
+  message,
+  error: message,
+  code,
+})

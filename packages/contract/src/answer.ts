@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { failureText } from './failure.ts'
+import { readRefusal, type ReadRefusal } from './failure.ts'
 import { opened } from './opened.ts'
 import { strands, type Strand } from './rules/strands.ts'
 import { isWire, type Wire } from './wire.ts'
@@ -9,7 +9,7 @@ export type Reading<Value> =
   /** `damaged` has a line for each entry that was left out while the rest shows. */
   | { outcome: 'read'; value: Value; damaged: readonly string[] }
   /** The body itself says that the call failed, whatever its status. */
-  | { outcome: 'refused'; words: string | undefined }
+  | ({ outcome: 'refused' } & ReadRefusal)
   | { outcome: 'unreadable'; reason: string }
 
 /** The two directions of an answer: the server writes its value, the client reads it back. */
@@ -35,7 +35,7 @@ export interface List<Entry> {
 /** A number of items per game. */
 export type StrandCounts = Readonly<Record<Strand, number>>
 
-const refusal = (wire: unknown) => ({ outcome: 'refused', words: failureText(wire) }) as const
+const refusal = (wire: unknown) => ({ outcome: 'refused', ...readRefusal(wire) }) as const
 
 /** An answer that is one record, at its top or under `data`; `success: false` in it is a refusal. */
 export function recordAnswer<Codec extends z.ZodMiniType>(
@@ -89,7 +89,7 @@ export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<Li
       const total = record?.['total']
       const value = {
         entries,
-        message: failureText(wire),
+        message: readRefusal(wire).words,
         next: typeof next === 'string' ? next : undefined,
         total: typeof total === 'number' ? total : undefined,
         strandCounts: strandCountsIn(record?.['strandCounts']),

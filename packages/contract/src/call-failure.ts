@@ -1,3 +1,5 @@
+import type { RefusalCode } from './rules/refusal-codes.ts'
+
 /**
  * What went wrong with a call. `refused`: the server said no. `unexpected`: it answered, but not with what counts as
  * success for this call (Spec 7: sign-up is 201 only). `unreadable`: it answered in no form that the contract knows.
@@ -13,17 +15,21 @@ export class CallFailure extends Error {
   readonly status: number | undefined
   /** The server's own words, which screens show before any of ours (Spec 8). */
   readonly words: string | undefined
+  /** Why the server refused; servers of the specification alone do not say. The one field that decisions hang on. */
+  readonly code: RefusalCode | undefined
 
   constructor(
     kind: CallFailureKind,
     {
       status,
       words,
+      code,
       message = '',
       cause,
     }: {
       status?: number | undefined
       words?: string | undefined
+      code?: RefusalCode | undefined
       /** What the transport said; shown where the server said nothing. */
       message?: string | undefined
       cause?: unknown
@@ -33,6 +39,7 @@ export class CallFailure extends Error {
     this.kind = kind
     this.status = status
     this.words = words
+    this.code = code
   }
 }
 

@@ -157,6 +157,7 @@ const cardAnswer: Answer<CardPayment> = {
           success: false,
           message: messages.bankAsks,
           error: messages.bankAsks,
+          code: 'authentication_required',
           clientSecret: payment.clientSecret,
         },
 }

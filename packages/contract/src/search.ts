@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listAnswer, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { failureText } from './failure.ts'
+import { readRefusal } from './failure.ts'
 import { itemCodec, type Item } from './item.ts'
 import { recordCodec } from './record-codec.ts'
 import { opened } from './opened.ts'
@@ -41,7 +41,7 @@ const found = listAnswer(searchEntryCodec)
 const searchAnswer: Answer<SearchResults> = {
   read(wire) {
     const record = opened(wire)
-    if (record?.['success'] === false) return { outcome: 'refused', words: failureText(wire) }
+    if (record?.['success'] === false) return { outcome: 'refused', ...readRefusal(wire) }
     const lands = found.read(record?.['lands'])
     const nfas = found.read(record?.['nfas'])
     if (lands.outcome !== 'read' && nfas.outcome !== 'read') {

@@ -14,7 +14,6 @@ import {
 import * as contract from './contract.ts'
 import {
   createPaymentIntent,
-  failureText,
   logIn,
   pathOf,
   payWithCard,
@@ -22,6 +21,7 @@ import {
   readItemState,
   readLand,
   readMarket,
+  readRefusal,
   readUserActivities,
   resetPassword,
   sessionCodec,
@@ -34,6 +34,7 @@ import {
   type Reading,
 } from './contract.ts'
 import { itemLink } from './rules/item-link.ts'
+import type { RefusalCode } from './rules/refusal-codes.ts'
 
 /** Every call that the contract declares, under its name. */
 const calls = Object.entries(contract).flatMap(([name, value]) =>
@@ -144,7 +145,7 @@ test('whatever arrives is either read or refused, never thrown on', () => {
       for (const { call } of calls) call.answer.read(wire)
       z.safeDecode(sessionCodec, wire)
       readItemState(wire)
-      failureText(wire)
+      readRefusal(wire)
     }),
   )
 })
@@ -294,6 +295,7 @@ test('a bank that asks is read with its secret, and is a failure to whoever read
     success: false,
     message: 'Your bank asks you to approve this payment',
     error: 'Your bank asks you to approve this payment',
+    code: 'authentication_required',
     clientSecret: 'pi_secret',
   })
 })
@@ -326,17 +328,27 @@ test('parameters are escaped into the path', () => {
 })
 
 test('a refusal speaks through message, else error', () => {
-  expect(failureText({ message: 'No', error: 'Other' })).toBe('No')
-  expect(failureText({ error: 'Other' })).toBe('Other')
-  expect(failureText({ message: '' })).toBeUndefined()
-  expect(failureText('<html>')).toBeUndefined()
-  expect(failureText({ message: 'No', error: { code: 11000 }, success: 'false' })).toBe('No')
-  expect(failureText({ message: [], error: 'Other' })).toBe('Other')
-  expect(failureText({ data: { message: 'Nested' } })).toBe('Nested')
+  expect(readRefusal({ message: 'No', error: 'Other' }).words).toBe('No')
+  expect(readRefusal({ error: 'Other' }).words).toBe('Other')
+  expect(readRefusal({ message: '' }).words).toBeUndefined()
+  expect(readRefusal('<html>').words).toBeUndefined()
+  expect(readRefusal({ message: 'No', error: { code: 11000 }, success: 'false' }).words).toBe('No')
+  expect(readRefusal({ message: [], error: 'Other' }).words).toBe('Other')
+  expect(readRefusal({ data: { message: 'Nested' } }).words).toBe('Nested')
+})
+
+test.each<[string, unknown, RefusalCode | undefined]>([
+  ['beside the message', { message: 'No', code: 'already_owned' }, 'already_owned'],
+  ['under data', { message: 'No', data: { code: 'price_changed' } }, 'price_changed'],
+  ['none, from a server of the specification', { message: 'No' }, undefined],
+  ['none, from an unknown code', { message: 'No', code: 'bought_before' }, undefined],
+  ['none, from a code of another type', { message: 'No', code: 409 }, undefined],
+])('reads the code of a refusal: %s', (_, body, code) => {
+  expect(readRefusal(body).code).toBe(code)
 })
 
 test('where error comes first, message is what else there is', () => {
-  expect(failureText({ message: 'No', error: 'Other' }, 'error')).toBe('Other')
-  expect(failureText({ data: { message: 'No', error: 'Nested' } }, 'error')).toBe('Nested')
-  expect(failureText({ message: 'No' }, 'error')).toBe('No')
+  expect(readRefusal({ message: 'No', error: 'Other' }, 'error').words).toBe('Other')
+  expect(readRefusal({ data: { message: 'No', error: 'Nested' } }, 'error').words).toBe('Nested')
+  expect(readRefusal({ message: 'No' }, 'error').words).toBe('No')
 })

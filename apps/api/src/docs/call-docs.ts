@@ -64,10 +64,7 @@ const profile = named(
 )
 
 /** Every failure, whatever its status. */
-export const refusal = named(
-  'Refusal',
-  z.strictObject({ success: z.literal(false), message: z.string(), error: z.string() }),
-)
+export const refusal = named('Refusal', z.strictObject(contract.refusalSchema.shape))
 
 const success = { success: z.literal(true) }
 const done = z.strictObject(success)

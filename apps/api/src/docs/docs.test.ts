@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as contract from '@meridian/contract'
+import { refusalCodes } from '@meridian/contract/rules/refusal-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/open-test-app.ts'
 import { calls } from './call-docs.ts'
@@ -42,8 +43,9 @@ test('each failure is told in the one form of failures', () => {
     Object.values(methods).map(({ responses }) => responses['default']?.content['application/json']?.schema),
   )
   expect(failures).toEqual(calls.map(() => ({ $ref: '#/components/schemas/Refusal' })))
+  const codes = refusalCodes.map((code) => `"${code}"`).join(' | ')
   expect(typeText(api.components.schemas['Refusal'] ?? {})).toBe(
-    '{\n  success: false\n  message: string\n  error: string\n}',
+    `{\n  success: false\n  message: string\n  error: string\n  code: ${codes}\n}`,
   )
 })
 

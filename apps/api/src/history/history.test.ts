@@ -58,12 +58,12 @@ test('nobody reads a history without a token', async () => {
   const { user } = await signUpPlayer(server)
   const response = await history(user.id)
   expect(response.statusCode).toBe(401)
-  expect(response.json()).toEqual(refused('User not authenticated.'))
+  expect(response.json()).toEqual(refused('unauthorized', 'User not authenticated.'))
 })
 
 test('nobody reads the history of another', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const response = await history(one.user.id, other.token)
   expect(response.statusCode).toBe(403)
-  expect(response.json()).toEqual(refused('This belongs to another user.'))
+  expect(response.json()).toEqual(refused('forbidden', 'This belongs to another user.'))
 })

@@ -1,4 +1,5 @@
 import { messages } from '@meridian/contract/rules/messages'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import type { FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -13,30 +14,37 @@ z.config({ customError: ({ path = [] }) => messages.fieldInvalid(path.join('.') 
 /** Makes every failure an answer in the contract's form, and logs those that are ours. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, retryAfterMs } = refusalOf(error)
+    const { status, code, message, retryAfterMs } = refusalOf(error)
     if (status >= 500) {
       // With words of its own: without, the logger would repeat the error's, which `loggedError` leaves out.
       const route = request.routeOptions.url
       request.log.error({ err: error, method: request.method, route }, 'A call failed')
     }
     if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
-    return reply.code(status).send(refusalBody(message))
+    return reply.code(status).send(refusalBody(code, message))
   })
 }
 
-function refusalOf(error: unknown): Pick<Refusal, 'status' | 'message'> & Partial<Refusal> {
+function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, message: error.validation[0]?.message ?? messages.fieldInvalid('body') }
+    return new Refusal(400, 'invalid', error.validation[0]?.message ?? messages.fieldInvalid('body'))
   }
-  if (!(error instanceof Error)) return { status: 500, message: messages.somethingWentWrong }
-  if (databaseCode(error) === unstorableText) {
-    return { status: 400, message: messages.unstorable }
-  }
+  if (!(error instanceof Error)) return new Refusal(500, 'server_error', messages.somethingWentWrong)
+  if (databaseCode(error) === unstorableText) return new Refusal(400, 'invalid', messages.unstorable)
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return status >= 400 && status < 500
-    ? { status, message: error.message }
-    : { status: 500, message: messages.somethingWentWrong }
+    ? new Refusal(status, codesOfStatus[status] ?? 'invalid', error.message)
+    : new Refusal(500, 'server_error', messages.somethingWentWrong)
+}
+
+/** The codes of refusals that Fastify makes by itself; every other one of 400 to 499 is `invalid`. */
+const codesOfStatus: Readonly<Record<number, RefusalCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'rate_limited',
 }
 
 function databaseCode(error: Error): unknown {

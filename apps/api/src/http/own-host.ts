@@ -9,7 +9,7 @@ export function createHostDemand(publicUrl: string): (hostname: string | undefin
   const own = hostOf(new URL(publicUrl).hostname)
   return (hostname) => {
     if (hostname !== undefined && hostOf(hostname) !== own)
-      throw new Refusal(401, messages.signInElsewhere(publicUrl))
+      throw new Refusal(401, 'sign_in_failed', messages.signInElsewhere(publicUrl))
   }
 }
 

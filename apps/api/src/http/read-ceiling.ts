@@ -27,6 +27,6 @@ export function limitReads(app: FastifyInstance, readsPerMinute: number): void {
     counts.set(address, count)
     if (count <= readsPerMinute) return done()
     const retryAfterMs = minuteBegan + minute - now
-    done(new Refusal(429, messages.tooManyAttempts, { retryAfterMs }))
+    done(new Refusal(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs }))
   })
 }

@@ -1,19 +1,29 @@
-/** An answer other than success, in words meant for the user (Spec 8). Its `cause` is for the log alone. */
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+
+/** An answer other than success: its code is for programs, its message for the user (Spec 8), its `cause` for the log. */
 export class Refusal extends Error {
   readonly status: number
+  readonly code: RefusalCode
   /** How long to wait before the same is worth trying again, in `ms`. */
   readonly retryAfterMs: number | undefined
 
   constructor(
     status: number,
+    code: RefusalCode,
     message: string,
     { retryAfterMs, ...options }: ErrorOptions & { retryAfterMs?: number | undefined } = {},
   ) {
     super(message, options)
     this.status = status
+    this.code = code
     this.retryAfterMs = retryAfterMs
   }
 }
 
-/** The body of every refusal: `message` and `error` say the same, as the specification reads either. */
-export const refusalBody = (message: string) => ({ success: false, message, error: message })
+/** The body of every refusal, as `refusalSchema` of the contract has it. */
+export const refusalBody = (code: RefusalCode, message: string) => ({
+  success: false,
+  message,
+  error: message,
+  code,
+})

@@ -72,7 +72,10 @@ test.each([
   ['with a forged one', bearer('forged')],
 ])('it is refused %s, whatever its body holds', async (_, headers) => {
   const response = await call('/api/v1/closed/mika', { amount: 'much' }, headers)
-  expect([response.statusCode, response.json()]).toEqual([401, refused('User not authenticated.')])
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    refused('unauthorized', 'User not authenticated.'),
+  ])
 })
 
 test.each([
@@ -82,14 +85,17 @@ test.each([
   ['body of an optional call', '/api/v1/either', { userId: 'ilse' }],
 ])('a call for somebody else is refused, named in its %s', async (_, url, payload) => {
   const response = await call(url, payload, bearer(token))
-  expect([response.statusCode, response.json()]).toEqual([403, refused('This belongs to another user.')])
+  expect([response.statusCode, response.json()]).toEqual([
+    403,
+    refused('forbidden', 'This belongs to another user.'),
+  ])
 })
 
 test('a field that brings no words of its own is named', async () => {
   const response = await call('/api/v1/open', { userId: 'ilse', amount: 'much' })
   expect([response.statusCode, response.json()]).toEqual([
     400,
-    refused('The field amount is missing or not valid'),
+    refused('invalid', 'The field amount is missing or not valid'),
   ])
 })
 
@@ -97,5 +103,5 @@ test('an idempotent call hands its key over, and refuses one that is too long', 
   expect((await call('/api/v1/once', {}, { 'idempotency-key': 'k' })).json()).toEqual({ idempotencyKey: 'k' })
   expect((await call('/api/v1/once')).json()).toEqual({})
   const long = await call('/api/v1/once', {}, { 'idempotency-key': 'k'.repeat(256) })
-  expect([long.statusCode, long.json()]).toEqual([400, refused('The idempotency key is too long')])
+  expect([long.statusCode, long.json()]).toEqual([400, refused('invalid', 'The idempotency key is too long')])
 })

@@ -82,7 +82,7 @@ export function createRoute(
         onRequest: async (request: FastifyRequest) => {
           request.userId = await tokens.bearer(request.headers)
           if (auth === 'required' && request.userId === undefined) {
-            throw new Refusal(401, messages.notAuthenticated)
+            throw new Refusal(401, 'unauthorized', messages.notAuthenticated)
           }
         },
       }),
@@ -143,12 +143,12 @@ function refuseOthers({ params, query, body, userId }: FastifyRequest): void {
   if (userId === undefined) return
   for (const part of [params, query, body]) {
     if (typeof part !== 'object' || part === null || !('userId' in part)) continue
-    if (part.userId !== '' && part.userId !== userId) throw new Refusal(403, messages.notYours)
+    if (part.userId !== '' && part.userId !== userId) throw new Refusal(403, 'forbidden', messages.notYours)
   }
 }
 
 function keyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
   const key = Array.isArray(header) ? header[0] : header
-  if (key !== undefined && key.length > keyLimit) throw new Refusal(400, messages.keyTooLong)
+  if (key !== undefined && key.length > keyLimit) throw new Refusal(400, 'invalid', messages.keyTooLong)
   return key || undefined
 }

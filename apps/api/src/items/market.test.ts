@@ -144,7 +144,7 @@ test.each([
 ])('the query %s=%s is refused', async (field, value) => {
   const response = await server.app.inject({ url: '/api/v1/land/getland', query: { [field]: value } })
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual(refused(`The field ${field} is missing or not valid`))
+  expect(response.json()).toEqual(refused('invalid', `The field ${field} is missing or not valid`))
 })
 
 test('behind an item of the other market, or of none, there is nothing', async () => {
@@ -157,5 +157,5 @@ test('behind an item of the other market, or of none, there is nothing', async (
 test.each(['0', '-1', '1.5', '201', 'all', ''])('a page of %j entries is refused', async (limit) => {
   const response = await server.app.inject({ url: '/api/v1/land/getland', query: { limit } })
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual(refused('The field limit is missing or not valid'))
+  expect(response.json()).toEqual(refused('invalid', 'The field limit is missing or not valid'))
 })

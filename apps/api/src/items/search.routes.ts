@@ -18,7 +18,7 @@ export function searchRoutes(route: Route, { items }: { items: ItemStore }): voi
 
   route(readItem, async ({ params }) => {
     const item = await items.byId(params.id)
-    if (!item) throw new Refusal(404, messages.itemUnknown)
+    if (!item) throw new Refusal(404, 'not_found', messages.itemUnknown)
     return item
   })
 }

@@ -78,7 +78,7 @@ test('text that no database keeps is refused rather than failing', async () => {
   const response = await ask({ query: 'zero\u0000' })
   expect([response.statusCode, response.json()]).toEqual([
     400,
-    refused('The request holds characters that cannot be stored'),
+    refused('invalid', 'The request holds characters that cannot be stored'),
   ])
 })
 
@@ -118,7 +118,7 @@ test('at most ten of a kind are answered', () =>
 test('a search without a text, or with two, is refused', async () => {
   for (const response of [await ask({}), await server.app.inject('/api/v1/search/search?query=a&query=b')]) {
     expect(response.statusCode).toBe(400)
-    expect(response.json()).toEqual(refused('The field query is missing or not valid'))
+    expect(response.json()).toEqual(refused('invalid', 'The field query is missing or not valid'))
   }
 })
 
@@ -137,5 +137,5 @@ test.each([kestrelInterceptor, calderaRidge])('the item behind a result is answe
 test('an item nobody lists is not found', async () => {
   const response = await server.app.inject('/api/v1/search/item/nfa-nowhere')
   expect(response.statusCode).toBe(404)
-  expect(response.json()).toEqual(refused('Item not found'))
+  expect(response.json()).toEqual(refused('not_found', 'Item not found'))
 })

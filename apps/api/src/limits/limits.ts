@@ -56,7 +56,8 @@ export function createGuard(store: LimitStore): Guard {
     async demand(...counted) {
       for (const [limit, whose] of counted) {
         const waitMs = await store.take(limit, whose)
-        if (waitMs !== undefined) throw new Refusal(429, messages.tooManyAttempts, { retryAfterMs: waitMs })
+        if (waitMs !== undefined)
+          throw new Refusal(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs: waitMs })
       }
     },
     async giveBack(...counted) {

@@ -16,8 +16,8 @@ export async function findBuyerAndItem(
 
 /** Refuses a call that names nobody, or nothing. */
 export function demandNames({ userId, productId }: { userId: string; productId: string }): void {
-  if (!userId.trim()) throw new Refusal(400, messages.userIdRequired)
-  if (!productId.trim()) throw new Refusal(400, messages.productIdRequired)
+  if (!userId.trim()) throw new Refusal(400, 'invalid', messages.userIdRequired)
+  if (!productId.trim()) throw new Refusal(400, 'invalid', messages.productIdRequired)
 }
 
 /** Refuses a call whose user or item there is not. */
@@ -25,7 +25,7 @@ export function demandKnown<Buyer, Bought>(
   user: Buyer | undefined,
   item: Bought | undefined,
 ): { user: Buyer; item: Bought } {
-  if (!user) throw new Refusal(401, messages.userIdRequired)
-  if (!item) throw new Refusal(404, messages.productUnknown)
+  if (!user) throw new Refusal(401, 'unauthorized', messages.userIdRequired)
+  if (!item) throw new Refusal(404, 'not_found', messages.productUnknown)
   return { user, item }
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -52,52 +53,66 @@ const game = {
   price: 1250,
 }
 
-test.each([
-  ['nobody', { userId: '' }, 400, 'User Id is required Please signin'],
-  ['no user id', { userId: undefined }, 400, 'User Id is required Please signin'],
-  ['an unknown user', { userId: 'nobody' }, 401, 'User Id is required Please signin'],
-  ['no product', { productId: '' }, 400, 'Product ID is required'],
-  ['an unknown product', { productId: 'nfa-of-nowhere' }, 404, 'Product not found'],
-  ['a blank name on the card', { userInfo: { name: ' ', email: '' } }, 400, 'Name on card is required'],
+test.each<[string, object, number, RefusalCode, string]>([
+  ['nobody', { userId: '' }, 400, 'invalid', 'User Id is required Please signin'],
+  ['no user id', { userId: undefined }, 400, 'invalid', 'User Id is required Please signin'],
+  ['an unknown user', { userId: 'nobody' }, 401, 'unauthorized', 'User Id is required Please signin'],
+  ['no product', { productId: '' }, 400, 'invalid', 'Product ID is required'],
+  ['an unknown product', { productId: 'nfa-of-nowhere' }, 404, 'not_found', 'Product not found'],
+  [
+    'a blank name on the card',
+    { userInfo: { name: ' ', email: '' } },
+    400,
+    'invalid',
+    'Name on card is required',
+  ],
   [
     'another currency',
     { paymentDetails: { ...details, currency: 'eur' } },
     400,
+    'invalid',
     'Payments are made in US dollars',
   ],
   [
     'a lower amount',
     { paymentDetails: { ...details, amount: 1 } },
     400,
+    'price_changed',
     'The amount does not match the price of this item',
   ],
   [
     'no amount',
     { paymentDetails: { ...details, amount: undefined } },
     400,
+    'invalid',
     'The amount does not match the price of this item',
   ],
   [
     'another price than the one stored',
     { gameDetails: { ...game, price: 1 } },
     400,
+    'price_changed',
     'The amount does not match the price of this item',
   ],
   [
     'no card',
     { paymentDetails: { ...details, payment_method_id: '' } },
     400,
+    'invalid',
     'The field paymentDetails.payment_method_id is missing or not valid',
   ],
-  ['no name', { userInfo: undefined }, 400, 'The field userInfo is missing or not valid'],
-])('a payment with %s is refused before any card is charged', async (_case, change, status, message) => {
-  const { user } = await signUpPlayer(server)
-  const response = await pay({ ...kestrelCardOrder(user.id), ...change })
-  expect(response.statusCode).toBe(status)
-  expect(response.json()).toEqual(refused(message))
-  expect(server.provider.charges).toEqual([])
-  expect(await statusesOf(user.id)).toEqual([])
-})
+  ['no name', { userInfo: undefined }, 400, 'invalid', 'The field userInfo is missing or not valid'],
+])(
+  'a payment with %s is refused before any card is charged',
+  async (_case, change, status, code, message) => {
+    const { user } = await signUpPlayer(server)
+    const response = await pay({ ...kestrelCardOrder(user.id), ...change })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual(refused(code, message))
+    expect(server.provider.charges).toEqual([])
+    expect(await statusesOf(user.id)).toEqual([])
+  },
+)
 
 test('a signed-in user pays for nobody else', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
@@ -110,7 +125,7 @@ test('a declined card is refused in the words of the provider, and another one p
   const { user } = await signUpPlayer(server)
   const declined = await pay(kestrelCardOrder(user.id, 'broke'), keyed('attempt'))
   expect(declined.statusCode).toBe(402)
-  expect(declined.json()).toEqual(refused('Your card was declined.'))
+  expect(declined.json()).toEqual(refused('card_declined', 'Your card was declined.'))
   expect(await purchasesOf(user.id)).toEqual([])
   expect((await pay(kestrelCardOrder(user.id), keyed('attempt'))).json()).toEqual({ success: true })
   expect(await statusesOf(user.id)).toEqual(['succeeded'])
@@ -142,7 +157,7 @@ test('an owned item is not charged for under another key', async () => {
   await pay(kestrelCardOrder(user.id), keyed('first'))
   const response = await pay(kestrelCardOrder(user.id), keyed('second'))
   expect(response.statusCode).toBe(409)
-  expect(response.json()).toEqual(refused('Sorry you have already purchased it'))
+  expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
   expect(server.provider.charges).toEqual(['pays'])
 })
 
@@ -159,14 +174,14 @@ test('a key that was sent with another item is refused', async () => {
     keyed('attempt'),
   )
   expect(other.statusCode).toBe(409)
-  expect(other.json()).toEqual(refused('This payment was started for another item'))
+  expect(other.json()).toEqual(refused('payment_for_other_item', 'This payment was started for another item'))
 })
 
 test('both ways of paying share one payment: what one has paid, the other does not charge again', async () => {
   const { user } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   const response = await pay(kestrelCardOrder(user.id))
-  expect(response.json()).toEqual(refused('Sorry you have already purchased it'))
+  expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
   expect(server.provider.charges).toEqual([])
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
@@ -177,7 +192,7 @@ test('a bank that wants to be asked is left to the browser, and its answer buys 
   const { clientSecret } = response.json<{ clientSecret: string }>()
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({
-    ...refused('Your bank asks you to approve this payment'),
+    ...refused('authentication_required', 'Your bank asks you to approve this payment'),
     clientSecret,
   })
   const id = clientSecret.replace(/_secret$/, '')
@@ -207,7 +222,7 @@ test('a provider that is away is named in the words of the card page, and nothin
   const response = await pay(kestrelCardOrder(user.id), keyed('patient'))
   server.provider.failing = false
   expect(response.statusCode).toBe(502)
-  expect(response.json()).toEqual(refused('Failed to create payment intent'))
+  expect(response.json()).toEqual(refused('intent_failed', 'Failed to create payment intent'))
   expect((await pay(kestrelCardOrder(user.id), keyed('patient'))).json()).toEqual({ success: true })
 })
 
@@ -221,7 +236,9 @@ test('a payment that a bank is at work on is waited for', async () => {
   server.provider.processing.add(opened.json<{ clientSecret: string }>().clientSecret.replace(/_secret$/, ''))
   const response = await pay(kestrelCardOrder(user.id))
   expect(response.statusCode).toBe(409)
-  expect(response.json()).toEqual(refused('A payment for this item is still being processed'))
+  expect(response.json()).toEqual(
+    refused('payment_processing', 'A payment for this item is still being processed'),
+  )
 })
 
 test('an older price is not charged', async () => {
@@ -229,5 +246,7 @@ test('an older price is not charged', async () => {
   await server.db.update(items).set({ priceCents: 99_900 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
   const response = await pay(kestrelCardOrder(user.id))
   await server.db.update(items).set({ priceCents: 125_000 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
-  expect(response.json()).toEqual(refused('The amount does not match the price of this item'))
+  expect(response.json()).toEqual(
+    refused('price_changed', 'The amount does not match the price of this item'),
+  )
 })

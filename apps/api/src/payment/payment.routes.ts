@@ -35,8 +35,8 @@ export function paymentRoutes(route: Route, options: PaymentOptions): void {
     await demandPayment(userId, address)
     const { user, item } = await findBuyerAndItem(options, body)
     refuseOtherSum(item, body)
-    if (toCents(body.price) !== item.priceCents) throw new Refusal(400, messages.amountWrong)
-    if (!body.name.trim()) throw new Refusal(400, messages.nameOnCardRequired)
+    if (toCents(body.price) !== item.priceCents) throw new Refusal(400, 'price_changed', messages.amountWrong)
+    if (!body.name.trim()) throw new Refusal(400, 'invalid', messages.nameOnCardRequired)
     return options.payments.charge(user.id, item, body.paymentMethodId, idempotencyKey)
   })
 }
@@ -46,6 +46,6 @@ function refuseOtherSum(
   { priceCents }: PricedItem,
   { amountCents, currency }: { amountCents: number; currency: string },
 ): void {
-  if (currency.toLowerCase() !== paymentCurrency) throw new Refusal(400, messages.currencyWrong)
-  if (amountCents !== priceCents) throw new Refusal(400, messages.amountWrong)
+  if (currency.toLowerCase() !== paymentCurrency) throw new Refusal(400, 'invalid', messages.currencyWrong)
+  if (amountCents !== priceCents) throw new Refusal(400, 'price_changed', messages.amountWrong)
 }

@@ -110,16 +110,17 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
         continue
       }
       if ((await follow(payment, found)) === 'paid') return undefined
-      if (found?.status === 'processing') throw new Refusal(409, messages.paymentProcessing)
+      if (found?.status === 'processing')
+        throw new Refusal(409, 'payment_processing', messages.paymentProcessing)
       if (found?.status !== 'open') continue
       if (payment.amountCents === item.priceCents) return { payment, found }
       // The price has changed since: nobody may pay the old one any more.
       const given = await provider.cancel(found.id)
       if ((await follow(payment, given)) === 'paid') return undefined
       if (given.status === 'open' || given.status === 'processing')
-        throw new Refusal(409, messages.paymentProcessing)
+        throw new Refusal(409, 'payment_processing', messages.paymentProcessing)
     }
-    throw new Refusal(409, messages.paymentProcessing)
+    throw new Refusal(409, 'payment_processing', messages.paymentProcessing)
   }
 
   /** Opens a payment, or says what went wrong in the words of the card page (Spec 8). */
@@ -129,7 +130,7 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
     } catch (error) {
       if (error instanceof Refusal) throw error
       log.error({ err: error }, messages.intentFailed)
-      throw new Refusal(502, messages.intentFailed)
+      throw new Refusal(502, 'intent_failed', messages.intentFailed)
     }
   }
 
@@ -137,7 +138,7 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
   async function isRepeated(userId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
     if (key === undefined) return false
     const { itemId, isNew } = await payments.itemOfKey(userId, key, item.id)
-    if (itemId !== item.id) throw new Refusal(409, messages.paymentForOtherItem)
+    if (itemId !== item.id) throw new Refusal(409, 'payment_for_other_item', messages.paymentForOtherItem)
     return !isNew
   }
 
@@ -146,7 +147,7 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
     async start(userId: string, item: PricedItem, key: string | undefined): Promise<string> {
       await isRepeated(userId, item, key)
       const opened = await openOrRefuse(userId, item)
-      if (!opened) throw new Refusal(409, messages.alreadyPurchased)
+      if (!opened) throw new Refusal(409, 'already_owned', messages.alreadyPurchased)
       return opened.found.clientSecret
     },
 
@@ -164,23 +165,22 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
       const opened = await openOrRefuse(userId, item)
       if (!opened) {
         if (repeated) return { status: 'paid' }
-        throw new Refusal(409, messages.alreadyPurchased)
+        throw new Refusal(409, 'already_owned', messages.alreadyPurchased)
       }
       const { payment, found } = opened
       const charged = await provider.charge(found.id, paymentMethodId).catch((error: unknown) => {
         log.error({ err: error, payment: payment.id }, 'Nobody knows whether a card was charged')
-        throw new Refusal(502, messages.outcomeUnknown)
+        throw new Refusal(502, 'outcome_unknown', messages.outcomeUnknown)
       })
-      if (charged.refusal !== undefined) throw new Refusal(402, charged.refusal)
+      if (charged.refusal !== undefined) throw new Refusal(402, 'card_declined', charged.refusal)
       const standing = await follow(payment, charged.payment)
       if (standing === 'paid') return { status: 'paid' }
-      if (standing === 'refunded') throw new Refusal(409, messages.paymentRefunded)
+      if (standing === 'refunded') throw new Refusal(409, 'payment_refunded', messages.paymentRefunded)
       if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
       // Given up meanwhile, or a bank is at work on it.
-      throw new Refusal(
-        409,
-        charged.payment.status === 'canceled' ? messages.paymentFailed : messages.paymentProcessing,
-      )
+      throw charged.payment.status === 'canceled'
+        ? new Refusal(409, 'payment_failed', messages.paymentFailed)
+        : new Refusal(409, 'payment_processing', messages.paymentProcessing)
     },
 
     /** Asks the provider about one of its payments and records what it says. */

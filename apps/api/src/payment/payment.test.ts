@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -68,21 +69,33 @@ test('nothing is bought while the payment is open', async () => {
   expect(await activitiesOf(user.id)).toEqual([])
 })
 
-test.each([
-  ['no user id', { userId: undefined }, 400, 'User Id is required Please signin'],
-  ['an unknown user', { userId: 'nobody' }, 401, 'User Id is required Please signin'],
-  ['no product id', { productId: undefined }, 400, 'Product ID is required'],
-  ['an unknown product', { productId: 'nfa-of-nowhere' }, 404, 'Product not found'],
-  ['another currency', { currency: 'eur' }, 400, 'Payments are made in US dollars'],
-  ['a lower amount', { amount: 124_999 }, 400, 'The amount does not match the price of this item'],
-  ['a part of a cent', { amount: 125_000.5 }, 400, 'The amount does not match the price of this item'],
-  ['no amount', { amount: undefined }, 400, 'The amount does not match the price of this item'],
-  ['no title', { gameTitle: undefined }, 400, 'The field gameTitle is missing or not valid'],
-])('a payment with %s is refused', async (_case, change, status, message) => {
+test.each<[string, object, number, RefusalCode, string]>([
+  ['no user id', { userId: undefined }, 400, 'invalid', 'User Id is required Please signin'],
+  ['an unknown user', { userId: 'nobody' }, 401, 'unauthorized', 'User Id is required Please signin'],
+  ['no product id', { productId: undefined }, 400, 'invalid', 'Product ID is required'],
+  ['an unknown product', { productId: 'nfa-of-nowhere' }, 404, 'not_found', 'Product not found'],
+  ['another currency', { currency: 'eur' }, 400, 'invalid', 'Payments are made in US dollars'],
+  [
+    'a lower amount',
+    { amount: 124_999 },
+    400,
+    'price_changed',
+    'The amount does not match the price of this item',
+  ],
+  [
+    'a part of a cent',
+    { amount: 125_000.5 },
+    400,
+    'invalid',
+    'The amount does not match the price of this item',
+  ],
+  ['no amount', { amount: undefined }, 400, 'invalid', 'The amount does not match the price of this item'],
+  ['no title', { gameTitle: undefined }, 400, 'invalid', 'The field gameTitle is missing or not valid'],
+])('a payment with %s is refused', async (_case, change, status, code, message) => {
   const { user } = await signUpPlayer(server)
   const response = await pay({ ...kestrelOrder(user.id), ...change })
   expect(response.statusCode).toBe(status)
-  expect(response.json()).toEqual(refused(message))
+  expect(response.json()).toEqual(refused(code, message))
   expect(await paymentsOf(user.id)).toEqual([])
 })
 
@@ -90,7 +103,7 @@ test('a signed-in user pays for nobody else', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const response = await pay(kestrelOrder(one.user.id), { authorization: `Bearer ${other.token}` })
   expect(response.statusCode).toBe(403)
-  expect(response.json()).toEqual(refused('This belongs to another user.'))
+  expect(response.json()).toEqual(refused('forbidden', 'This belongs to another user.'))
 })
 
 test('a signed-in user pays for themselves', async () => {
@@ -131,7 +144,9 @@ test('a key that was sent with another item is refused', async () => {
     { 'idempotency-key': 'attempt' },
   )
   expect(response.statusCode).toBe(409)
-  expect(response.json()).toEqual(refused('This payment was started for another item'))
+  expect(response.json()).toEqual(
+    refused('payment_for_other_item', 'This payment was started for another item'),
+  )
 })
 
 test('the keys of two users have nothing to do with each other', async () => {
@@ -148,7 +163,7 @@ test('a key of any length that is too long is refused', async () => {
   const { user } = await signUpPlayer(server)
   const response = await pay(kestrelOrder(user.id), { 'idempotency-key': 'k'.repeat(256) })
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual(refused('The idempotency key is too long'))
+  expect(response.json()).toEqual(refused('invalid', 'The idempotency key is too long'))
 })
 
 test('an item is paid for once', async () => {
@@ -156,7 +171,7 @@ test('an item is paid for once', async () => {
   await server.settled(await payForKestrel(server, user.id))
   const response = await pay(kestrelOrder(user.id))
   expect(response.statusCode).toBe(409)
-  expect(response.json()).toEqual(refused('Sorry you have already purchased it'))
+  expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
 })
 
 test('an open payment that succeeded unheard is recorded instead of being given back', async () => {
@@ -164,7 +179,7 @@ test('an open payment that succeeded unheard is recorded instead of being given 
   await payForKestrel(server, user.id)
   const response = await pay(kestrelOrder(user.id))
   expect(response.statusCode).toBe(409)
-  expect(response.json()).toEqual(refused('Sorry you have already purchased it'))
+  expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
 
@@ -206,7 +221,9 @@ test('while a bank is at work on a payment nobody is let pay anew, and the check
     })
   for (const response of [await pay(kestrelOrder(user.id)), await check()]) {
     expect(response.statusCode).toBe(409)
-    expect(response.json()).toEqual(refused('A payment for this item is still being processed'))
+    expect(response.json()).toEqual(
+      refused('payment_processing', 'A payment for this item is still being processed'),
+    )
   }
   server.provider.processing.delete(first)
   server.provider.change(first, { status: 'succeeded' })
@@ -233,7 +250,9 @@ test('a payment of an older price that a bank is at work on is waited for', asyn
   await setPrice(99_900)
   const response = await pay({ ...kestrelOrder(user.id), amount: 99_900 })
   expect(response.statusCode).toBe(409)
-  expect(response.json()).toEqual(refused('A payment for this item is still being processed'))
+  expect(response.json()).toEqual(
+    refused('payment_processing', 'A payment for this item is still being processed'),
+  )
 })
 
 test('a provider that does not answer is named in the words of the card page, and the next call works', async () => {
@@ -242,7 +261,7 @@ test('a provider that does not answer is named in the words of the card page, an
   const response = await pay(kestrelOrder(user.id), { 'idempotency-key': 'patient' })
   server.provider.failing = false
   expect(response.statusCode).toBe(502)
-  expect(response.json()).toEqual(refused('Failed to create payment intent'))
+  expect(response.json()).toEqual(refused('intent_failed', 'Failed to create payment intent'))
   expect((await pay(kestrelOrder(user.id), { 'idempotency-key': 'patient' })).statusCode).toBe(200)
 })
 

@@ -20,7 +20,7 @@ export function purchaseCheckRoutes(route: Route, { purchases, payments }: Purch
     // The provider is asked for the player alone: a stranger who names a user id starts nothing.
     if (!open || userId === undefined) return owned ? 'owned' : 'available'
     const { processing } = await payments.settleOpen(userId, body.productId)
-    if (processing) throw new Refusal(409, messages.paymentProcessing)
+    if (processing) throw new Refusal(409, 'payment_processing', messages.paymentProcessing)
     return (await purchases.owns(userId, body.productId)) ? 'owned' : 'available'
   })
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bearer,
@@ -64,7 +65,7 @@ test('nobody asks with the token of another', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const response = await check({ userId: one.user.id, productId }, other.token)
   expect(response.statusCode).toBe(403)
-  expect(response.json()).toEqual(refused('This belongs to another user.'))
+  expect(response.json()).toEqual(refused('forbidden', 'This belongs to another user.'))
 })
 
 test('a provider that does not answer does not stop the check', async () => {
@@ -78,23 +79,29 @@ test('a provider that does not answer does not stop the check', async () => {
   expect((await check({ userId: user.id, productId }, token)).json()).toEqual(answer('yes'))
 })
 
-test.each([
-  ['no user id', { productId }, 400, 'User Id is required Please signin'],
-  ['an empty user id', { userId: ' ', productId }, 400, 'User Id is required Please signin'],
-  ['nothing', {}, 400, 'User Id is required Please signin'],
-  ['a list', [], 400, 'User Id is required Please signin'],
-  ['an unknown user', { userId: 'nobody', productId }, 401, 'User Id is required Please signin'],
-  ['no product id', { userId: 'nobody' }, 400, 'Product ID is required'],
-  ['an empty product id', { userId: 'nobody', productId: '' }, 400, 'Product ID is required'],
-])('a check with %s is refused', async (_case, payload, status, message) => {
+test.each<[string, object, number, RefusalCode, string]>([
+  ['no user id', { productId }, 400, 'invalid', 'User Id is required Please signin'],
+  ['an empty user id', { userId: ' ', productId }, 400, 'invalid', 'User Id is required Please signin'],
+  ['nothing', {}, 400, 'invalid', 'User Id is required Please signin'],
+  ['a list', [], 400, 'invalid', 'User Id is required Please signin'],
+  [
+    'an unknown user',
+    { userId: 'nobody', productId },
+    401,
+    'unauthorized',
+    'User Id is required Please signin',
+  ],
+  ['no product id', { userId: 'nobody' }, 400, 'invalid', 'Product ID is required'],
+  ['an empty product id', { userId: 'nobody', productId: '' }, 400, 'invalid', 'Product ID is required'],
+])('a check with %s is refused', async (_case, payload, status, code, message) => {
   const response = await check(payload)
   expect(response.statusCode).toBe(status)
-  expect(response.json()).toEqual(refused(message))
+  expect(response.json()).toEqual(refused(code, message))
 })
 
 test('a product that does not exist is not found', async () => {
   const { user } = await signUpPlayer(server)
   const response = await check({ userId: user.id, productId: 'nfa-of-nowhere' })
   expect(response.statusCode).toBe(404)
-  expect(response.json()).toEqual(refused('Product not found'))
+  expect(response.json()).toEqual(refused('not_found', 'Product not found'))
 })

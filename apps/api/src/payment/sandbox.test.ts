@@ -44,7 +44,7 @@ test('a test card that pays buys the item, once', async () => {
   expect(data.map(({ gameTitle, amount }) => [gameTitle, amount])).toEqual([['Kestrel Interceptor', 1250]])
   const again = await order(user.id)
   expect(again.statusCode).toBe(409)
-  expect(again.json()).toEqual(refused('Sorry you have already purchased it'))
+  expect(again.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
 })
 
 test('a card that is declined buys nothing, and the same payment can be paid with another', async () => {
@@ -73,7 +73,10 @@ async function payWith(userId: string, number: string) {
 test('the test cards do on the card page what they do on the payment page', async () => {
   const { user } = await signUpPlayer(server)
   const declined = await payWith(user.id, '4000000000000002')
-  expect([declined.statusCode, declined.json()]).toEqual([402, refused('Your card was declined.')])
+  expect([declined.statusCode, declined.json()]).toEqual([
+    402,
+    refused('card_declined', 'Your card was declined.'),
+  ])
   expect(await exists(user.id)).toBe('no')
 
   const asked = (await payWith(user.id, '4000000000003155')).json<{ clientSecret: string; error: string }>()
@@ -94,12 +97,15 @@ test('the test cards do on the card page what they do on the payment page', asyn
   expect((await payWith(user.id, '4242424242424242')).json()).toEqual({ success: true })
   expect(await exists(user.id)).toBe('yes')
   expect((await payWith(user.id, '4242424242424242')).json()).toEqual(
-    refused('Sorry you have already purchased it'),
+    refused('already_owned', 'Sorry you have already purchased it'),
   )
 })
 
 test('a payment method that the sandbox did not make is refused', async () => {
   const { user } = await signUpPlayer(server)
   const response = await post('/api/v1/card/pay-with-card', kestrelCardOrder(user.id, 'pm_of_nowhere'))
-  expect([response.statusCode, response.json()]).toEqual([402, refused('No such payment_method.')])
+  expect([response.statusCode, response.json()]).toEqual([
+    402,
+    refused('card_declined', 'No such payment_method.'),
+  ])
 })

@@ -121,7 +121,7 @@ export function createStripeCards({
       app.post<{ Body: Buffer | null }>('/api/v1/payment/webhook', async ({ body, headers }) => {
         const signed = await readSigned(body ?? Buffer.alloc(0), headers['stripe-signature'], webhookSecret)
         const event = z.safeParse(eventSchema, signed)
-        if (!event.success) throw new Refusal(400, 'The event cannot be read')
+        if (!event.success) throw new Refusal(400, 'invalid', 'The event cannot be read')
         const { type, data } = event.data
         if (type.startsWith('payment_intent.')) await settled(data.object.id)
         if (type === 'charge.refunded' && data.object.payment_intent)
@@ -135,7 +135,7 @@ export function createStripeCards({
     try {
       return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret)
     } catch {
-      throw new Refusal(400, 'The signature does not fit')
+      throw new Refusal(400, 'signature_wrong', 'The signature does not fit')
     }
   }
 }

@@ -221,7 +221,7 @@ test.each([
   const payload = eventOf(intent)
   const response = await webhook(payload, sign(payload))
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual(refused('The signature does not fit'))
+  expect(response.json()).toEqual(refused('signature_wrong', 'The signature does not fit'))
 })
 
 test('while a webhook secret is renewed, Stripe signs with both, and the one that is known is enough', async () => {
@@ -326,7 +326,7 @@ test.each([
 ])('Stripe refuses %s in words of its own, and the payment stays open', async (card, words) => {
   const { intent, userId } = await openIntent()
   const response = await payWith(userId, card)
-  expect([response.statusCode, response.json()]).toEqual([402, refused(words)])
+  expect([response.statusCode, response.json()]).toEqual([402, refused('card_declined', words)])
   expect(intent.status).toBe('requires_payment_method')
 })
 
@@ -341,7 +341,7 @@ test('a payment that a bank is at work on is said to be, and its secret is not h
   intent.status = 'processing'
   confirmations.length = 0
   expect((await payWith(userId, 'pm_card_visa')).json()).toEqual(
-    refused('A payment for this item is still being processed'),
+    refused('payment_processing', 'A payment for this item is still being processed'),
   )
   expect(confirmations).toEqual([])
 })
@@ -353,5 +353,7 @@ test('a payment that was paid meanwhile is found paid, and no other card is char
   confirmations.length = 0
   expect((await cards.provider.charge(intent.id, 'pm_other')).payment.status).toBe('succeeded')
   expect(confirmations).toEqual([])
-  expect((await payWith(userId, 'pm_other')).json()).toEqual(refused('Sorry you have already purchased it'))
+  expect((await payWith(userId, 'pm_other')).json()).toEqual(
+    refused('already_owned', 'Sorry you have already purchased it'),
+  )
 })

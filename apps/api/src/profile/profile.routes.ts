@@ -33,7 +33,7 @@ export async function profileRoutes(
 
   const own = async (userId: string): Promise<OwnProfile> => {
     const found = await profiles.byId(userId)
-    if (!found) throw new Refusal(401, messages.notAuthenticated)
+    if (!found) throw new Refusal(401, 'unauthorized', messages.notAuthenticated)
     return found
   }
 
@@ -45,10 +45,11 @@ export async function profileRoutes(
   ) => {
     if (newPassword === '') return undefined
     const problem = passwordProblem(newPassword)
-    if (problem) throw new Refusal(400, problem)
+    if (problem) throw new Refusal(400, 'invalid', problem)
     const tries: Counted = [limits.passwordChanges, userId]
     await guard.demand(tries)
-    if (!(await passwords.fits(password, current))) throw new Refusal(400, messages.currentPasswordWrong)
+    if (!(await passwords.fits(password, current)))
+      throw new Refusal(400, 'password_wrong', messages.currentPasswordWrong)
     await guard.forget(...tries)
     return passwords.hash(newPassword)
   }
@@ -57,7 +58,7 @@ export async function profileRoutes(
     if (!file) return undefined
     await guard.demand([limits.avatars, userId])
     const avatar = await smallAvatar(new Uint8Array(await file.arrayBuffer()))
-    if (!avatar) throw new Refusal(400, messages.avatarNotImage)
+    if (!avatar) throw new Refusal(400, 'invalid', messages.avatarNotImage)
     return avatar
   }
 
@@ -68,13 +69,13 @@ export async function profileRoutes(
     // Forms with files send each end of a line as two characters.
     const bio = body.bio.replaceAll('\r\n', '\n').trim()
     const problem = nameProblem(fullName) ?? bioProblem(bio)
-    if (problem) throw new Refusal(400, problem)
+    if (problem) throw new Refusal(400, 'invalid', problem)
     const before = await own(userId)
     const avatar = await newAvatar(userId, body.avatar)
     const passwordHash = await newHash(userId, before.passwordHash, body)
     const saved = await profiles.save(userId, before.sessionEpoch, { fullName, bio, passwordHash, avatar })
     // A password set meanwhile has ended the session that this call came with.
-    if (!saved) throw new Refusal(401, messages.notAuthenticated)
+    if (!saved) throw new Refusal(401, 'unauthorized', messages.notAuthenticated)
     const { profile: user, sessionEpoch } = saved
     // The new password has ended this session, too: it goes on with a new token.
     const token = passwordHash ? await tokens.sign({ id: userId, sessionEpoch }) : undefined
@@ -83,7 +84,7 @@ export async function profileRoutes(
 
   room.get<{ Params: { id: string } }>(avatarPath(), async ({ params }, reply) => {
     const picture = await profiles.avatar(params.id)
-    if (!picture) return reply.code(404).send(refusalBody(messages.notFound))
+    if (!picture) return reply.code(404).send(refusalBody('not_found', messages.notFound))
     return reply
       .type('image/webp')
       .headers({
@@ -99,7 +100,7 @@ export async function profileRoutes(
 async function keepFile(part: MultipartFile & { value?: unknown }): Promise<void> {
   const { filename, mimetype } = part
   const bytes = await part.toBuffer().catch(() => {
-    throw new Refusal(413, messages.avatarTooLarge)
+    throw new Refusal(413, 'too_large', messages.avatarTooLarge)
   })
   part.value = new File([new Uint8Array(bytes)], filename, { type: mimetype })
 }

@@ -1,4 +1,5 @@
 import { logIn as logInCall, readProfile, updateProfile } from '@meridian/contract'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -84,26 +85,28 @@ test('names are of letters of any script, and of spaces', async () => {
   expect((await read()).fullName).toBeUndefined()
 })
 
-test.each([
-  ['digits in the name', { FullName: 'Mika 7' }, 'Use letters and spaces only'],
-  ['a long name', { FullName: 'a'.repeat(31) }, 'Maximum 30 characters allowed'],
-  ['a long bio', { Bio: 'a'.repeat(1001) }, 'Bio can have at most 1000 characters'],
+test.each<[string, object, RefusalCode, string]>([
+  ['digits in the name', { FullName: 'Mika 7' }, 'invalid', 'Use letters and spaces only'],
+  ['a long name', { FullName: 'a'.repeat(31) }, 'invalid', 'Maximum 30 characters allowed'],
+  ['a long bio', { Bio: 'a'.repeat(1001) }, 'invalid', 'Bio can have at most 1000 characters'],
   [
     'a short new password',
     { Password: 'through the gate', NewPassword: 'short' },
+    'invalid',
     'Password must be between 8 and 20 characters',
   ],
   [
     'a wrong current password',
     { Password: 'nope', NewPassword: 'a new password' },
+    'password_wrong',
     'Current password is wrong',
   ],
-  ['no current password', { NewPassword: 'a new password' }, 'Current password is wrong'],
-])('%s is refused, and nothing changes', async (_case, change, words) => {
+  ['no current password', { NewPassword: 'a new password' }, 'password_wrong', 'Current password is wrong'],
+])('%s is refused, and nothing changes', async (_case, change, code, words) => {
   await save({ FullName: 'Mika Sorel', Bio: 'Before' })
   const before = await read()
   const response = await save({ FullName: 'Other', Bio: 'After', ...change })
-  expect([response.statusCode, response.json()]).toEqual([400, refused(words)])
+  expect([response.statusCode, response.json()]).toEqual([400, refused(code, words)])
   expect(await read()).toEqual(before)
   expect((await logIn(player.password)).statusCode).toBe(200)
 })
@@ -131,7 +134,10 @@ test.each([
     return found
   })
   const response = await save(change)
-  expect([response.statusCode, response.json()]).toEqual([401, refused('User not authenticated.')])
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    refused('unauthorized', 'User not authenticated.'),
+  ])
   const login = await logIn('the players own')
   expect(login.statusCode).toBe(200)
   const { fullName } = await read(valueOf(logInCall, login.json()).token)
@@ -196,26 +202,35 @@ test.each([
   ['an empty file', '', 'me.png', 'image/png'],
 ])('%s is no picture, whatever it says of itself', async (_case, bytes, name, type) => {
   const response = await save({ FullName: 'Mika', Avatar: file(bytes, name, type) })
-  expect([response.statusCode, response.json()]).toEqual([400, refused('Avatar file must be an image')])
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    refused('invalid', 'Avatar file must be an image'),
+  ])
   expect((await read()).fullName).toBeUndefined()
 })
 
 test('a picture that is cut short is no picture', async () => {
   const png = await picture().png().toBuffer()
   const response = await save({ Avatar: file(png.subarray(0, png.length / 2), 'me.png', 'image/png') })
-  expect(response.json()).toEqual(refused('Avatar file must be an image'))
+  expect(response.json()).toEqual(refused('invalid', 'Avatar file must be an image'))
 })
 
 test('a picture of more than five megabytes is refused', async () => {
   const response = await save({ Avatar: file(new Uint8Array(5 * 1024 * 1024 + 1), 'me.png', 'image/png') })
-  expect([response.statusCode, response.json()]).toEqual([413, refused('Avatar file must be at most 5 MB')])
+  expect([response.statusCode, response.json()]).toEqual([
+    413,
+    refused('too_large', 'Avatar file must be at most 5 MB'),
+  ])
 })
 
 test('nobody reads or changes a profile without a token', async () => {
   for (const method of ['GET', 'PUT'] as const) {
     const url = method === 'GET' ? '/api/v1/getProfile' : '/api/v1/profile'
     const response = await server.app.inject({ method, url })
-    expect([response.statusCode, response.json()]).toEqual([401, refused('User not authenticated.')])
+    expect([response.statusCode, response.json()]).toEqual([
+      401,
+      refused('unauthorized', 'User not authenticated.'),
+    ])
   }
 })
 
@@ -231,5 +246,5 @@ test('other calls take no form with a file', async () => {
 
 test('an unknown picture is not found', async () => {
   const response = await server.app.inject('/api/v1/avatar/none')
-  expect([response.statusCode, response.json()]).toEqual([404, refused('Not found')])
+  expect([response.statusCode, response.json()]).toEqual([404, refused('not_found', 'Not found')])
 })

@@ -74,6 +74,6 @@ test('a shop that stands open to the world keeps its outbox closed', async () =>
   await own.close()
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
   const closed = 'The outbox is closed, because this shop can be reached from elsewhere. Set SMTP_URL.'
-  expect(answers[0]?.json()).toEqual(refused(closed))
+  expect(answers[0]?.json()).toEqual(refused('forbidden', closed))
   for (const page of answers.slice(1)) expect(page.body).toContain(closed)
 })

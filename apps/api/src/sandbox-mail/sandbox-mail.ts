@@ -28,7 +28,7 @@ export function createSandboxMail({
     send: ({ to, subject, html }) => mails.add({ to, subject, html }),
     routes: async (app) => {
       app.get(mailPaths.list, async (): Promise<SandboxMails> => {
-        if (!open) throw new Refusal(403, closed)
+        if (!open) throw new Refusal(403, 'forbidden', closed)
         return { mails: await mails.list() }
       })
 

@@ -57,7 +57,7 @@ export async function siteRoutes(
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathIn(request.url)
-    if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody(messages.notFound))
+    if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody('not_found', messages.notFound))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!reads || !wantsPage || fileFolders.some((files) => path.startsWith(files)))

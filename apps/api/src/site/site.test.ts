@@ -181,7 +181,7 @@ test.each(['/api', '/api/v1/nothing', '/API/v1/nothing', '/api/v1/nothing.json']
   async (url) => {
     const response = await visit(url)
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual(refused('Not found'))
+    expect(response.json()).toEqual(refused('not_found', 'Not found'))
   },
 )
 

@@ -16,11 +16,11 @@ export async function askProvider<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
-    if (answer.status >= 400 && answer.status < 500) throw new Refusal(401, words)
+    if (answer.status >= 400 && answer.status < 500) throw new Refusal(401, 'sign_in_failed', words)
     if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
     return schema.parse(await answer.json())
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
-    throw new Refusal(502, words, { cause })
+    throw new Refusal(502, 'provider_failed', words, { cause })
   }
 }

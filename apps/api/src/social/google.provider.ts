@@ -40,7 +40,7 @@ export function createGoogle({ clientId, apiUrl }: GoogleOptions): Identify {
 
     const query = new URLSearchParams({ access_token: accessToken })
     const token = await ask(`/oauth2/v3/tokeninfo?${query.toString()}`, {}, tokenSchema)
-    if (token.aud !== clientId) throw new Refusal(401, messages.googleLogInFailed)
+    if (token.aud !== clientId) throw new Refusal(401, 'sign_in_failed', messages.googleLogInFailed)
     const player = await ask(
       '/oauth2/v3/userinfo',
       { headers: { authorization: `Bearer ${accessToken}` } },

@@ -26,7 +26,7 @@ export function socialRoutes(
   const enter = async (identify: Identify, proof: string, address: string): Promise<Session> => {
     await guard.demand([limits.otherSignIns, address])
     const account = await users.byIdentity(await identify(proof))
-    if (!account) throw new Refusal(409, messages.emailTaken)
+    if (!account) throw new Refusal(409, 'email_taken', messages.emailTaken)
     return beginSession({ users, tokens }, account, address)
   }
 

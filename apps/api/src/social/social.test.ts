@@ -1,4 +1,5 @@
 import { messages } from '@meridian/contract/rules/messages'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { eq } from 'drizzle-orm'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -108,7 +109,7 @@ test('refuses a code of Discord from a page at another host, and names the addre
   const elsewhere = await from('http://192.0.2.7:2117')
   expect([elsewhere.statusCode, elsewhere.json(), exchanged]).toEqual([
     401,
-    refused('Signing in works at https://market.test. Please open the site there.'),
+    refused('sign_in_failed', 'Signing in works at https://market.test. Please open the site there.'),
     undefined,
   ])
   expect((await from('https://market.test')).statusCode).toBe(200)
@@ -145,19 +146,22 @@ test('an e-mail that Discord has not verified is nobody’s', async () => {
   expect([user['id'] === player.user.id, user['email']]).toEqual([false, undefined])
 })
 
-test.each([
-  ['a code that Discord refuses', 400, 401],
-  ['a Discord that fails', 500, 502],
-])('%s is told in the specification’s words', async (_, status, answered) => {
+test.each<[string, number, number, RefusalCode]>([
+  ['a code that Discord refuses', 400, 401, 'sign_in_failed'],
+  ['a Discord that fails', 500, 502, 'provider_failed'],
+])('%s is told in the specification’s words', async (_, status, answered, code) => {
   discordStatus = status
   const response = await withDiscord()
-  expect([response.statusCode, response.json()]).toEqual([answered, refused('Discord login failed!')])
+  expect([response.statusCode, response.json()]).toEqual([answered, refused(code, 'Discord login failed!')])
 })
 
 test('an answer of Discord that says nothing of a player is told in those words, and logged with its reason', async () => {
   discordUser = { message: 'You are being rate limited.' }
   const response = await withDiscord()
-  expect([response.statusCode, response.json()]).toEqual([502, refused('Discord login failed!')])
+  expect([response.statusCode, response.json()]).toEqual([
+    502,
+    refused('provider_failed', 'Discord login failed!'),
+  ])
   expect(server.logged.at(-1)).toContain('The field id is missing or not valid')
 })
 
@@ -173,18 +177,27 @@ test('a token of Google brings its player in', async () => {
 test('a token that was given to another site opens no door', async () => {
   googleToken = { ...googleToken, aud: 'another.apps.googleusercontent.com' }
   const response = await withGoogle()
-  expect([response.statusCode, response.json()]).toEqual([401, refused('Google login failed!')])
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    refused('sign_in_failed', 'Google login failed!'),
+  ])
 })
 
 test('a token that Google does not know is refused', async () => {
   const response = await withGoogle('forged')
-  expect([response.statusCode, response.json()]).toEqual([401, refused('Google login failed!')])
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    refused('sign_in_failed', 'Google login failed!'),
+  ])
 })
 
 test('a Google that fails is told in the specification’s words', async () => {
   googleIsDown = true
   const response = await withGoogle()
-  expect([response.statusCode, response.json()]).toEqual([502, refused('Google login failed!')])
+  expect([response.statusCode, response.json()]).toEqual([
+    502,
+    refused('provider_failed', 'Google login failed!'),
+  ])
 })
 
 test('Discord, Google and a password lead to one account by the e-mail, whatever its case', async () => {
@@ -195,7 +208,7 @@ test('Discord, Google and a password lead to one account by the e-mail, whatever
   expect([second['DiscordId'], second['GoogleId']]).toEqual([discordUser['id'], googleToken['sub']])
   const payload = { Email: discordUser['email'], Password: 'void-runner', ConfirmPassword: 'void-runner' }
   const response = await post('/api/v1/user/signup', payload)
-  expect([response.statusCode, response.json()]).toEqual([409, refused(messages.emailTaken)])
+  expect([response.statusCode, response.json()]).toEqual([409, refused('email_taken', messages.emailTaken)])
 })
 
 test('who proves an e-mail takes its account over: a password from before may be a stranger’s', async () => {
@@ -226,11 +239,14 @@ test('an account that belongs to one player of Google is not handed to another w
   await entered(withGoogle())
   googleToken = { ...googleToken, sub: 'another' }
   const response = await withGoogle()
-  expect([response.statusCode, response.json()]).toEqual([409, refused(messages.emailTaken)])
+  expect([response.statusCode, response.json()]).toEqual([409, refused('email_taken', messages.emailTaken)])
 })
 
 test('nobody signs in by password to an account that has none', async () => {
   await entered(withGoogle())
   const response = await post('/api/v1/user/login', { Email: googleToken['email'], Password: 'void-runner' })
-  expect([response.statusCode, response.json()]).toEqual([401, refused(messages.credentialsWrong)])
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    refused('credentials_wrong', messages.credentialsWrong),
+  ])
 })

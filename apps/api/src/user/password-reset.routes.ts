@@ -49,7 +49,7 @@ export function passwordResetRoutes(
   route(requestPasswordReset, async ({ body, address }) => {
     const email = keptEmail(body.email)
     const problem = emailProblem(email)
-    if (problem) throw new Refusal(400, problem)
+    if (problem) throw new Refusal(400, 'invalid', problem)
     await guard.demand([limits.resetRequests, address])
     // Behind the answer, which so is the same and as quick whether there is such an account or not.
     background.run('A mail with a link to a new password was not sent', () => sendLink(email))
@@ -58,13 +58,13 @@ export function passwordResetRoutes(
 
   route(resetPassword, async ({ params: { token }, body: { password, confirmPassword }, address }) => {
     const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
-    if (problem) throw new Refusal(400, problem)
+    if (problem) throw new Refusal(400, 'invalid', problem)
     await guard.demand([limits.resets, address])
     const tokenHash = hashOf(token)
     const owner = (await resets.works(tokenHash))
       ? await resets.spend(tokenHash, await passwords.hash(password))
       : undefined
-    if (!owner) throw new Refusal(400, messages.resetLinkSpent)
+    if (!owner) throw new Refusal(400, 'link_expired', messages.resetLinkSpent)
     // Whoever reads the account's mail is its player: guesses that were made before hold them up no longer.
     await users.rememberAddress(owner.userId, address)
     await guard.forget(limits.guesses, `${owner.email.toLowerCase()} ${address}`)

@@ -33,7 +33,10 @@ async function linkFor(email: string): Promise<string> {
   return /https:\/\/market\.test\/reset-password\/([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-const spentLink = refused('This link has expired or was used already. Please ask for a new one.')
+const spentLink = refused(
+  'link_expired',
+  'This link has expired or was used already. Please ask for a new one.',
+)
 
 test('a link in a mail to the account’s own address sets a new password', async () => {
   const player = await signUpPlayer(server)
@@ -82,7 +85,7 @@ test('a link works for an hour', async () => {
   await pass(59)
   // Refused for its own reason, so the link itself still works.
   expect((await reset(token, 'short')).json()).toEqual(
-    refused('Password must be between 8 and 20 characters'),
+    refused('invalid', 'Password must be between 8 and 20 characters'),
   )
   await pass(1)
   expect((await reset(token, 'a new password')).json()).toEqual(spentLink)
@@ -96,7 +99,10 @@ test('a refused password leaves the link as it is', async () => {
   const player = await signUpPlayer(server)
   const token = await linkFor(player.email)
   const differing = await reset(token, 'a new password', { ConfirmPassword: 'another one' })
-  expect([differing.statusCode, differing.json()]).toEqual([400, refused('Passwords do not match')])
+  expect([differing.statusCode, differing.json()]).toEqual([
+    400,
+    refused('invalid', 'Passwords do not match'),
+  ])
   expect((await reset(token, 'a new password')).statusCode).toBe(200)
 })
 
@@ -109,7 +115,10 @@ test('links are kept as hashes only', async () => {
 
 test('an e-mail that is none is refused in the words of the form', async () => {
   const response = await ask('ada.meridian.test')
-  expect([response.statusCode, response.json()]).toEqual([400, refused('Please enter a valid email address')])
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    refused('invalid', 'Please enter a valid email address'),
+  ])
 })
 
 test('an unknown e-mail is answered like a known one, and gets no mail', async () => {

@@ -53,7 +53,7 @@ test.each([
 ])('a call with %s counts as signed out', async (_case, authorization) => {
   const response = await history('someone', { authorization: await authorization() })
   expect(response.statusCode).toBe(401)
-  expect(response.json()).toEqual(refused('User not authenticated.'))
+  expect(response.json()).toEqual(refused('unauthorized', 'User not authenticated.'))
 })
 
 test('a token ends with its account', async () => {

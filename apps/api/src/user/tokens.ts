@@ -84,7 +84,7 @@ export function createTokens(
       if (authorization === undefined) return undefined
       const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
       const user = await userOf(token)
-      if (user === undefined) throw new Refusal(401, messages.notAuthenticated)
+      if (user === undefined) throw new Refusal(401, 'unauthorized', messages.notAuthenticated)
       return user
     },
   }

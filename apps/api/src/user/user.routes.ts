@@ -33,16 +33,16 @@ export function userRoutes(route: Route, { users, passwords, tokens, guard }: Us
       (email.length > emailLimit ? messages.emailInvalid : undefined) ??
       passwordProblem(password) ??
       confirmationProblem(password, confirmPassword)
-    if (problem) throw new Refusal(400, problem)
+    if (problem) throw new Refusal(400, 'invalid', problem)
     await guard.demand([limits.signUps, address])
     const account = await users.add(email, await passwords.hash(password))
-    if (!account) throw new Refusal(409, messages.emailTaken)
+    if (!account) throw new Refusal(409, 'email_taken', messages.emailTaken)
     return beginSession({ users, tokens }, account, address)
   })
 
   route(logIn, async ({ body: { password, ...entered }, address }) => {
     const email = keptEmail(entered.email)
-    if (email.length > emailLimit) throw new Refusal(401, messages.credentialsWrong)
+    if (email.length > emailLimit) throw new Refusal(401, 'credentials_wrong', messages.credentialsWrong)
     const who = email.toLowerCase()
     const pair: Counted = [limits.guesses, `${who} ${address}`]
     const shared: Counted[] = [[limits.guessesOfAddress, address]]
@@ -51,7 +51,7 @@ export function userRoutes(route: Route, { users, passwords, tokens, guard }: Us
     await guard.demand(pair, ...shared)
     const account = await users.byEmail(email)
     if (!(await passwords.fits(password, account?.passwordHash)) || !account) {
-      throw new Refusal(401, messages.credentialsWrong)
+      throw new Refusal(401, 'credentials_wrong', messages.credentialsWrong)
     }
     await guard.forget(...pair)
     await guard.giveBack(...shared)

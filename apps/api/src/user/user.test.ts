@@ -69,14 +69,14 @@ test.each([
 ])('a sign-up with %s is refused in the words of the form', async (_case, payload, message) => {
   const response = await signUp(payload)
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual(refused(message))
+  expect(response.json()).toEqual(refused('invalid', message))
 })
 
 test('an e-mail that is registered in another case is taken', async () => {
   await signUp(account('Taken@meridian.test'))
   const response = await signUp(account('tAKEN@meridian.test'))
   expect(response.statusCode).toBe(409)
-  expect(response.json()).toEqual(refused('This email is already registered'))
+  expect(response.json()).toEqual(refused('email_taken', 'This email is already registered'))
 })
 
 test('of sign-ups at the same moment one succeeds', async () => {
@@ -89,10 +89,15 @@ test('of sign-ups at the same moment one succeeds', async () => {
 test('an e-mail that only looks different is the same, and one with signs that nobody sees is none', async () => {
   const { password } = await signUpPlayer(server, 'Zo\u00eb@meridian.test')
   const twin = 'Zoe\u0308@meridian.test'
-  expect((await signUp(account(twin))).json()).toEqual(refused('This email is already registered'))
+  expect((await signUp(account(twin))).json()).toEqual(
+    refused('email_taken', 'This email is already registered'),
+  )
   expect((await logIn(twin, password)).statusCode).toBe(200)
   const unseen = await signUp(account('zo\u200b\u00eb@meridian.test'))
-  expect([unseen.statusCode, unseen.json()]).toEqual([400, refused('Please enter a valid email address')])
+  expect([unseen.statusCode, unseen.json()]).toEqual([
+    400,
+    refused('invalid', 'Please enter a valid email address'),
+  ])
 })
 
 test('a login takes the e-mail in any case', async () => {
@@ -110,7 +115,7 @@ test('a wrong password and an unknown e-mail are refused alike', async () => {
   ]
   for (const response of answers) {
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toEqual(refused('Invalid email or password'))
+    expect(response.json()).toEqual(refused('credentials_wrong', 'Invalid email or password'))
   }
 })
 
@@ -121,7 +126,7 @@ test('a login without a password is refused', async () => {
     payload: { Email: 'a@b.test' },
   })
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual(refused('Password must be between 8 and 20 characters'))
+  expect(response.json()).toEqual(refused('invalid', 'Password must be between 8 and 20 characters'))
 })
 
 const late = () => server.db.update(attempts).set({ endsAt: sql`now() - interval '1 second'` })
@@ -133,7 +138,7 @@ test('the eleventh attempt within fifteen minutes has to wait, even with the rig
   }
   const response = await logIn(player.email.toUpperCase(), player.password)
   expect(response.statusCode).toBe(429)
-  expect(response.json()).toEqual(refused('Too many attempts. Please try again later.'))
+  expect(response.json()).toEqual(refused('rate_limited', 'Too many attempts. Please try again later.'))
   const waitS = Number(response.headers['retry-after'])
   expect(waitS).toBeGreaterThan(14 * 60)
   expect(waitS).toBeLessThanOrEqual(15 * 60)
@@ -186,7 +191,7 @@ test('one address opens sixty accounts within an hour, and nobody else waits for
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60)
   const refusals = answers.filter(({ statusCode }) => statusCode === 429)
   expect(refusals.map((answer) => answer.json<unknown>())).toEqual([
-    refused('Too many attempts. Please try again later.'),
+    refused('rate_limited', 'Too many attempts. Please try again later.'),
   ])
   expect((await signUp(account('newcomer@meridian.test'), nextAddress())).statusCode).toBe(201)
 })

@@ -26,15 +26,16 @@ export function walletRoutes(route: Route, { users, tokens, guard, publicUrl }: 
     await guard.demand([limits.otherSignIns, from])
     const said = readWalletMessage(message)
     if (said?.address !== address || signerOf(signature, message) !== address) {
-      throw new Refusal(401, messages.walletSignatureWrong)
+      throw new Refusal(401, 'signature_wrong', messages.walletSignatureWrong)
     }
     demandHost(said.host)
     const now = Date.now()
-    if (Math.abs(now - said.timeMs) > walletMessageLifeMs) throw new Refusal(401, messages.walletMessageStale)
+    if (Math.abs(now - said.timeMs) > walletMessageLifeMs)
+      throw new Refusal(401, 'signature_expired', messages.walletMessageStale)
     // One that was made five minutes ahead of our clock is good for ten from now.
     const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
     if (!(await users.takeWalletMessage(address, message, new Date(now), forgetBefore))) {
-      throw new Refusal(401, messages.walletMessageUsed)
+      throw new Refusal(401, 'signature_expired', messages.walletMessageUsed)
     }
     return beginSession({ users, tokens }, await users.byWallet(address), from)
   })

@@ -40,10 +40,13 @@ function enter(wallet: Wallet, message = messageOf(wallet), signature = wallet.s
   })
 }
 
-const wrong = [401, refused('The signature does not belong to this wallet')]
+const wrong = [401, refused('signature_wrong', 'The signature does not belong to this wallet')]
 const stale = [
   401,
-  refused('The time of the signed message is too far from ours. Check your device’s clock and try again.'),
+  refused(
+    'signature_expired',
+    'The time of the signed message is too far from ours. Check your device’s clock and try again.',
+  ),
 ]
 
 test('a wallet opens its account the first time and finds it the second', async () => {
@@ -70,7 +73,7 @@ test('a message opens the door once, also to two that come at once', async () =>
   const again = await enter(wallet, message)
   expect([again.statusCode, again.json()]).toEqual([
     401,
-    refused('The signed message was used already. Please sign a new one.'),
+    refused('signature_expired', 'The signed message was used already. Please sign a new one.'),
   ])
 })
 
@@ -98,7 +101,7 @@ test('a message that was taken is remembered for as long as it could be sent aga
   expect((await enter(wallet, ahead)).statusCode).toBe(200)
   vi.setSystemTime(Date.now() + 2 * walletMessageLifeMs)
   expect((await enter(wallet, ahead)).json()).toEqual(
-    refused('The signed message was used already. Please sign a new one.'),
+    refused('signature_expired', 'The signed message was used already. Please sign a new one.'),
   )
   vi.setSystemTime(Date.now() + 1)
   await enter(wallet)
@@ -126,7 +129,7 @@ test('refuses a signature for another host, and names the address of the site', 
   const response = await enter(wallet, message)
   expect([response.statusCode, response.json()]).toEqual([
     401,
-    refused('Signing in works at https://market.test. Please open the site there.'),
+    refused('sign_in_failed', 'Signing in works at https://market.test. Please open the site there.'),
   ])
 })
 

@@ -172,6 +172,15 @@ test('a refusal rejects with the server’s words and status', async () => {
   })
 })
 
+test('a refusal rejects with the server’s code, whatever its words', async () => {
+  const body = { message: 'Das gehört dir schon', code: 'already_owned' }
+  const { api } = await answering({ status: 409, body })
+  await expect(api(createPaymentIntent, { body: order, idempotencyKey: 'k' })).rejects.toHaveProperty(
+    'code',
+    'already_owned',
+  )
+})
+
 test('a sign-up that is answered with another success than 201 is unexpected', async () => {
   const { api } = await answering({ status: 200, body: { message: 'Check your inbox' } })
   expect(await failureOf(api(signUp, { body: credentials }))).toEqual({

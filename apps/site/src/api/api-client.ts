@@ -1,7 +1,7 @@
 import {
   CallFailure,
-  failureText,
   pathOf,
+  readRefusal,
   type AnswerOf,
   type Endpoint,
   type RequestOf,
@@ -50,7 +50,7 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
         if (isCancel(error) || !isAxiosError(error)) throw error
         throw new CallFailure(error.response ? 'refused' : 'unreachable', {
           status: error.response?.status,
-          words: failureText(error.response?.data, words),
+          ...readRefusal(error.response?.data, words),
           message: error.message,
         })
       })
@@ -58,14 +58,16 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
     const { status, data } = response
     if (endpoint.logged) console.log(data)
     if (success !== undefined && status !== success) {
-      throw new CallFailure('unexpected', { status, words: failureText(data, words) })
+      throw new CallFailure('unexpected', { status, ...readRefusal(data, words) })
     }
     const reading = answer.read(data)
-    if (reading.outcome === 'refused') throw new CallFailure('unexpected', { status, words: reading.words })
+    if (reading.outcome === 'refused') {
+      throw new CallFailure('unexpected', { status, words: reading.words, code: reading.code })
+    }
     if (reading.outcome === 'unreadable') {
       // The players get the spec's words, the console gets the reason.
       const cause = new Error(`${path} answered in an unknown form: ${reading.reason}`)
-      throw new CallFailure('unreadable', { status, words: failureText(data, words), cause })
+      throw new CallFailure('unreadable', { status, ...readRefusal(data, words), cause })
     }
     for (const line of reading.damaged) console.warn(`${path}: ${line}`)
     return reading.value as AnswerOf<typeof endpoint>

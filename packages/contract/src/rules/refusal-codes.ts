@@ -1,0 +1,44 @@
+/**
+ * The reasons of refusals, which a server sends as `code` beside its `message`. Decisions hang on the code alone: the
+ * message is for people, and may be in any language. A server of the specification alone sends none.
+ */
+export const refusalCodes = [
+  /* The call itself */
+  'invalid',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'too_large',
+  'rate_limited',
+  'not_ready',
+  'server_error',
+
+  /* Accounts */
+  'email_taken',
+  'credentials_wrong',
+  'password_wrong',
+  'link_expired',
+  'sign_in_failed',
+  'provider_failed',
+  'signature_wrong',
+  'signature_expired',
+
+  /* Payments */
+  'already_owned',
+  'price_changed',
+  'payment_for_other_item',
+  'intent_failed',
+  'card_declined',
+  'authentication_required',
+  'payment_failed',
+  'payment_refunded',
+  'payment_processing',
+  'outcome_unknown',
+] as const
+
+/** Why a server refuses. */
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Reads a code; one that is not on the list says nothing. */
+export const refusalCodeOf = (value: unknown): RefusalCode | undefined =>
+  refusalCodes.find((code) => code === value)
