@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readRefusal, type ReadRefusal } from './failure.ts'
+import { readRefusal, type ReadRefusal } from './refusal.ts'
 import { opened } from './opened.ts'
 import { strands, type Strand } from './rules/strands.ts'
 import { isWire, type Wire } from './wire.ts'
@@ -89,7 +89,7 @@ export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<Li
       const total = record?.['total']
       const value = {
         entries,
-        message: readRefusal(wire).words,
+        message: readRefusal(wire).serverMessage,
         next: typeof next === 'string' ? next : undefined,
         total: typeof total === 'number' ? total : undefined,
         strandCounts: strandCountsIn(record?.['strandCounts']),

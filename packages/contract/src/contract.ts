@@ -6,9 +6,8 @@ export {
   type Activity,
 } from './activity.ts'
 export { type Answer, type List, type Reading, type StrandCounts } from './answer.ts'
-export { CallFailure, failureMessage, serverWords, type CallFailureKind } from './call-failure.ts'
+export { ApiError, failureMessage, serverMessageOf, type ApiErrorKind } from './api-error.ts'
 export { endpoint, pathOf, type AnswerOf, type Endpoint, type RequestOf } from './endpoint.ts'
-export { readRefusal, type ReadRefusal } from './failure.ts'
 export { purchaseRecordCodec, purchaseRecordSchema, readHistory, type PurchaseRecord } from './history.ts'
 export { readItemState } from './item-state.ts'
 export {
@@ -54,5 +53,5 @@ export {
   type Session,
   type User,
 } from './user.ts'
-export { refusalSchema } from './refusal.ts'
+export { readRefusal, refusalSchema, type ReadRefusal } from './refusal.ts'
 export { savedSession, sessionRecord } from './user-record.ts'

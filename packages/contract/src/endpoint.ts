@@ -27,7 +27,7 @@ export interface Endpoint {
   /** Which of the two configured bases the call goes to; `api` unless given (Spec 7, the exception). */
   readonly base?: 'api' | 'card'
   /** The field of a refusal that players read first; `message` unless given (Spec 8, the card call). */
-  readonly words?: 'error'
+  readonly messageField?: 'error'
   /** The answer is written to the console as it came (Spec 7, reading one search result). */
   readonly logged?: true
 }

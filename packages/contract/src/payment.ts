@@ -171,5 +171,5 @@ export const payWithCard = endpoint({
   auth: 'optional',
   idempotent: true,
   base: 'card',
-  words: 'error',
+  messageField: 'error',
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { refusalCodes } from './rules/refusal-codes.ts'
+import { refusalCodeOf, refusalCodes, type RefusalCode } from './rules/refusal-codes.ts'
+import { isWire } from './wire.ts'
 
 /** The body of every refusal: `message` and `error` say the same, as the specification reads either. */
 export const refusalSchema = z.object({
@@ -8,3 +9,24 @@ export const refusalSchema = z.object({
   error: z.string(),
   code: z.enum(refusalCodes),
 })
+
+/** The parts of a refusal: a message for people and a code for programs, either of which may be missing. */
+export interface ReadRefusal {
+  serverMessage: string | undefined
+  code: RefusalCode | undefined
+}
+
+/**
+ * Reads a refusal, whose fields stand at the top or under `data`: `message`, else `error`, the other way round for a call
+ * whose `error` comes first (Spec 7 and 8), and `code`.
+ */
+export function readRefusal(body: unknown, first: 'message' | 'error' = 'message'): ReadRefusal {
+  if (!isWire(body)) return { serverMessage: undefined, code: undefined }
+  const text = [body[first], body['message'], body['error']].find(isText)
+  const code = refusalCodeOf(body['code'])
+  if (text !== undefined && code !== undefined) return { serverMessage: text, code }
+  const inner = readRefusal(body['data'], first)
+  return { serverMessage: text ?? inner.serverMessage, code: code ?? inner.code }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

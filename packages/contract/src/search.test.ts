@@ -49,7 +49,7 @@ test.each([undefined, null, 'text', [], {}, { data: [] }, { lands: 'text' }])(
 test('an answer that says it failed is a refusal', () => {
   expect(readSearch({ success: false, message: 'busy', lands, nfas })).toEqual({
     outcome: 'refused',
-    words: 'busy',
+    serverMessage: 'busy',
   })
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listAnswer, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { readRefusal } from './failure.ts'
+import { readRefusal } from './refusal.ts'
 import { itemCodec, type Item } from './item.ts'
 import { recordCodec } from './record-codec.ts'
 import { opened } from './opened.ts'

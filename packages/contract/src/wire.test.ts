@@ -68,7 +68,7 @@ test.each([
   { data: { success: false, message: 'closed' } },
   { success: false, message: 'closed', data: [asServed] },
 ])('%j is a refusal with its words', (wire) => {
-  expect(readList(wire)).toEqual({ outcome: 'refused', words: 'closed' })
+  expect(readList(wire)).toEqual({ outcome: 'refused', serverMessage: 'closed' })
 })
 
 test.each([undefined, null, 'text', 5, {}, { data: 'text' }, { data: { data: 7 } }])(
@@ -282,9 +282,12 @@ test('an answer that counts only with its flag is refused without', () => {
   expect(signInWithDiscord.answer.read({ success: true, ...wire }).outcome).toBe('read')
   expect(signInWithDiscord.answer.read({ message: 'No', ...wire })).toEqual({
     outcome: 'refused',
-    words: 'No',
+    serverMessage: 'No',
   })
-  expect(payWithCard.answer.read({ error: 'Declined' })).toEqual({ outcome: 'refused', words: 'Declined' })
+  expect(payWithCard.answer.read({ error: 'Declined' })).toEqual({
+    outcome: 'refused',
+    serverMessage: 'Declined',
+  })
   expect(valueOf(payWithCard.answer.read({ success: true }))).toEqual({ status: 'paid' })
 })
 
@@ -328,13 +331,13 @@ test('parameters are escaped into the path', () => {
 })
 
 test('a refusal speaks through message, else error', () => {
-  expect(readRefusal({ message: 'No', error: 'Other' }).words).toBe('No')
-  expect(readRefusal({ error: 'Other' }).words).toBe('Other')
-  expect(readRefusal({ message: '' }).words).toBeUndefined()
-  expect(readRefusal('<html>').words).toBeUndefined()
-  expect(readRefusal({ message: 'No', error: { code: 11000 }, success: 'false' }).words).toBe('No')
-  expect(readRefusal({ message: [], error: 'Other' }).words).toBe('Other')
-  expect(readRefusal({ data: { message: 'Nested' } }).words).toBe('Nested')
+  expect(readRefusal({ message: 'No', error: 'Other' }).serverMessage).toBe('No')
+  expect(readRefusal({ error: 'Other' }).serverMessage).toBe('Other')
+  expect(readRefusal({ message: '' }).serverMessage).toBeUndefined()
+  expect(readRefusal('<html>').serverMessage).toBeUndefined()
+  expect(readRefusal({ message: 'No', error: { code: 11000 }, success: 'false' }).serverMessage).toBe('No')
+  expect(readRefusal({ message: [], error: 'Other' }).serverMessage).toBe('Other')
+  expect(readRefusal({ data: { message: 'Nested' } }).serverMessage).toBe('Nested')
 })
 
 test.each<[string, unknown, RefusalCode | undefined]>([
@@ -348,7 +351,7 @@ test.each<[string, unknown, RefusalCode | undefined]>([
 })
 
 test('where error comes first, message is what else there is', () => {
-  expect(readRefusal({ message: 'No', error: 'Other' }, 'error').words).toBe('Other')
-  expect(readRefusal({ data: { message: 'No', error: 'Nested' } }, 'error').words).toBe('Nested')
-  expect(readRefusal({ message: 'No' }, 'error').words).toBe('No')
+  expect(readRefusal({ message: 'No', error: 'Other' }, 'error').serverMessage).toBe('Other')
+  expect(readRefusal({ data: { message: 'No', error: 'Nested' } }, 'error').serverMessage).toBe('Nested')
+  expect(readRefusal({ message: 'No' }, 'error').serverMessage).toBe('No')
 })

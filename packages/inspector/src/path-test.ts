@@ -11,12 +11,17 @@ const quoted = (text: string) =>
 const key = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
 /** An error as a test would make it. */
-function errorCode({ $error, message = '', kind, status, words }: Fields): string {
-  if ($error !== 'CallFailure') return `new Error(${code(message)})`
-  const details = Object.entries({ status, words, ...(!words && message !== '' && { message }) })
+function errorCode({ $error, message = '', kind, status, serverMessage, code: reason }: Fields): string {
+  if ($error !== 'ApiError') return `new Error(${code(message)})`
+  const details = Object.entries({
+    status,
+    serverMessage,
+    code: reason,
+    ...(!serverMessage && message !== '' && { message }),
+  })
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => `${name}: ${code(value as Plain)}`)
-  return `new CallFailure(${code(kind ?? 'unreachable')}${details.length > 0 ? `, { ${details.join(', ')} }` : ''})`
+  return `new ApiError(${code(kind ?? 'unreachable')}${details.length > 0 ? `, { ${details.join(', ')} }` : ''})`
 }
 
 /** A value as one writes it into a test. */
@@ -76,7 +81,7 @@ export function pathTest(run: Run, steps: readonly Step[], step: Step): string |
   const whole = [text, input, ...seenCode].join('\n')
   const happened = events.map(({ event }) => spoken(event)).join(', ') || 'nothing'
   return [
-    ...(whole.includes('new CallFailure(') ? ["import { CallFailure } from '@meridian/contract'"] : []),
+    ...(whole.includes('new ApiError(') ? ["import { ApiError } from '@meridian/contract'"] : []),
     "import { expect, test } from 'vitest'",
     ...(isAsync ? ["import { settled } from '../testing/calls.ts'"] : []),
     "import { start } from '../testing/run.ts'",

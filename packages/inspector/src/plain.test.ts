@@ -1,4 +1,4 @@
-import { CallFailure } from '@meridian/contract'
+import { ApiError } from '@meridian/contract'
 import { expect, test } from 'vitest'
 import { hidden, plain } from './plain.ts'
 
@@ -33,12 +33,12 @@ test('the number of a wallet’s error stays: the flow tells by it what has gone
 })
 
 test('an error is told by its fields', () => {
-  expect(plain(new CallFailure('refused', { status: 409, words: 'Taken' }))).toEqual({
-    $error: 'CallFailure',
+  expect(plain(new ApiError('refused', { status: 409, serverMessage: 'Taken' }))).toEqual({
+    $error: 'ApiError',
     message: 'Taken',
     kind: 'refused',
     status: 409,
-    words: 'Taken',
+    serverMessage: 'Taken',
   })
 })
 

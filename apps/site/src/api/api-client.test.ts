@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
-  CallFailure,
+  ApiError,
   checkPurchase,
   createPaymentIntent,
   payWithCard,
@@ -118,7 +118,7 @@ test('the card call is refused in the words of its error field', async () => {
   expect(await failureOf(api(payWithCard, { body: { ...order, ...card }, idempotencyKey: 'k' }))).toEqual({
     kind: 'refused',
     status: 402,
-    words: 'No funds.',
+    serverMessage: 'No funds.',
   })
 })
 
@@ -152,15 +152,19 @@ test('an entry that cannot be read is named in the console, and the rest is hand
 
 test('a list that says it failed is unexpected, with its words', async () => {
   const { api } = await answering({ body: { success: false, message: 'closed' } })
-  expect(await failureOf(api(readMarket, {}))).toEqual({ kind: 'unexpected', status: 200, words: 'closed' })
+  expect(await failureOf(api(readMarket, {}))).toEqual({
+    kind: 'unexpected',
+    status: 200,
+    serverMessage: 'closed',
+  })
 })
 
 /** What is known of a call that failed. */
 async function failureOf(call: Promise<unknown>) {
   const error = await call.catch((reason: unknown) => reason)
-  if (!(error instanceof CallFailure)) throw error
-  const { kind, status, words } = error
-  return { kind, status, words }
+  if (!(error instanceof ApiError)) throw error
+  const { kind, status, serverMessage } = error
+  return { kind, status, serverMessage }
 }
 
 test('a refusal rejects with the server’s words and status', async () => {
@@ -168,7 +172,7 @@ test('a refusal rejects with the server’s words and status', async () => {
   expect(await failureOf(api(signUp, { body: credentials }))).toEqual({
     kind: 'refused',
     status: 409,
-    words: 'This email is already registered',
+    serverMessage: 'This email is already registered',
   })
 })
 
@@ -186,7 +190,7 @@ test('a sign-up that is answered with another success than 201 is unexpected', a
   expect(await failureOf(api(signUp, { body: credentials }))).toEqual({
     kind: 'unexpected',
     status: 200,
-    words: 'Check your inbox',
+    serverMessage: 'Check your inbox',
   })
 })
 
@@ -195,7 +199,7 @@ test('an answer in an unknown form is unreadable, and not passed on', async () =
   expect(await failureOf(api(checkPurchase, { body: { userId: 'u', productId: 'p' } }))).toEqual({
     kind: 'unreadable',
     status: 200,
-    words: undefined,
+    serverMessage: undefined,
   })
 })
 
@@ -205,7 +209,7 @@ test('a server that is not there is unreachable, without status or words', async
   expect(await failureOf(api(readMarket, {}))).toEqual({
     kind: 'unreachable',
     status: undefined,
-    words: undefined,
+    serverMessage: undefined,
   })
 })
 

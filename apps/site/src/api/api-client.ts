@@ -1,5 +1,5 @@
 import {
-  CallFailure,
+  ApiError,
   pathOf,
   readRefusal,
   type AnswerOf,
@@ -14,7 +14,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Makes one call of the contract; rejects with a CallFailure, or as aborted. */
+/** Makes one call of the contract; rejects with a ApiError, or as aborted. */
 export type Api = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -34,7 +34,7 @@ export interface ApiClientOptions {
  */
 export function createApi({ bases, token }: ApiClientOptions): Api {
   return async (endpoint, request, { signal } = {}) => {
-    const { path, method, answer, base = 'api', success, words } = endpoint
+    const { path, method, answer, base = 'api', success, messageField } = endpoint
     const sent = request as Sent
     const response = await axios
       .request<unknown>({
@@ -48,9 +48,9 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
       })
       .catch((error: unknown) => {
         if (isCancel(error) || !isAxiosError(error)) throw error
-        throw new CallFailure(error.response ? 'refused' : 'unreachable', {
+        throw new ApiError(error.response ? 'refused' : 'unreachable', {
           status: error.response?.status,
-          ...readRefusal(error.response?.data, words),
+          ...readRefusal(error.response?.data, messageField),
           message: error.message,
         })
       })
@@ -58,16 +58,16 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
     const { status, data } = response
     if (endpoint.logged) console.log(data)
     if (success !== undefined && status !== success) {
-      throw new CallFailure('unexpected', { status, ...readRefusal(data, words) })
+      throw new ApiError('unexpected', { status, ...readRefusal(data, messageField) })
     }
     const reading = answer.read(data)
     if (reading.outcome === 'refused') {
-      throw new CallFailure('unexpected', { status, words: reading.words, code: reading.code })
+      throw new ApiError('unexpected', { status, serverMessage: reading.serverMessage, code: reading.code })
     }
     if (reading.outcome === 'unreadable') {
       // The players get the spec's words, the console gets the reason.
       const cause = new Error(`${path} answered in an unknown form: ${reading.reason}`)
-      throw new CallFailure('unreadable', { status, ...readRefusal(data, words), cause })
+      throw new ApiError('unreadable', { status, ...readRefusal(data, messageField), cause })
     }
     for (const line of reading.damaged) console.warn(`${path}: ${line}`)
     return reading.value as AnswerOf<typeof endpoint>

@@ -1,4 +1,4 @@
-import { CallFailure, type AnswerOf, type Endpoint, type RequestOf } from '@meridian/contract'
+import { ApiError, type AnswerOf, type Endpoint, type RequestOf } from '@meridian/contract'
 import type { QueryKey, QueryObserverOptions } from '@tanstack/query-core'
 import type { Api } from './api-client.ts'
 
@@ -44,7 +44,7 @@ export function callQuery<E extends Read>(
 }
 
 function report(error: unknown, { refused, failed }: FailureLog): void {
-  if (refused && error instanceof CallFailure && error.kind === 'unexpected') {
+  if (refused && error instanceof ApiError && error.kind === 'unexpected') {
     console.error(refused, error.message)
   } else console.error(failed, error)
 }

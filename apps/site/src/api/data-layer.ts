@@ -1,6 +1,6 @@
 import {
   readActivities,
-  CallFailure,
+  ApiError,
   readHistory,
   readItem,
   readLand,
@@ -78,7 +78,4 @@ export type DataLayer = ReturnType<typeof createDataLayer>
 
 /** The server has answered, and would answer the same once more. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof CallFailure &&
-  error.kind === 'refused' &&
-  (error.status ?? 0) < 500 &&
-  error.status !== 429
+  error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.status !== 429

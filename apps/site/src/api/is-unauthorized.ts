@@ -1,5 +1,4 @@
-import { CallFailure } from '@meridian/contract'
+import { ApiError } from '@meridian/contract'
 
 /** The server did not believe the token of a call. */
-export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof CallFailure && error.status === 401
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401

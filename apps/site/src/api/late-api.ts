@@ -1,4 +1,4 @@
-import { CallFailure } from '@meridian/contract'
+import { ApiError } from '@meridian/contract'
 import type { Api } from './api-client.ts'
 
 /** The API before its client has come, which is after what is seen first: a call waits for it. */
@@ -6,7 +6,7 @@ export const lateApi =
   (load: () => Promise<Api>): Api =>
   async (endpoint, request, options) => {
     const api = await load().catch((cause: unknown) => {
-      throw new CallFailure('unreachable', { message: 'Network Error', cause })
+      throw new ApiError('unreachable', { message: 'Network Error', cause })
     })
     return api(endpoint, request, options)
   }

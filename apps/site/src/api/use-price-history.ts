@@ -1,4 +1,4 @@
-import { serverWords, type Session } from '@meridian/contract'
+import { serverMessageOf, type Session } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { answeredHistory, failedHistory, type PriceHistory } from '@meridian/contract/rules/price-history'
 import { useRead } from './use-read.ts'
@@ -13,6 +13,6 @@ export function usePriceHistory(session: Session | null): PriceHistory {
     })) ?? {}
   if (!session) return { status: 'error', message: messages.notAuthenticated }
   if (data) return answeredHistory(data.entries, data.message)
-  if (error) return failedHistory(serverWords(error))
+  if (error) return failedHistory(serverMessageOf(error))
   return { status: 'loading' }
 }

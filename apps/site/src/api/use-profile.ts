@@ -1,4 +1,4 @@
-import { serverWords, type Profile, type Session } from '@meridian/contract'
+import { serverMessageOf, type Profile, type Session } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Load } from '@meridian/ui/lib/load'
 import { showToast } from '@meridian/ui/lib/toast'
@@ -11,7 +11,7 @@ export function useProfile(session: Session | null): Load<Profile> {
   const { data, failureReason = null } =
     useRead(({ profile }) => ({ ...profile(), enabled: session !== null })) ?? {}
   const failing = failureReason !== null
-  const words = serverWords(failureReason) ?? messages.profileUnread
+  const words = serverMessageOf(failureReason) ?? messages.profileUnread
 
   useEffect(() => {
     if (failing) showToast({ tone: 'error', text: words, id: 'profile' })

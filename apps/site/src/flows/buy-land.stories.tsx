@@ -1,4 +1,4 @@
-import { CallFailure, checkPurchase, createPaymentIntent, readLand } from '@meridian/contract'
+import { ApiError, checkPurchase, createPaymentIntent, readLand } from '@meridian/contract'
 import { calderaRidge, mika, parcels, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -75,7 +75,7 @@ export const CheckFails: Story = {
     api: fakeApi(
       land,
       on(checkPurchase, () => {
-        throw new CallFailure('unreachable', { message: 'Network Error' })
+        throw new ApiError('unreachable', { message: 'Network Error' })
       }),
     ),
   },

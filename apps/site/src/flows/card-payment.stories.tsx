@@ -1,4 +1,4 @@
-import { CallFailure, checkPurchase, createPaymentIntent, payWithCard } from '@meridian/contract'
+import { ApiError, checkPurchase, createPaymentIntent, payWithCard } from '@meridian/contract'
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
@@ -69,7 +69,7 @@ export const CardIsDeclined: Story = {
   args: {
     api: fakeApi(
       on(payWithCard, () => {
-        throw new CallFailure('refused', { status: 402, words: 'Your card was declined.' })
+        throw new ApiError('refused', { status: 402, serverMessage: 'Your card was declined.' })
       }),
     ),
   },
@@ -98,7 +98,7 @@ export const Visitor: Story = {
     session: undefined,
     api: fakeApi(
       on(payWithCard, () => {
-        throw new CallFailure('refused', { status: 400, words: messages.userIdRequired })
+        throw new ApiError('refused', { status: 400, serverMessage: messages.userIdRequired })
       }),
     ),
   },
@@ -123,7 +123,7 @@ export const OutcomeUnknown: Story = {
     api: fakeApi(
       available,
       on(payWithCard, () => {
-        throw new CallFailure('unreachable', { message: 'Network Error' })
+        throw new ApiError('unreachable', { message: 'Network Error' })
       }),
       on(createPaymentIntent, () => new Promise(() => {})),
     ),

@@ -1,5 +1,5 @@
 import {
-  CallFailure,
+  ApiError,
   checkPurchase,
   createPaymentIntent,
   readActivities,
@@ -83,7 +83,7 @@ export const SignUpIsRefused: Story = {
     ...SignsUpAndLandsHome.args,
     api: fakeApi(
       on(signUp, () => {
-        throw new CallFailure('refused', { status: 409, words: 'This email is already registered' })
+        throw new ApiError('refused', { status: 409, serverMessage: 'This email is already registered' })
       }),
     ),
   },
@@ -158,7 +158,7 @@ export const PaymentCannotBeOpened: Story = {
     entry: payPage,
     api: fakeApi(
       on(createPaymentIntent, () => {
-        throw new CallFailure('unreachable', { message: 'Network Error' })
+        throw new ApiError('unreachable', { message: 'Network Error' })
       }),
     ),
   },

@@ -1,4 +1,4 @@
-import { CallFailure, requestPasswordReset, resetPassword } from '@meridian/contract'
+import { ApiError, requestPasswordReset, resetPassword } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
@@ -36,7 +36,7 @@ export const LinkIsRefused: Story = {
   args: {
     api: fakeApi(
       on(requestPasswordReset, () => {
-        throw new CallFailure('refused', { status: 500 })
+        throw new ApiError('refused', { status: 500 })
       }),
     ),
   },
@@ -57,7 +57,7 @@ export const SetsANewPassword: Story = {
     entry: link,
     api: fakeApi(
       on(resetPassword, ({ params }) => {
-        if (params.token !== 'a-token') throw new CallFailure('refused', { words: 'Not this token' })
+        if (params.token !== 'a-token') throw new ApiError('refused', { serverMessage: 'Not this token' })
         return null
       }),
     ),
@@ -75,7 +75,7 @@ export const ResetIsRefused: Story = {
     entry: link,
     api: fakeApi(
       on(resetPassword, () => {
-        throw new CallFailure('refused', { status: 400 })
+        throw new ApiError('refused', { status: 400 })
       }),
     ),
   },
@@ -92,7 +92,7 @@ export const ResetIsUnanswered: Story = {
     entry: link,
     api: fakeApi(
       on(resetPassword, () => {
-        throw new CallFailure('unreachable')
+        throw new ApiError('unreachable')
       }),
     ),
   },

@@ -1,4 +1,4 @@
-import { CallFailure, createPaymentIntent, readItem } from '@meridian/contract'
+import { ApiError, createPaymentIntent, readItem } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { messages } from '@meridian/contract/rules/messages'
@@ -14,7 +14,7 @@ const found = on(readItem, ({ params: { id } }) =>
 )
 
 const failed = on(readItem, () => {
-  throw new CallFailure('unreachable', { message: 'Network Error' })
+  throw new ApiError('unreachable', { message: 'Network Error' })
 })
 
 /** Hears what is written to the console, and keeps it out of the run's report. */
@@ -68,7 +68,7 @@ export const Gone: Story = {
   args: {
     api: fakeApi(
       on(readItem, () => {
-        throw new CallFailure('refused', { status: 404, words: 'Item not found' })
+        throw new ApiError('refused', { status: 404, serverMessage: 'Item not found' })
       }),
     ),
   },
@@ -100,7 +100,7 @@ export const PriceChanged: Story = {
     api: fakeApi(
       found,
       on(createPaymentIntent, () => {
-        throw new CallFailure('refused', { status: 400, words: messages.amountWrong })
+        throw new ApiError('refused', { status: 400, serverMessage: messages.amountWrong })
       }),
     ),
   },
@@ -128,7 +128,7 @@ export const TriesAgain: Story = {
   args: {
     api: fakeApi(
       on(readItem, () => {
-        if (!up) throw new CallFailure('unreachable', { message: 'Network Error' })
+        if (!up) throw new ApiError('unreachable', { message: 'Network Error' })
         return kestrelInterceptor
       }),
     ),

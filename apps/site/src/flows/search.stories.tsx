@@ -1,5 +1,5 @@
 import {
-  CallFailure,
+  ApiError,
   readActivities,
   readItem,
   readLand,
@@ -42,7 +42,7 @@ const search = on(searchMarket, ({ query }) => found(query.query))
 
 const item = on(readItem, () => kestrelInterceptor)
 
-const failure = new CallFailure('unreachable', { message: 'Network Error' })
+const failure = new ApiError('unreachable', { message: 'Network Error' })
 const fail = () => {
   throw failure
 }

@@ -1,4 +1,4 @@
-import { CallFailure, readHistory, readProfile, readUserActivities } from '@meridian/contract'
+import { ApiError, readHistory, readProfile, readUserActivities } from '@meridian/contract'
 import {
   activitiesAt,
   historyEntries,
@@ -82,7 +82,7 @@ export const EndedWithItsToken: Story = {
 }
 
 const refused = () =>
-  Promise.reject(new CallFailure('refused', { status: 401, words: 'User not authenticated.' }))
+  Promise.reject(new ApiError('refused', { status: 401, serverMessage: 'User not authenticated.' }))
 
 /** The account is gone, or has a new password: a refused call makes the page ask, and the player is told. */
 export const NoLongerBelieved: Story = {

@@ -1,5 +1,5 @@
 import {
-  CallFailure,
+  ApiError,
   readActivities,
   readLand,
   readMarket,
@@ -27,8 +27,8 @@ const lets = fakeApi(
   on(signInWithDiscord, () => session),
   on(signInWithGoogle, () => session),
 )
-const refuses = (words?: string) => () => {
-  throw new CallFailure('refused', { status: 409, ...(words && { words }) })
+const refuses = (serverMessage?: string) => () => {
+  throw new ApiError('refused', { status: 409, ...(serverMessage && { serverMessage }) })
 }
 const discordReturn = { pathname: paths.signIn, search: '?code=code-1&state=state-1' }
 

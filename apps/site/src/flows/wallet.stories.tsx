@@ -1,4 +1,4 @@
-import { CallFailure, signInWithWallet } from '@meridian/contract'
+import { ApiError, signInWithWallet } from '@meridian/contract'
 import { mika, storyTime, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import { walletMessage } from '@meridian/contract/rules/wallet-message'
@@ -225,7 +225,7 @@ export const ServerRefuses: Story = {
   args: {
     api: fakeApi(
       on(signInWithWallet, () => {
-        throw new CallFailure('refused', { status: 401, words: 'The signed message is too old.' })
+        throw new ApiError('refused', { status: 401, serverMessage: 'The signed message is too old.' })
       }),
     ),
   },

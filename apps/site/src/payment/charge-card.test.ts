@@ -1,4 +1,4 @@
-import { CallFailure, payWithCard, type CardPayment } from '@meridian/contract'
+import { ApiError, payWithCard, type CardPayment } from '@meridian/contract'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
@@ -17,9 +17,9 @@ const input = {
 }
 
 const charged = (answer: () => CardPayment) => chargeCard(fakeApi(on(payWithCard, answer)), input)
-const failing = (...failure: ConstructorParameters<typeof CallFailure>) =>
+const failing = (...failure: ConstructorParameters<typeof ApiError>) =>
   charged(() => {
-    throw new CallFailure(...failure)
+    throw new ApiError(...failure)
   })
 
 test('the order travels whole, with the key of the attempt', async () => {
@@ -54,12 +54,16 @@ test('the order travels whole, with the key of the attempt', async () => {
 })
 
 test.each<[string, Parameters<typeof failing>, string | undefined]>([
-  ['a decline', ['refused', { status: 402, words: 'Your card was declined.' }], 'Your card was declined.'],
+  [
+    'a decline',
+    ['refused', { status: 402, serverMessage: 'Your card was declined.' }],
+    'Your card was declined.',
+  ],
   ['a refusal without words', ['refused', { status: 404, message: 'Not there' }], 'Not there'],
-  ['an answer without success', ['unexpected', { status: 200, words: 'No' }], undefined],
+  ['an answer without success', ['unexpected', { status: 200, serverMessage: 'No' }], undefined],
   [
     'a payment that could not be opened',
-    ['refused', { status: 502, words: messages.intentFailed }],
+    ['refused', { status: 502, serverMessage: messages.intentFailed }],
     messages.intentFailed,
   ],
 ])('%s is a failure with its words', async (_, failure, message) => {
@@ -69,15 +73,15 @@ test.each<[string, Parameters<typeof failing>, string | undefined]>([
 test.each<[string, Parameters<typeof failing>]>([
   ['no answer came', ['unreachable']],
   ['an answer cannot be read', ['unreadable', { status: 200 }]],
-  ['our server is in trouble', ['refused', { status: 500, words: messages.somethingWentWrong }]],
+  ['our server is in trouble', ['refused', { status: 500, serverMessage: messages.somethingWentWrong }]],
   ['something before our server is', ['refused', { status: 504 }]],
-  ['a bank is at work', ['refused', { status: 409, words: messages.paymentProcessing }]],
+  ['a bank is at work', ['refused', { status: 409, serverMessage: messages.paymentProcessing }]],
 ])('nobody knows when %s', async (_, failure) => {
-  await expect(failing(...failure)).rejects.toBeInstanceOf(CallFailure)
+  await expect(failing(...failure)).rejects.toBeInstanceOf(ApiError)
 })
 
 test('that a payment is being processed is not said once it is known what became of it', async () => {
-  const failure = failing('refused', { status: 409, words: messages.paymentProcessing })
+  const failure = failing('refused', { status: 409, serverMessage: messages.paymentProcessing })
   await expect(failure).rejects.toHaveProperty('message', '')
 })
 

@@ -1,4 +1,4 @@
-import { CallFailure, payWithCard } from '@meridian/contract'
+import { ApiError, payWithCard } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { cardProviderName } from '@meridian/contract/rules/pricing'
 import type { AskBankAnswer, PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-payment'
@@ -8,11 +8,11 @@ import { orderFields } from './open-intent.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
 /** Whether a failed call says for certain that no card was charged. */
-function isRefusal({ kind, status = 0, words }: CallFailure): boolean {
+function isRefusal({ kind, status = 0, serverMessage }: ApiError): boolean {
   if (kind === 'unexpected') return true
   if (kind !== 'refused') return false
   // A server in trouble, or whatever stands before it, may have charged; only one failure of it comes before that.
-  return status < 500 || words === messages.intentFailed
+  return status < 500 || serverMessage === messages.intentFailed
 }
 
 /**
@@ -36,10 +36,10 @@ export async function chargeCard(
       idempotencyKey: order.attempt,
     })
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
+    if (!(error instanceof ApiError)) throw error
     // What is processed now will not be once its outcome is known: then these words are out of date.
-    if (error.words === messages.paymentProcessing)
-      throw new CallFailure(error.kind, { status: error.status })
+    if (error.serverMessage === messages.paymentProcessing)
+      throw new ApiError(error.kind, { status: error.status })
     if (!isRefusal(error)) throw error
     return { status: 'failed', message: error.kind === 'unexpected' ? undefined : error.message }
   }

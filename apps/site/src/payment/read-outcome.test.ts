@@ -1,4 +1,4 @@
-import { CallFailure, checkPurchase, type Ownership } from '@meridian/contract'
+import { ApiError, checkPurchase, type Ownership } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
@@ -37,8 +37,8 @@ const outcomeIn = ({
     signal,
   )
 
-const refusing = (words: string) => async () => {
-  throw new CallFailure('refused', { status: 409, words })
+const refusing = (serverMessage: string) => async () => {
+  throw new ApiError('refused', { status: 409, serverMessage })
 }
 
 test.each<[string, World, object]>([
@@ -78,7 +78,7 @@ test.each<[string, World]>([
   ['no secret comes', { clientSecret: '', openIntent: async () => ({}) }],
   [
     'our server does not answer',
-    { clientSecret: '', openIntent: () => Promise.reject(new CallFailure('unreachable')) },
+    { clientSecret: '', openIntent: () => Promise.reject(new ApiError('unreachable')) },
   ],
 ])('nobody knows while %s', async (_, world) => {
   await expect(outcomeIn(world)).rejects.toBeInstanceOf(Error)

@@ -1,4 +1,4 @@
-import { CallFailure, checkPurchase } from '@meridian/contract'
+import { ApiError, checkPurchase } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import type { PaymentIntent } from '@stripe/stripe-js'
@@ -16,9 +16,9 @@ const outcomes: Record<PaymentIntent.Status, Outcome['status']> = {
 }
 
 /** What our server's refusal to open the payment once more says about its outcome. */
-function refusedOutcome({ words }: CallFailure): Outcome {
-  if (words === messages.alreadyPurchased) return { status: 'paid' }
-  return { status: words === messages.paymentProcessing ? 'pending' : 'unpaid' }
+function refusedOutcome({ serverMessage }: ApiError): Outcome {
+  if (serverMessage === messages.alreadyPurchased) return { status: 'paid' }
+  return { status: serverMessage === messages.paymentProcessing ? 'pending' : 'unpaid' }
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readOutcome(
   const opened = clientSecret
     ? { clientSecret }
     : await openIntent().catch((error: unknown) => {
-        if (error instanceof CallFailure && error.kind === 'refused') return refusedOutcome(error)
+        if (error instanceof ApiError && error.kind === 'refused') return refusedOutcome(error)
         throw error
       })
   if ('status' in opened) return opened

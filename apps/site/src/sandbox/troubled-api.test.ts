@@ -1,4 +1,4 @@
-import { CallFailure, readMarket } from '@meridian/contract'
+import { ApiError, readMarket } from '@meridian/contract'
 import { expect, test } from 'vitest'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
 import { createTroubledApi, type ServerTrouble } from './troubled-api.ts'
@@ -11,8 +11,8 @@ test('without trouble a call is made', async () => {
 })
 
 test.each([
-  ['failing', new CallFailure('refused', { status: 500 })],
-  ['stopped', new CallFailure('unreachable', { message: 'Network Error' })],
+  ['failing', new ApiError('refused', { status: 500 })],
+  ['stopped', new ApiError('unreachable', { message: 'Network Error' })],
 ] as const)('a server that is %s rejects as a real one does', async (trouble, failure) => {
   await expect(askMarket(async () => trouble)).rejects.toEqual(failure)
 })

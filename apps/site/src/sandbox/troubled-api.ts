@@ -1,4 +1,4 @@
-import { CallFailure } from '@meridian/contract'
+import { ApiError } from '@meridian/contract'
 import type { Api } from '../api/api-client.ts'
 
 /** What is wrong with the server, on demand; waits where it is slow. */
@@ -11,7 +11,7 @@ export const createTroubledApi =
   async (endpoint, request, options) => {
     const trouble = await meet()
     options?.signal?.throwIfAborted()
-    if (trouble === 'failing') throw new CallFailure('refused', { status: 500 })
-    if (trouble === 'stopped') throw new CallFailure('unreachable', { message: 'Network Error' })
+    if (trouble === 'failing') throw new ApiError('refused', { status: 500 })
+    if (trouble === 'stopped') throw new ApiError('unreachable', { message: 'Network Error' })
     return api(endpoint, request, options)
   }

@@ -1,4 +1,4 @@
-import { CallFailure, readItem } from '@meridian/contract'
+import { ApiError, readItem } from '@meridian/contract'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../test/fake-api.ts'
@@ -33,7 +33,7 @@ test('what the answer lacks comes from the result', async () => {
 })
 
 test('a call that fails is logged, and the result itself opened', async () => {
-  const failure = new CallFailure('refused', { status: 404, words: 'Item not found' })
+  const failure = new ApiError('refused', { status: 404, serverMessage: 'Item not found' })
   const api = fakeApi(
     on(readItem, () => {
       throw failure

@@ -1,4 +1,4 @@
-import { CallFailure, searchMarket, type SearchResults } from '@meridian/contract'
+import { ApiError, searchMarket, type SearchResults } from '@meridian/contract'
 import { searchPauseMs } from '@meridian/contract/rules/search'
 import { QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const found = (title: string): SearchResults => ({ lands: [], nfas: [{ id: '1', title }] })
-const failure = new CallFailure('unreachable', { message: 'Network Error' })
+const failure = new ApiError('unreachable', { message: 'Network Error' })
 
 /** A search box without its looks: `type` changes its text, `shown` is what it has found, `asked` the calls so far. */
 function box(answer: (text: string) => SearchResults | Promise<SearchResults>) {

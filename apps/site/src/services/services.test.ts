@@ -1,5 +1,5 @@
 import {
-  CallFailure,
+  ApiError,
   readHistory,
   readMarket,
   readProfile,
@@ -17,8 +17,8 @@ const api = fakeApi(
   on(readMarket, () => listOf([])),
   on(readHistory, () => listOf([])),
   on(readUserActivities, () => listOf([])),
-  on(readProfile, () => Promise.reject(new CallFailure('refused', { status: 401 }))),
-  on(signUp, () => Promise.reject(new CallFailure('refused', { status: 401 }))),
+  on(readProfile, () => Promise.reject(new ApiError('refused', { status: 401 }))),
+  on(signUp, () => Promise.reject(new ApiError('refused', { status: 401 }))),
 )
 
 function open() {
@@ -71,12 +71,12 @@ test('a call that is refused although it carried the token has the session looke
   const { services } = open()
   const { sessions } = services
   const told = vi.fn<Parameters<typeof sessions.attend>[0]>()
-  const refused = () => expect(services.api(readProfile, {})).rejects.toThrow(CallFailure)
+  const refused = () => expect(services.api(readProfile, {})).rejects.toThrow(ApiError)
   sessions.attend(told)
   await refused()
   sessions.begin({ session: { user: mika, token: storyToken }, keep: 'tab' })
   const body = { email: 'mika@meridian.test', password: 'open-the-gate', confirmPassword: 'open-the-gate' }
-  await expect(services.api(signUp, { body })).rejects.toThrow(CallFailure)
+  await expect(services.api(signUp, { body })).rejects.toThrow(ApiError)
   expect(told).not.toHaveBeenCalled()
   await refused()
   expect(told.mock.calls).toEqual([[{ type: 'account.doubt' }]])
@@ -91,7 +91,7 @@ test('a refusal of a token that has been replaced meanwhile says nothing about t
   sessions.begin({ session: { user: mika, token: 'token-1' }, keep: 'tab' })
   const refused = services.api(readProfile, {})
   sessions.renew({ session: { user: mika, token: 'token-2' }, keep: 'tab' })
-  await expect(refused).rejects.toThrow(CallFailure)
+  await expect(refused).rejects.toThrow(ApiError)
   expect(told).not.toHaveBeenCalled()
   services.dispose()
 })

@@ -1,4 +1,4 @@
-import { CallFailure, serverWords } from '@meridian/contract'
+import { ApiError, serverMessageOf } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect, useRef, useState } from 'react'
@@ -54,7 +54,7 @@ export function useCheckedForm<Values, Answer>({
     } catch (error) {
       showToast({
         tone: 'error',
-        text: serverWords(error) ?? (answered(error) ? refused : unanswered),
+        text: serverMessageOf(error) ?? (answered(error) ? refused : unanswered),
       })
     } finally {
       setBusy(false)
@@ -79,4 +79,4 @@ export function useCheckedForm<Values, Answer>({
 
 /** The server answered, with another status than success. */
 const answered = (error: unknown): boolean =>
-  error instanceof CallFailure && (error.kind === 'refused' || error.kind === 'unexpected')
+  error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unexpected')

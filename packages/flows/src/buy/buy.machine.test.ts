@@ -1,4 +1,4 @@
-import { CallFailure, type Item } from '@meridian/contract'
+import { ApiError, type Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -217,7 +217,7 @@ test('an owned item is refused with a toast and can be tried again', async () =>
 })
 
 test.each([
-  ['the server’s words', new CallFailure('refused', { words: 'Unknown product' }), 'Unknown product'],
+  ['the server’s words', new ApiError('refused', { serverMessage: 'Unknown product' }), 'Unknown product'],
   ['the error’s words', new Error('Network Error'), 'Network Error'],
   ['the catalogue’s words', new Error(''), 'Payment failed'],
   ['the catalogue’s words', 'broken', 'Payment failed'],

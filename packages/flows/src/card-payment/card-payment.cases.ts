@@ -1,4 +1,4 @@
-import { CallFailure } from '@meridian/contract'
+import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
@@ -33,7 +33,7 @@ const events = {
   'card: asks its bank': answered('payWithCard', { status: 'asksBank', clientSecret: 'secret-1' }),
   'card: declined': answered('payWithCard', { status: 'failed', message: 'Your card was declined.' }),
   'card: no success': answered('payWithCard', { status: 'failed' }),
-  'card unheard': failed('payWithCard', new CallFailure('unreachable', { message: 'Network Error' })),
+  'card unheard': failed('payWithCard', new ApiError('unreachable', { message: 'Network Error' })),
   'card late': passed('chargeLimit', 'cardPayment.charging'),
   'bank: approved': answered('askBank', { status: 'paid' }),
   'bank: elsewhere': answered('askBank', { status: 'redirecting' }),
@@ -45,7 +45,7 @@ const events = {
   'outcome: paid': answered('readOutcome', { status: 'paid' }),
   'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
   'outcome: pending': answered('readOutcome', { status: 'pending' }),
-  'outcome unread': failed('readOutcome', new CallFailure('unreachable')),
+  'outcome unread': failed('readOutcome', new ApiError('unreachable')),
   'outcome late': passed('askLimit', 'cardPayment.unknown.asking'),
   'pause over': passed('untilAskedAgain', 'cardPayment.unknown.waiting'),
 }

@@ -1,4 +1,4 @@
-import { CallFailure } from '@meridian/contract'
+import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
@@ -21,7 +21,10 @@ const events = {
   'intent: secret': answered('createIntent', { clientSecret: 'secret-1' }),
   'intent: no secret': answered('createIntent', {}),
   'intent failed': failed('createIntent', new Error('Network Error')),
-  'intent refused': failed('createIntent', new CallFailure('refused', { words: 'The price has changed' })),
+  'intent refused': failed(
+    'createIntent',
+    new ApiError('refused', { serverMessage: 'The price has changed' }),
+  ),
   'provider: paid': answered('confirmPayment', { status: 'paid', paymentId: 'pi_1' }),
   'provider: redirecting': answered('confirmPayment', { status: 'redirecting' }),
   'provider: declined': answered('confirmPayment', { status: 'failed', message: 'Your card was declined.' }),
@@ -34,7 +37,7 @@ const events = {
   'outcome: paid without id': answered('readOutcome', { status: 'paid' }),
   'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
   'outcome: pending': answered('readOutcome', { status: 'pending' }),
-  'outcome unread': failed('readOutcome', new CallFailure('unreachable')),
+  'outcome unread': failed('readOutcome', new ApiError('unreachable')),
   'outcome late': passed('askLimit', 'payment.unknown.asking'),
   'pause over': passed('untilAskedAgain', 'payment.unknown.waiting'),
 }

@@ -1,4 +1,4 @@
-import { CallFailure } from '@meridian/contract'
+import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/tells.ts'
@@ -296,7 +296,7 @@ test('an intent that cannot be created is retried with the same attempt', async 
 test('a confirmation whose answer is lost is asked about, for ever, after pauses of 1 s to 30 s', async () => {
   const { actor, calls, clock, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
-  calls.take('confirmPayment').fail(new CallFailure('unreachable'))
+  calls.take('confirmPayment').fail(new ApiError('unreachable'))
   await settled()
   const pauses: number[] = []
   for (let ask = 0; ask < 8; ask += 1) {
@@ -308,7 +308,7 @@ test('a confirmation whose answer is lost is asked about, for ever, after pauses
       attempt: 'attempt-1',
     })
     if (ask % 2 === 0) outcome.answer({ status: 'pending' })
-    else outcome.fail(new CallFailure('unreachable'))
+    else outcome.fail(new ApiError('unreachable'))
     await settled()
     actor.send({ type: 'payment.submit' })
     const since = clock.now()

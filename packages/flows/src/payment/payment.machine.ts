@@ -1,4 +1,4 @@
-import { serverWords, type Item } from '@meridian/contract'
+import { serverMessageOf, type Item } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { toCents } from '@meridian/contract/rules/pricing'
 import { assign, emit, setup } from 'xstate'
@@ -140,7 +140,7 @@ export const paymentMachine = setup({
     clearError: assign({ error: '' }),
     showError: assign({ error: (_, text: string) => text }),
     showIntentFailure: assign({
-      error: (_, { error }: { error: unknown }) => serverWords(error) ?? messages.intentFailed,
+      error: (_, { error }: { error: unknown }) => serverMessageOf(error) ?? messages.intentFailed,
     }),
     showRefusal: assign({
       error: (_, answer: ConfirmPaymentAnswer) =>

@@ -1,4 +1,4 @@
-import { CallFailure, type Session } from '@meridian/contract'
+import { ApiError, type Session } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
@@ -35,7 +35,7 @@ const events = {
   'the token ends': answered('awaitEnd', undefined),
   'the server knows the account': answered('askAccount', 'known'),
   'the server does not know it': answered('askAccount', 'unknown'),
-  'the server cannot be asked': failed('askAccount', new CallFailure('unreachable')),
+  'the server cannot be asked': failed('askAccount', new ApiError('unreachable')),
   'the server takes too long': passed('askLimit', 'session.signedIn.doubted'),
 } as const
 

@@ -1,4 +1,4 @@
-import { CallFailure, type Session } from '@meridian/contract'
+import { ApiError, type Session } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { answered, failed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
@@ -11,8 +11,8 @@ const events = {
   'provider refuses': answered('requestProof', { status: 'refused' }),
   'provider fails': failed('requestProof', new Error('Failed to load script')),
   'server lets in': answered('signIn', session),
-  'server refuses': failed('signIn', new CallFailure('refused', { status: 409, words: 'Taken' })),
-  'server is away': failed('signIn', new CallFailure('unreachable', { message: 'Network Error' })),
+  'server refuses': failed('signIn', new ApiError('refused', { status: 409, serverMessage: 'Taken' })),
+  'server is away': failed('signIn', new ApiError('unreachable', { message: 'Network Error' })),
 }
 
 /** Where the sign-in with Google or Discord begins, what it may hear, and its states in words: for tests, stories and the inspector. */

@@ -1,4 +1,4 @@
-import { serverWords, type Session } from '@meridian/contract'
+import { serverMessageOf, type Session } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
 import { messages } from '@meridian/contract/rules/messages'
 import { assign, emit, setup } from 'xstate'
@@ -78,7 +78,7 @@ export const socialMachine = setup({
       errorToast(refusedWords[context.provider][context.screen]),
     ),
     tellFailure: emit(({ context }, { error }: { error: unknown }): SocialTell =>
-      errorToast(serverWords(error) ?? failedWords[context.provider]),
+      errorToast(serverMessageOf(error) ?? failedWords[context.provider]),
     ),
     tellSuccess: emit(({ context }, session: Session): SocialTell => ({
       type: 'toast',

@@ -1,4 +1,4 @@
-import { CallFailure, type Session } from '@meridian/contract'
+import { ApiError, type Session } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
@@ -39,8 +39,8 @@ const events = {
   'another account': { type: 'accounts.changed', accounts: [spelled(second), first] },
   'no account any more': { type: 'accounts.changed', accounts: [] },
   'server lets in': answered('signIn', session),
-  'server refuses': failed('signIn', new CallFailure('refused', { status: 401, words: 'Too old' })),
-  'server is away': failed('signIn', new CallFailure('unreachable', { message: 'Network Error' })),
+  'server refuses': failed('signIn', new ApiError('refused', { status: 401, serverMessage: 'Too old' })),
+  'server is away': failed('signIn', new ApiError('unreachable', { message: 'Network Error' })),
 } as const
 
 /** Where the sign-in with a browser wallet begins, what it may hear, and its states in words: for tests, stories and the inspector. */

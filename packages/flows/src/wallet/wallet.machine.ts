@@ -1,4 +1,4 @@
-import { serverWords, type Session } from '@meridian/contract'
+import { serverMessageOf, type Session } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
@@ -96,7 +96,7 @@ export const walletMachine = setup({
       failure(walletFailureWords(error)),
     ),
     tellServerFailure: emit((_, { error }: { error: unknown }): WalletTell =>
-      failure(serverWords(error) ?? messages.somethingWentWrong),
+      failure(serverMessageOf(error) ?? messages.somethingWentWrong),
     ),
     tellHint: emit((): WalletTell => ({
       type: 'toast',

@@ -5,47 +5,47 @@ import type { RefusalCode } from './rules/refusal-codes.ts'
  * success for this call (Spec 7: sign-up is 201 only). `unreadable`: it answered in no form that the contract knows.
  * `unreachable`: no answer came, so nobody knows whether the call has acted.
  */
-export type CallFailureKind = 'refused' | 'unexpected' | 'unreadable' | 'unreachable'
+export type ApiErrorKind = 'refused' | 'unexpected' | 'unreadable' | 'unreachable'
 
 /** A call that did not succeed: the one error that the API client rejects with, but for a call that was aborted. */
-export class CallFailure extends Error {
-  override readonly name = 'CallFailure'
-  readonly kind: CallFailureKind
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
   /** The HTTP status, if an answer came. */
   readonly status: number | undefined
   /** The server's own words, which screens show before any of ours (Spec 8). */
-  readonly words: string | undefined
+  readonly serverMessage: string | undefined
   /** Why the server refused; servers of the specification alone do not say. The one field that decisions hang on. */
   readonly code: RefusalCode | undefined
 
   constructor(
-    kind: CallFailureKind,
+    kind: ApiErrorKind,
     {
       status,
-      words,
+      serverMessage,
       code,
       message = '',
       cause,
     }: {
       status?: number | undefined
-      words?: string | undefined
+      serverMessage?: string | undefined
       code?: RefusalCode | undefined
       /** What the transport said; shown where the server said nothing. */
       message?: string | undefined
       cause?: unknown
     } = {},
   ) {
-    super(words ?? message, { cause })
+    super(serverMessage ?? message, { cause })
     this.kind = kind
     this.status = status
-    this.words = words
+    this.serverMessage = serverMessage
     this.code = code
   }
 }
 
 /** The server's own words in a failed call. */
-export const serverWords = (error: unknown): string | undefined =>
-  error instanceof CallFailure ? error.words : undefined
+export const serverMessageOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.serverMessage : undefined
 
 /** What to tell the player about a failure: the server's words, else the error's, else the fallback (Spec 8). */
 export const failureMessage = (error: unknown, fallback: string): string =>
