@@ -59,16 +59,26 @@ const wrappedImport =
   /__vitePreload\((?:\(\) => (import\("[^"]+"\))|async \(\) => \{\s*const \{[^}]*\} = await (import\("[^"]+"\));\s*return \{[^}]*\};\s*\}), __VITE_PRELOAD__\)/g
 
 /**
- * Imports what a page loads later as it is. Vite's own helper waits for styles, of which no part of the site has some of
- * its own, and names all files of every page in the first of them.
+ * Runs every import of what a page loads later. Vite's own helper waits for styles, of which no part of the site has some
+ * of its own, and names all files of every page in the first of them. Like that one it tells of an import that fails by
+ * `vite:preloadError`; who hears of it may have it wait (`src/shell/missing-code.tsx`).
  */
-const bareImports: Plugin = {
-  name: 'bare-imports',
+const lateImport = `export const __vitePreload = (load) => load().catch(async (payload) => {
+  const failed = Object.assign(new Event('vite:preloadError'), { payload })
+  dispatchEvent(failed)
+  if (await failed.waits) await new Promise(() => {})
+  throw payload
+})`
+
+const lateImports: Plugin = {
+  name: 'late-imports',
   enforce: 'pre',
-  load: (id) =>
-    id.startsWith('\0vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
+  load: (id) => (id.startsWith('\0vite/preload-helper') ? lateImport : undefined),
   renderChunk: (code) =>
-    code.replace(wrappedImport, (_wrapped, whole?: string, part?: string) => whole ?? part ?? ''),
+    code.replace(
+      wrappedImport,
+      (_wrapped, whole?: string, part?: string) => `__vitePreload(() => ${whole ?? part ?? ''})`,
+    ),
 }
 
 /** Leaves of an icon's data what is drawn: its name, its size and a key for each part weigh as much on every page. */
@@ -107,7 +117,7 @@ const hashedNames = {
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [checkSettings, react(), tailwindcss(), preloadFonts, bareImports, leanIconData, noRequire],
+  plugins: [checkSettings, react(), tailwindcss(), preloadFonts, lateImports, leanIconData, noRequire],
   resolve: { alias: command === 'build' ? [...productionRouter, leanIcon] : [] },
   // The pages written at build time come from one file that needs nothing else.
   ssr: { noExternal: true },

@@ -11,6 +11,7 @@ import {
   test,
   toldAtBothWidths,
 } from './fixtures.ts'
+import { builtFile } from '../built-files.ts'
 
 /** Says who one is on the sandbox's consent page, and approves. */
 async function approve(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -213,11 +214,11 @@ test(
   async ({ page }) => {
     await page.goto('/signin')
     // A busy machine may be idle for a while before any code is asked for.
-    await page.waitForFunction(() => {
+    await page.waitForFunction((google) => {
       const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
       const rests = code.every((file) => performance.now() - file.startTime - file.duration > 500)
-      return rests && code.some(({ name }) => name.includes('/sandbox-google-'))
-    })
+      return rests && code.some(({ name }) => name.endsWith(google))
+    }, builtFile('../../packages/sandbox/src/browser/sandbox-google.ts'))
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     const opened = page.waitForEvent('popup')

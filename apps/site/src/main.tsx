@@ -1,6 +1,6 @@
 import './site.css'
 import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
-import { startTransition, type ComponentType } from 'react'
+import { startTransition, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { lateApi } from './api/late-api.ts'
@@ -30,11 +30,25 @@ const loadBlurredForms = async () => {
 const loadFetchOnSign = async (reads: Services['reads']) =>
   (await import('./first-view/fetch-on-sign.ts')).fetchOnSign(reads)
 
-/** The sandbox's corner has a root of its own: no page that was written beforehand knows of it. */
+const watchForMissingCode = async () => {
+  const { watchForMissingCode: watch } = await import('./shell/missing-code.tsx')
+  watch(drawBeside)
+}
+
+const bringTypedTextBack = async () => {
+  const { bringTypedTextBack: bring } = await import('./shell/typed-text.ts')
+  bring()
+}
+
+/** Draws in a root of its own, beside a page that knows nothing of it. */
+function drawBeside(part: ReactNode) {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  startTransition(() => root.render(part))
+}
+
 async function showDock(load: () => Promise<ComponentType>) {
   const Dock = await load()
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  startTransition(() => root.render(<Dock />))
+  drawBeside(<Dock />)
 }
 
 /**
@@ -43,8 +57,15 @@ async function showDock(load: () => Promise<ComponentType>) {
  */
 function bringTheRest(reads: Services['reads']) {
   void reads.load()
-  for (const load of [apiClient, loadBlurredForms, loadCrashed, () => loadFetchOnSign(reads)])
-    load().catch(() => undefined)
+  const rest = [
+    watchForMissingCode,
+    apiClient,
+    loadBlurredForms,
+    loadCrashed,
+    bringTypedTextBack,
+    () => loadFetchOnSign(reads),
+  ]
+  for (const load of rest) load().catch(() => undefined)
   if (sandbox) showDock(sandbox.loadDock).catch(() => undefined)
 }
 

@@ -6,6 +6,8 @@ export const noticeWords = {
   crashed: 'Something went wrong',
   crashedNote: 'This page could not be shown. Loading it again usually helps.',
   reload: 'Reload',
+  newVersion: 'A new version is here',
+  newVersionNote: 'This page needs it to go on. What you have typed stays, but for passwords.',
   noItem: 'No item is chosen',
   noItemNote: 'This page shows the item that you come with. Pick one in the marketplace.',
   itemFailed: 'This item could not be loaded',

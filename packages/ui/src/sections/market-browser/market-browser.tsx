@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { StrandCounts } from '@meridian/contract'
 import { lazy, memo, Suspense, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { drawnAtOnce, type ItemList } from '../../lib/item-list.ts'
 import type { Load } from '../../lib/load.ts'
 import type { MarketView } from '../../lib/market-view.ts'
@@ -94,25 +95,29 @@ export function MarketBrowser({
         </div>
       </div>
       <div id={panelId} hidden={!open}>
-        <Suspense>
-          <FilterPanel
-            aria-label={words.sortAndFilter}
-            key={clearings}
-            view={view}
-            strandCounts={strandCounts}
-            onView={(wanted) => onView({ ...wanted, saved })}
-          />
-        </Suspense>
+        <ErrorFallback fallback={null}>
+          <Suspense>
+            <FilterPanel
+              aria-label={words.sortAndFilter}
+              key={clearings}
+              view={view}
+              strandCounts={strandCounts}
+              onView={(wanted) => onView({ ...wanted, saved })}
+            />
+          </Suspense>
+        </ErrorFallback>
       </div>
       {filtered && (
-        <Suspense>
-          <div className="mb-6 flex flex-wrap items-center gap-2">
-            <FilterChips view={view} onView={onView} onEmptied={focusToggle} />
-            <Button tone="ghost" size="sm" onClick={clear}>
-              {words.clear}
-            </Button>
-          </div>
-        </Suspense>
+        <ErrorFallback fallback={null}>
+          <Suspense>
+            <div className="mb-6 flex flex-wrap items-center gap-2">
+              <FilterChips view={view} onView={onView} onEmptied={focusToggle} />
+              <Button tone="ghost" size="sm" onClick={clear}>
+                {words.clear}
+              </Button>
+            </div>
+          </Suspense>
+        </ErrorFallback>
       )}
       {list?.total ? (
         <Cards {...grid} list={list} onRange={onRange} />

@@ -1,0 +1,66 @@
+import { tabStorage } from '../storage/key-value-store.ts'
+
+/** Where what was typed waits while the page is loaded again. */
+const key = 'typed'
+
+/** How long the fields of the loaded page are waited for, `ms`. */
+const patienceMs = 10_000
+
+/** What a field held: `place` is its place among the fields of its name. */
+interface TypedText {
+  name: string
+  place: number
+  text: string
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const fieldsNamed = (name: string) =>
+  document.querySelectorAll<Field>(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
+
+/** Nothing secret is written down: a password is typed again. */
+const isKept = ({ name, type, value, autocomplete }: Field) =>
+  name !== '' &&
+  value !== '' &&
+  !/^(password|hidden|file|checkbox|radio)$/.test(type) &&
+  !/cc-(number|csc|exp)|one-time-code/.test(autocomplete)
+
+/** Keeps what stands in the fields of this page for the time that it is loaded again. */
+export function keepTypedText(): void {
+  const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(isKept)
+  const texts = fields.map((field): TypedText => ({
+    name: field.name,
+    place: [...fieldsNamed(field.name)].indexOf(field),
+    text: field.value,
+  }))
+  if (texts.length > 0) tabStorage.set(key, JSON.stringify({ at: location.pathname, texts }))
+}
+
+/** Types again what was kept, into each field once it is there. */
+export function bringTypedTextBack(): void {
+  const kept = tabStorage.get(key)
+  tabStorage.remove(key)
+  if (kept === null) return
+  const { at, texts } = JSON.parse(kept) as { at: string; texts: TypedText[] }
+  if (at !== location.pathname) return
+  let left = texts
+  const fill = () => {
+    left = left.filter(({ name, place, text }) => {
+      const field = fieldsNamed(name)[place]
+      if (!field) return true
+      fillIn(field, text)
+      return false
+    })
+    if (left.length === 0) watch.disconnect()
+  }
+  const watch = new MutationObserver(fill)
+  watch.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), patienceMs)
+  fill()
+}
+
+function fillIn(field: Field, text: string): void {
+  // By the prototype's setter: React takes for known what is set on the element itself.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ReloadNotice } from './reload-notice.tsx'
+
+const meta = {
+  title: 'Sections/Reload Notice',
+  component: ReloadNotice,
+  args: { onReload: fn() },
+  decorators: (Story) => (
+    <div className="min-h-60">
+      <Story />
+    </div>
+  ),
+} satisfies Meta<typeof ReloadNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+
+export const Reloads: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('A new version is here')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+}

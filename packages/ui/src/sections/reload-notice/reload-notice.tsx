@@ -1,0 +1,30 @@
+import { Info } from 'lucide-react'
+import { Button } from '../../components/button/button.tsx'
+import { useWords } from '../../lib/words.ts'
+import { noticeWords } from '../../words/notices.ts'
+
+export interface ReloadNoticeProps {
+  /** Reload was pressed. */
+  onReload: () => void
+}
+
+/** Says, over whatever stands there, that a newer version of the site is out and this page cannot go on without it. */
+export function ReloadNotice({ onReload }: ReloadNoticeProps) {
+  const words = useWords(noticeWords)
+  return (
+    <div
+      data-slot="reload-notice"
+      role="alert"
+      className="fixed right-[max(1rem,var(--spacing-safe-right))] bottom-[max(1rem,var(--spacing-safe-bottom))] left-[max(1rem,var(--spacing-safe-left))] z-60 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-l-2 border-seam border-l-signal bg-plate p-4 text-sm leading-5 text-ink shadow-panel inset-shadow-edge print:hidden"
+    >
+      <Info aria-hidden className="size-5 shrink-0 text-signal" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">{words.newVersion}</p>
+        <p className="mt-0.5 text-ink-muted">{words.newVersionNote}</p>
+      </div>
+      <Button size="sm" onClick={onReload}>
+        {words.reload}
+      </Button>
+    </div>
+  )
+}

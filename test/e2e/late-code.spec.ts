@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { paths } from '@meridian/contract/rules/paths'
+import { builtPages } from '@meridian/site/pages'
+import { usableMark } from '@meridian/site/usable-mark'
+import { messages } from '@meridian/contract/rules/messages'
+import type { Page } from '@playwright/test'
+import { siteFolder } from '../built-files.ts'
+import { atDesk, expect, expectSignedIn, signIn, test } from './fixtures.ts'
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
+
+/** Opens a page, waits until it has all that it fetches by itself, and takes every other file of code from the server. */
+async function deploy(page: Page, path: string): Promise<() => Promise<void>> {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const files = [...asked]
+  await page.route('**/assets/*.js', (route) =>
+    route.request().method() === 'HEAD' || !files.includes(new URL(route.request().url()).pathname)
+      ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+      : route.continue(),
+  )
+  return () => page.unroute('**/assets/*.js')
+}
+
+const gone = /^404: (GET|HEAD) \/assets\//
+
+test(
+  'after a deployment an open tab says so once, keeps what was typed, and works once it is loaded again',
+  atDesk,
+  async ({ page, faults }) => {
+    faults.expect(gone)
+    const reachNewVersion = await deploy(page, '/signin')
+    await page.getByLabel('Email').fill('mika@meridian.test')
+    await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
+    await page.getByRole('button', { name: 'MetaMask' }).click()
+    await expect(notice(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Shop' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await expect(notice(page)).toHaveCount(1)
+    await expect(page.getByText(messages.somethingWentWrong)).toHaveCount(0)
+    await expect(page).toHaveURL('/signin')
+    await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('open-the-gate')
+
+    await reachNewVersion()
+    await notice(page).getByRole('button', { name: 'Reload' }).click()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('open-the-gate')
+    await page.getByRole('button', { name: 'Sign In' }).last().click()
+    await expect(page.getByText(messages.passwordLength)).toBeVisible()
+  },
+)
+
+test(
+  'what was typed on a page that draws itself is typed again after the reload',
+  atDesk,
+  async ({ page, faults }) => {
+    faults.expect(gone)
+    await signIn(page)
+    const reachNewVersion = await deploy(page, '/edit')
+    await page.getByLabel('Bio').fill('Found the Gate twice.')
+    await page.getByRole('link', { name: 'About Us' }).first().click()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByLabel('Bio')).toHaveValue('Found the Gate twice.')
+    await reachNewVersion()
+    await notice(page).getByRole('button', { name: 'Reload' }).click()
+    await expectSignedIn(page)
+    await expect(page.getByLabel('Bio')).toHaveValue('Found the Gate twice.')
+    await expect(notice(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'a page stands without any of the code that comes after it, and calls that no new version',
+  atDesk,
+  async ({ page, faults }) => {
+    faults.expect(
+      /^net::ERR_FAILED: GET \/assets\//,
+      /^console: .*Failed to fetch dynamically imported module/s,
+    )
+    let needed: string[] = []
+    await page.route('**/assets/*.js', (route) =>
+      needed.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    )
+    for (const { name, prerendered } of builtPages) {
+      if (!prerendered) continue
+      const html = readFileSync(`${siteFolder}${paths[name]}/index.html`, 'utf8')
+      needed = /data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+      const heading = /<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]
+      await page.goto(paths[name], { waitUntil: 'networkidle' })
+      await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usableMark)
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+      expect(await page.getByRole('heading', { level: 1 }).innerHTML(), name).toBe(heading)
+      await expect(notice(page), name).toHaveCount(0)
+    }
+  },
+)
