@@ -19,6 +19,7 @@ import {
   test,
   toldAtBothWidths,
 } from './fixtures.ts'
+import { builtFile } from '../built-files.ts'
 
 /** Signs in on /signin, which is kept for the tab alone (decisions, Session). */
 async function signInHere(page: Page): Promise<string> {
@@ -186,9 +187,10 @@ test('Confirm Logout is left by Cancel and by another page, and the player stays
 })
 
 test('a Logout whose code does not come says so, and the next press asks', once, async ({ page, faults }) => {
-  faults.expect(/^net::ERR_FAILED: GET \/assets\/session-keeper-/)
+  const file = builtFile('src/session/session-keeper.tsx')
+  faults.expect(new RegExp(`^net::ERR_FAILED: GET ${file}$`))
   await signIn(page)
-  const code = '**/session-keeper-*.js'
+  const code = `**${file}`
   await page.route(code, (route) => route.abort())
   await page.goto('/market-place')
   await pressLogout(page)
