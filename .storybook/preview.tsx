@@ -15,7 +15,7 @@ import { checkDialogs } from './dialog-names.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
 import { withHeldPointer } from './held-pointer.tsx'
 import { initialLooks, lookTypes, withLooks } from './looks.tsx'
-import { accountType, withSiteFrame } from './site-frame.tsx'
+import { accountType, withScreenSaves, withSiteFrame } from './site-frame.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { isQuiet, playInTurn, staySilentInDocs } from './quiet-frame.ts'
 import { spokenProps } from './spoken-props.ts'
@@ -79,7 +79,7 @@ async function forgetLastStory(): Promise<void> {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withHeldPointer, withSiteFrame, withLooks, routed, withInspector],
+  decorators: [withHeldPointer, withScreenSaves, withSiteFrame, withLooks, routed, withInspector],
   globalTypes: { ...lookTypes, account: accountType },
   argTypesEnhancers: [spokenProps, behaviourIsNeverCompared],
   parameters: {

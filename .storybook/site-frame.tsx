@@ -1,7 +1,9 @@
 import type { Decorator } from '@storybook/react-vite'
+import { savedInMemory, SavedItemsContext } from '@meridian/ui/lib/saved-items'
 import { SearchBox } from '@meridian/ui/sections/search-box'
 import { SiteFooter } from '@meridian/ui/sections/site-footer'
 import { SiteHeader } from '@meridian/ui/sections/site-header'
+import { useState } from 'react'
 import { action } from 'storybook/actions'
 import { pages } from './pages.ts'
 import { toolbarMenu, type ToolbarMenu } from './toolbar-menu.ts'
@@ -18,6 +20,16 @@ const onLogOut = action('log out')
 const search = (
   <SearchBox query="" onQueryChange={action('query')} results={null} onChoose={action('choose')} />
 )
+
+/** A player can save items from a screen, as in the product: at first none is. */
+export const withScreenSaves: Decorator = (Story, { title }) => {
+  const [saved] = useState(() => savedInMemory())
+  return (
+    <SavedItemsContext value={pages[title] ? saved : null}>
+      <Story />
+    </SavedItemsContext>
+  )
+}
 
 /** A screen stands between the site's header and footer, as in the product; `parameters: { bare: true }` shows it alone. */
 export const withSiteFrame: Decorator = (Story, { title, globals, parameters }) => {

@@ -14,6 +14,7 @@ import {
 import { activityRows } from '@meridian/contract/rules/activity-age'
 import { messages } from '@meridian/contract/rules/messages'
 import { QueriesObserver, QueryObserver } from '@tanstack/query-core'
+import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
 import type { Api } from './api-client.ts'
 import { callQuery, playerKey, type FailureLog, type ReadQuery } from './call-query.ts'
 import { createQueryClient } from './query-client.ts'
@@ -26,11 +27,15 @@ const activityLog: FailureLog = { refused: messages.activityRefused, failed: mes
 /** As many rows as every table of activities shows (Spec 9). */
 const shownActivities = { limit: activityRows }
 
+/** The most items that a player can save. */
+const savedLimit = 500
+
 /**
- * All that reading from the server takes: the cache, the calls and what reads their answers. It comes after the page
- * (`reads.ts`), so a page that is seen first takes types of it and nothing else.
+ * All that reading takes, from the server and of items from this browser: the cache, the calls and what reads their
+ * answers. It comes after the page (`reads.ts`), so a page that is seen first takes types of it and nothing else.
  */
-export function createDataLayer(api: Api) {
+export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'storage' | 'events'>) {
+  const saved = createItemStore({ ...browser, key: 'savedItems', limit: savedLimit })
   const client = createQueryClient()
   const profile = () => callQuery(api, readProfile, {})
   const item = (id: string): ReadQuery<AnswerOf<typeof readItem>> => ({
@@ -58,6 +63,8 @@ export function createDataLayer(api: Api) {
     profile,
     api,
     client,
+    /** What the player has saved in this browser. */
+    saved,
     /** Asks for what is wanted soon, once: whoever then wants it asks again where that failed. */
     ahead: <Data>(query: ReadQuery<Data>) => void client.prefetchQuery({ ...query, retry: false }),
     /** Follows one query. */
@@ -71,6 +78,10 @@ export function createDataLayer(api: Api) {
     outdate: () => void client.invalidateQueries(),
     /** Drops what was read for a player who is gone. */
     forgetPlayer: () => client.removeQueries({ queryKey: playerKey }),
+    dispose: () => {
+      client.clear()
+      saved.dispose()
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ItemStoreOptions } from '../storage/item-store.ts'
 import type { Api } from './api-client.ts'
 import type { DataLayer } from './data-layer.ts'
 import { retryPauseMs } from './quiet-retry.ts'
@@ -12,8 +13,8 @@ export interface Reads {
   subscribe: (arrived: () => void) => () => void
 }
 
-/** A data layer over these calls, to be fetched when it is wanted. */
-export function createReads(api: Api): Reads {
+/** A data layer over these calls and this browser's storage, to be fetched when it is wanted. */
+export function createReads(api: Api, browser: Pick<ItemStoreOptions, 'storage' | 'events'>): Reads {
   const waiting = new Set<() => void>()
   let layer: DataLayer | undefined
   let loading: Promise<DataLayer> | undefined
@@ -21,7 +22,7 @@ export function createReads(api: Api): Reads {
   const fetchLayer = async (failures = 0): Promise<DataLayer> => {
     try {
       const { createDataLayer } = await import('./data-layer.ts')
-      return createDataLayer(api)
+      return createDataLayer(api, browser)
     } catch {
       await new Promise((over) => setTimeout(over, retryPauseMs(failures)))
       return fetchLayer(failures + 1)

@@ -25,12 +25,12 @@ const pagesOf = (first: number, last: number): readonly number[] =>
  */
 export function useItemList(
   market: 'market' | 'land',
-  view: MarketView,
-  enabled = true,
+  { saved: _savedHere, ...query }: MarketView,
+  enabled: boolean,
 ): Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'> {
   const [range, setRange] = useState({ first: 0, last: 0 })
   const page = (layer: DataLayer, number: number) =>
-    layer[market]({ ...view, from: number * pageLimit, limit: pageLimit })
+    layer[market]({ ...query, from: number * pageLimit, limit: pageLimit })
 
   const { data, isPlaceholderData = false } =
     useRead((layer) => ({ ...page(layer, 0), enabled, placeholderData: theLast })) ?? {}
@@ -38,7 +38,7 @@ export function useItemList(
   const last = Math.min(total <= drawnAtOnce ? total - 1 : range.last, total - 1)
   const further = isPlaceholderData ? [] : pagesOf(total <= drawnAtOnce ? 0 : range.first, last)
   const loaded = useReads((layer) =>
-    data?.total === undefined ? [] : further.map((number) => page(layer, number)),
+    data?.total === undefined || !enabled ? [] : further.map((number) => page(layer, number)),
   )
 
   const items = useMemo((): Load<ItemList> => {

@@ -9,6 +9,7 @@ import { useArrived } from '../services/services-context.tsx'
 import { ItemsForSearchEngines } from '../shell/items-for-search-engines.tsx'
 import { useLateCode } from '../shell/use-late-code.ts'
 import { useMarketView } from '../shell/use-market-view.ts'
+import { useSavedList } from '../shell/use-saved-list.ts'
 
 /** Items beside the Instant Sell card (Spec 2, NFA market page). */
 const shownItems = 3
@@ -21,7 +22,8 @@ export function CollectiblesRoute() {
   const [address] = useSearchParams()
   const whole = showsAll(address)
   const asked = useMarketView()
-  const list = useItemList('market', asked.view, whole)
+  const saved = useSavedList('collectible', asked.view)
+  const list = useItemList('market', asked.view, whole && saved === undefined)
   const arrived = useArrived()
   const [presses, setPresses] = useState(0)
   // A dialog that was open is open again after a reload, so the flow comes by itself, but after the page that it lies over.
@@ -30,7 +32,7 @@ export function CollectiblesRoute() {
     <>
       <CollectiblesScreen
         items={items}
-        browsing={whole ? { ...asked, ...list } : undefined}
+        browsing={whole ? { ...asked, ...list, ...saved } : undefined}
         onSell={() => setPresses((before) => before + 1)}
       />
       <ItemsForSearchEngines items={items} />

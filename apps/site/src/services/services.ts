@@ -5,6 +5,7 @@ import { createReads, type Reads } from '../api/reads.ts'
 import type { CardProviderLoader } from '../payment/card-provider.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
+import { lateSavedItems, type BrowserSavedItems } from '../storage/saved-items.ts'
 import type { Gates } from '../ways/gates.ts'
 
 /** Watches every flow that runs, and may have a hand in it: what development has and the product has not. */
@@ -23,6 +24,8 @@ export interface Services {
   /** What the server answered, and the way to ask it. */
   reads: Reads
   sessions: SessionStore
+  /** What the player has saved for later. */
+  saved: BrowserSavedItems
   /** What outlives the tab. */
   browser: KeyValueStore
   /** What ends with the tab. */
@@ -56,7 +59,7 @@ export function createServices({ api, browser, tab, events, ...others }: Service
     api(() => sessions.get()?.token),
     sessions,
   )
-  const reads = createReads(calls)
+  const reads = createReads(calls, { storage: browser, events })
   let userId = sessions.get()?.user.id
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.user.id
@@ -70,10 +73,11 @@ export function createServices({ api, browser, tab, events, ...others }: Service
     tab,
     sessions,
     reads,
+    saved: lateSavedItems(reads),
     dispose: () => {
       unsubscribe()
       sessions.dispose()
-      reads.get()?.client.clear()
+      reads.get()?.dispose()
     },
   }
 }

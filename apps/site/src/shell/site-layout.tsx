@@ -1,6 +1,7 @@
 import type { Session } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
+import { SavedItemsContext } from '@meridian/ui/lib/saved-items'
 import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -30,7 +31,7 @@ const footer = (
 export function SiteLayout() {
   const session = useSession()
   const arrived = useArrived()
-  const { sessions } = useServices()
+  const { sessions, saved } = useServices()
   const { pathname } = useLocation()
 
   return (
@@ -48,7 +49,9 @@ export function SiteLayout() {
           )
         }
       />
-      <Outlet />
+      <SavedItemsContext value={saved}>
+        <Outlet />
+      </SavedItemsContext>
       {footer}
     </>
   )

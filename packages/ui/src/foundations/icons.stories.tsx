@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   ArrowRight,
+  Bookmark,
   Check,
   ChevronDown,
   ChevronRight,
@@ -76,6 +77,7 @@ export const Interface: Story = {
 const icons = {
   ArrowLeft,
   ArrowRight,
+  Bookmark,
   Check,
   ChevronDown,
   ChevronRight,

@@ -16,7 +16,6 @@ export const marketFilterWords = {
   applied: 'Applied filters',
   /** For a screen reader: the button of one filter takes it away. */
   remove: (filter: string) => `Remove ${filter}`,
-  saved: 'Saved',
   finds: (text: string) => `“${text}”`,
   from: (price: string) => `From ${price}`,
   upTo: (price: string) => `Up to ${price}`,

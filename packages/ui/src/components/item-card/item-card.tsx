@@ -23,6 +23,8 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
   interactive?: boolean | undefined
   /** A mark on the picture's corner, such as "Listed". */
   badge?: ReactNode
+  /** A button of its own in the picture's other corner, which the keyboard reaches after `action`. */
+  mark?: ReactNode
   /** The level of the title in the page's outline: 3 inside a titled section, else 2. */
   headingLevel?: 2 | 3 | undefined
 }
@@ -39,6 +41,7 @@ export function ItemCard({
   action,
   interactive = true,
   badge,
+  mark,
   headingLevel = 3,
   ...props
 }: ItemCardProps) {
@@ -74,6 +77,8 @@ export function ItemCard({
             {action}
           </div>
         </div>
+        {/* Last, so that it lies over the reach of `action`. */}
+        {mark && <div className="absolute top-1 right-1">{mark}</div>}
       </article>
     </Card>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
+import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { useWords } from '../../lib/words.ts'
@@ -50,7 +51,10 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing }: Ite
           <div>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="min-w-0 font-mono text-micro wrap-anywhere text-ink-muted">{text.serialNumber}</p>
-              <Badge tone="good">{words.listed}</Badge>
+              <div className="-mr-2 flex items-center gap-2">
+                <Badge tone="good">{words.listed}</Badge>
+                <ItemSaveMark item={item} />
+              </div>
             </div>
             <h1 className="mt-3 font-display text-3xl leading-[1.1] font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:text-5xl">
               <bdi>{text.title}</bdi>

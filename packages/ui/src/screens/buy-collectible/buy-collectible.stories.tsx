@@ -62,7 +62,7 @@ export const CannotBeAskedForTwice: Story = {
   args: { ...Busy.args, sharing: undefined },
   parameters: { bare: true },
   play: async ({ args, canvas, userEvent }) => {
-    const buttons = canvas.getAllByRole('button')
+    const buttons = canvas.getAllByRole('button', { name: /^(Buy|Make) / })
     await expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([
       'true',
       'true',

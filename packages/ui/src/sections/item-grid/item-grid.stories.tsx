@@ -6,6 +6,7 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
+import { withSavedItems } from '../../stories/saved-items.tsx'
 import { ItemGrid } from './item-grid.tsx'
 
 const fourItems = collectibles.slice(0, 4)
@@ -179,6 +180,37 @@ export const Hundreds: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('article')).toHaveLength(200)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+/** One of them is saved. The keyboard meets Buy Now first, then the card's mark. */
+export const Saved: Story = {
+  decorators: [withSavedItems('nfa-vanguard-helm')],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { pressed: false })).toHaveLength(3)
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Save Vanguard Helm')
+  },
+}
+
+/** The mark is pressed by itself, and all around it the card still leads to its item. */
+export const Saves: Story = {
+  tags: ['behaviour'],
+  decorators: [withSavedItems()],
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Buy Now, Kestrel Interceptor' })
+    const mark = canvas.getByRole('button', { name: 'Save Kestrel Interceptor' })
+    link.focus()
+    await userEvent.tab()
+    await expect(mark).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard(' ')
+    await expect(mark).toHaveAttribute('aria-pressed', 'false')
+    const { left, top, width, height } = mark.getBoundingClientRect()
+    await expect(mark).toContainElement(
+      document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement,
+    )
+    await expect(document.elementFromPoint(left - 4, top + height / 2)).toBe(link)
   },
 }
 

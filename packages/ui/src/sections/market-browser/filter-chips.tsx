@@ -6,6 +6,7 @@ import { Button } from '../../components/button/button.tsx'
 import { sortWords, type MarketView } from '../../lib/market-view.ts'
 import { useWords } from '../../lib/words.ts'
 import { marketFilterWords } from '../../words/market-filter.ts'
+import { savedItemWords } from '../../words/saved-items.ts'
 
 export interface FilterChipsProps {
   /** What is looked at now: each part of it has a chip. */
@@ -53,9 +54,10 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
 /** The words of each part of a view that holds, in the order of the fields. */
 function useChips(view: MarketView): { part: keyof MarketView; text: string }[] {
   const words = useWords(marketFilterWords)
+  const { saved: savedLabel } = useWords(savedItemWords)
   const { saved, find, strand, sort, minPrice, maxPrice } = view
   const chips: [part: keyof MarketView, text: string | false | undefined][] = [
-    ['saved', saved && words.saved],
+    ['saved', saved && savedLabel],
     ['find', find && words.finds(find)],
     ['strand', strand && strandNames[strand]],
     ['sort', sort && words[sortWords[sort]]],

@@ -4,6 +4,7 @@ import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
 import { wholeList } from '../../lib/item-list.ts'
+import { withSavedItems } from '../../stories/saved-items.tsx'
 import { onPhone } from '../../stories/widths.ts'
 import { landsWords } from '../../words/lands.ts'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
@@ -184,6 +185,44 @@ export const ChipsGoOneByOne: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Sort and filter' })).toHaveFocus()
+  },
+}
+
+/** Where a player can save, one press shows what is saved alone, and one more the market again. */
+export const Saved: Story = {
+  decorators: [withSavedItems(parcels[0]!.id, parcels[3]!.id)],
+  args: {
+    view: { saved: true },
+    items: { status: 'ready', data: wholeList([parcels[0]!, parcels[3]!]) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sort and filter', expanded: false })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Remove Saved' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Save /, pressed: true })).toHaveLength(2)
+  },
+}
+
+export const SavedPhone: Story = { ...Saved, ...onPhone }
+
+export const NothingSaved: Story = {
+  decorators: [withSavedItems()],
+  args: { view: { saved: true }, items: { status: 'ready', data: wholeList([]) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nothing is saved here yet/)).toBeVisible()
+  },
+}
+
+/** What the fields hold stays when Saved is pressed, and Saved stays when a field changes. */
+export const SavedAmongFilters: Story = {
+  tags: ['behaviour'],
+  decorators: [withSavedItems()],
+  args: { view: { strand: 'odyssey' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved', pressed: false }))
+    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'odyssey', saved: true })
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Strand' }), 'Dominion')
+    await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'dominion' })
   },
 }
 

@@ -1,17 +1,31 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import type { StrandCounts } from '@meridian/contract'
-import { lazy, memo, Suspense, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { drawnAtOnce, type ItemList } from '../../lib/item-list.ts'
 import type { Load } from '../../lib/load.ts'
+import { cn } from '../../lib/cn.ts'
 import type { MarketView } from '../../lib/market-view.ts'
+import { SavedItemsContext } from '../../lib/saved-items.ts'
 import { BuyCard } from '../item-grid/buy-card.tsx'
 import { cardColumns } from '../item-grid/card-grid.tsx'
 import { ItemCardSkeleton } from '../item-grid/item-card-skeleton.tsx'
 import { ItemGrid, type ItemGridProps } from '../item-grid/item-grid.tsx'
 import { useWords } from '../../lib/words.ts'
 import { marketBrowserWords } from '../../words/market-browser.ts'
+import { savedItemWords } from '../../words/saved-items.ts'
 
 // Shown once it is asked for.
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
@@ -58,6 +72,8 @@ export function MarketBrowser({
   ...grid
 }: MarketBrowserProps) {
   const words = useWords(marketBrowserWords)
+  const { saved: savedLabel, none: nothingSaved } = useWords(savedItemWords)
+  const canSave = use(SavedItemsContext) !== null
   const panelId = useId()
   const { saved, ...fields } = view
   const filled = Object.values(fields).some((part) => part !== undefined)
@@ -81,6 +97,18 @@ export function MarketBrowser({
           {list && countOf(list.total)}
         </output>
         <div className="ml-auto flex gap-2">
+          {canSave && (
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-pressed={saved === true}
+              aria-label={savedLabel}
+              onClick={() => onView({ ...view, saved: saved ? undefined : true })}
+            >
+              <Bookmark aria-hidden className={cn('size-4', saved && 'fill-current text-signal')} />
+              <span className="max-sm:sr-only">{savedLabel}</span>
+            </Button>
+          )}
           <Button
             ref={toggle}
             tone="quiet"
@@ -126,7 +154,7 @@ export function MarketBrowser({
           {...grid}
           items={list ? { status: 'ready', data: [] } : loading}
           {...(filtered && {
-            emptyNote: words.nothingFits,
+            emptyNote: filled ? words.nothingFits : nothingSaved,
             emptyAction: (
               <Button tone="quiet" size="sm" onClick={clear}>
                 {words.showAll}

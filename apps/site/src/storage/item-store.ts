@@ -1,0 +1,87 @@
+import { readMarket, type Item } from '@meridian/contract'
+import type { KeyValueStore } from './key-value-store.ts'
+
+/** Items that this browser remembers, as a store that React can subscribe to. */
+export interface ItemStore {
+  /** The items, the latest last. The same array until it changes. */
+  get: () => readonly Item[]
+  has: (id: string) => boolean
+  /** Calls back on every change, in this tab or another; returns a function that stops it. */
+  subscribe: (changed: () => void) => () => void
+  /** Adds an item as the latest, or moves it there. */
+  put: (item: Item) => void
+  /** Adds an item, or removes it. */
+  toggle: (item: Item) => void
+  /** Replaces what is remembered of an item by what is known of it now; adds nothing. */
+  refresh: (item: Item) => void
+  clear: () => void
+  /** Stops listening to other tabs. */
+  dispose: () => void
+}
+
+export interface ItemStoreOptions {
+  storage: KeyValueStore
+  /** Where `storage` events of other tabs arrive. */
+  events: EventTarget
+  /** The key of the record in the storage. */
+  key: string
+  /** The most items that are remembered: the oldest goes first. */
+  limit: number
+}
+
+/** Reads the items of a key and follows it; a damaged record counts as empty, a damaged item is left out. */
+export function createItemStore({ storage, events, key, limit }: ItemStoreOptions): ItemStore {
+  const listeners = new Set<() => void>()
+  let items = itemsIn(storage.get(key))
+
+  const follow = (next: readonly Item[]) => {
+    items = next
+    for (const changed of listeners) changed()
+  }
+  const write = (next: readonly Item[]) => {
+    const latest = next.slice(-limit)
+    storage.set(key, JSON.stringify(latest))
+    follow(latest)
+  }
+  const without = (id: string) => items.filter((item) => item.id !== id)
+  const has = (id: string) => items.some((item) => item.id === id)
+  const put = (item: Item) => write([...without(item.id), item])
+
+  const otherTab = (event: Event) => {
+    const { key: changed } = event as StorageEvent
+    if (changed === key || changed === null) follow(itemsIn(storage.get(key)))
+  }
+  events.addEventListener('storage', otherTab)
+
+  return {
+    get: () => items,
+    has,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    put,
+    toggle: (item) => (has(item.id) ? write(without(item.id)) : put(item)),
+    refresh(item) {
+      if (has(item.id)) write(items.map((old) => (old.id === item.id ? item : old)))
+    },
+    clear() {
+      storage.remove(key)
+      follow([])
+    },
+    dispose() {
+      listeners.clear()
+      events.removeEventListener('storage', otherTab)
+    },
+  }
+}
+
+/** The items of a record, which is a list as the market's. */
+function itemsIn(text: string | null): readonly Item[] {
+  try {
+    const reading = readMarket.answer.read(JSON.parse(text ?? '[]'))
+    return reading.outcome === 'read' ? reading.value.entries.filter(({ id }) => id !== '') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,22 @@
+import type { Item } from '@meridian/contract'
+import { use, useSyncExternalStore } from 'react'
+import { useItemText } from '../../lib/item-text.ts'
+import { SavedItemsContext } from '../../lib/saved-items.ts'
+import { SaveMark } from './save-mark.tsx'
+
+export interface ItemSaveMarkProps {
+  /** What is saved; an item without an id cannot be. */
+  item: Item
+}
+
+/** The mark of one item, tied to the saved items around it. */
+export function ItemSaveMark({ item }: ItemSaveMarkProps) {
+  const items = use(SavedItemsContext)
+  const { title } = useItemText(item)
+  const saved = useSyncExternalStore(items?.subscribe ?? neverChanges, () => items?.has(item.id) ?? false, no)
+  if (!items || item.id === '') return null
+  return <SaveMark title={title} saved={saved} onClick={() => items.toggle(item)} />
+}
+
+const neverChanges = () => () => {}
+const no = () => false

@@ -1,0 +1,35 @@
+import { Bookmark } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { useWords } from '../../lib/words.ts'
+import { savedItemWords } from '../../words/saved-items.ts'
+
+export interface SaveMarkProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
+  /** The item's name, which the button's own name ends with. */
+  title: string
+  /** The item is saved. */
+  saved: boolean
+}
+
+/** Saves one item for later, or forgets it: a bookmark that is filled while the item is saved. */
+export function SaveMark({ className, title, saved, ...props }: SaveMarkProps) {
+  const { save } = useWords(savedItemWords)
+  return (
+    <button
+      data-slot="save-mark"
+      type="button"
+      aria-pressed={saved}
+      aria-label={save(title)}
+      className={cn(
+        'group/mark inline-grid size-11 place-items-center rounded-full transition-[color] duration-150 ease-dock',
+        saved ? 'text-signal hover:text-signal-bright' : 'text-ink-muted hover:text-ink',
+        className,
+      )}
+      {...props}
+    >
+      <span className="grid size-8 place-items-center rounded-full border border-transparent bg-void/60 transition-[border-color] duration-150 ease-dock group-hover/mark:border-seam-strong">
+        <Bookmark aria-hidden className={cn('size-4', saved && 'fill-current')} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Item } from '@meridian/contract'
+import { createContext } from 'react'
+
+/** The items that a player has saved, as a store that React can subscribe to. Its functions need no `this`. */
+export interface SavedItems {
+  /** Calls back on every change; returns a function that stops it. */
+  subscribe: (changed: () => void) => () => void
+  /** Whether the item of this id is saved. */
+  has: (id: string) => boolean
+  /** Saves an item, or forgets it. */
+  toggle: (item: Item) => void
+}
+
+/** Where cards and item pages find what is saved: without one around them they have no mark to save with. */
+export const SavedItemsContext = createContext<SavedItems | null>(null)
+
+/** Saved items that last as long as the page. */
+export function savedInMemory(ids: readonly string[] = []): SavedItems {
+  const saved = new Set(ids)
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    has: (id) => saved.has(id),
+    toggle({ id }) {
+      if (!saved.delete(id)) saved.add(id)
+      for (const changed of listeners) changed()
+    },
+  }
+}

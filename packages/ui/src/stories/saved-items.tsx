@@ -1,0 +1,14 @@
+import type { Decorator } from '@storybook/react-vite'
+import { useState } from 'react'
+import { savedInMemory, SavedItemsContext } from '../lib/saved-items.ts'
+
+/** Puts saved items around a story, so that its cards have a mark; those of these ids are saved already. */
+export const withSavedItems = (...ids: readonly string[]): Decorator =>
+  function SavedItemsAround(Story) {
+    const [store] = useState(() => savedInMemory(ids))
+    return (
+      <SavedItemsContext value={store}>
+        <Story />
+      </SavedItemsContext>
+    )
+  }

@@ -1,0 +1,8 @@
+/** What a player saves for later, and the filter that shows it alone. */
+export const savedItemWords = {
+  /** For a screen reader: the button is pressed while the item is saved. */
+  save: (title: string) => `Save ${title}`,
+  /** The button over a market that shows what is saved alone. */
+  saved: 'Saved',
+  none: 'Nothing is saved here yet. The bookmark on a card keeps its item in this browser.',
+} as const
