@@ -91,6 +91,7 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
     spec: '2, Buy NFA detail, Buy land screen and Stripe-payment page',
     bare: true,
   },
+  'Screens/Receipt': { addresses: [paths.receipt], spec: '2, Purchase history section', account: 'signedIn' },
   'Screens/Request Failed': {
     addresses: [paths.requestFailed],
     spec: '2, Error screen',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
 import {
@@ -65,6 +66,43 @@ test('a card buys an item at once, and the result outlives a reload', async ({ p
   await page.getByRole('button', { name: 'Buy With Card' }).click()
   await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
 })
+
+test(
+  'a purchase is kept as a file for spreadsheets, and as a receipt on one sheet',
+  once,
+  async ({ page, origin }) => {
+    await openCardPage(page, origin)
+    await fillIn(page)
+    await purchase(page).click()
+    await seesSuccess(page)
+    const today = new Date().toISOString().slice(0, 10)
+
+    await page.goto('/Activity')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('meridian-2117-purchases.csv')
+    const [head, bought] = readFileSync(await file.path(), 'utf8').split('\r\n')
+    expect(head).toBe('\uFEFF"Item","Serial number","Amount (USD)","Date","Payment"')
+    const cells = /^"Kestrel Interceptor","#KI-0911","1250.00","(.{10})T[\d:.]+Z","(.+)"$/.exec(bought ?? '')
+    expect(cells?.[1]).toBe(today)
+
+    await page.getByRole('link', { name: 'Receipt, Kestrel Interceptor' }).click()
+    await expect(page).toHaveURL(`/receipt?payment=${cells?.[2]}`)
+    await page.reload()
+    const sheet = page.getByRole('article')
+    await expect(sheet).toContainText('Kestrel Interceptor')
+    await expect(sheet).toContainText('$1250')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    const pdf = await page.pdf({ format: 'A5' })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+
+    await page.goto('/receipt?payment=somebody-elses')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such receipt')
+  },
+)
 
 test(
   'a declined card is said, keeps what was typed, and another one pays',

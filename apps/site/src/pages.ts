@@ -155,6 +155,7 @@ export const pages: Readonly<Record<PathName, Page>> = {
     'Profile, Listing',
     async () => (await import('./routes/profile-listings.route.tsx')).ProfileListingsRoute,
   ),
+  receipt: screen('Receipt', async () => (await import('./routes/receipt.route.tsx')).ReceiptRoute),
   editProfile: screen(
     'Edit Profile',
     async () => (await import('./routes/edit-profile.route.tsx')).EditProfileRoute,

@@ -1,6 +1,10 @@
 import { ProfileActivityScreen } from '@meridian/ui/screens/profile-activity'
 import { useUserActivities } from '../api/use-activities.ts'
 import { usePriceHistory } from '../api/use-price-history.ts'
+import { useWords } from '@meridian/ui/lib/words'
+import { receiptWords } from '@meridian/ui/words/receipts'
+import { saveFile } from '../receipts/save-file.ts'
+import { purchasesCsv } from '../receipts/purchases-csv.ts'
 import { useSession } from '../services/services-context.tsx'
 import { useNow } from '../shell/use-now.ts'
 
@@ -9,11 +13,15 @@ export function ProfileActivityRoute() {
   const session = useSession()
   const activities = useUserActivities(session?.user.id)
   const history = usePriceHistory(session)
+  const words = useWords(receiptWords)
   return (
     <ProfileActivityScreen
       user={session?.user ?? null}
       activities={activities}
       history={history}
+      onDownload={() => {
+        if (history.status === 'loaded') saveFile(purchasesCsv(history.purchases, words))
+      }}
       now={useNow()}
     />
   )

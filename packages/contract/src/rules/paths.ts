@@ -35,6 +35,7 @@ export const paths = {
   profileLands: '/Lands',
   profileActivity: '/Activity',
   profileListings: '/List',
+  receipt: '/receipt',
   editProfile: '/edit',
   dashboard: '/dashboard',
   collectionsTest: '/testing',

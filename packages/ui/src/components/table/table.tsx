@@ -127,7 +127,7 @@ function Row({ columns, cells }: { columns: TableColumn[]; cells: TableRow['cell
         <td
           key={column.key}
           role="cell"
-          data-label={column.label}
+          data-label={column.labelHidden ? undefined : column.label}
           className={cn(
             'first:font-medium first:text-ink md:border-b md:border-seam md:px-3 md:py-4 lg:px-4',
             column.align === 'end'

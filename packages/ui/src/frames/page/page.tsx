@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { contentId } from '../../lib/page-content.ts'
 
-const pageVariants = cva('outline-none', {
+const pageVariants = cva('outline-none print:min-h-0', {
   variants: {
     layout: {
       flow: 'min-h-dvh fallback:pb-24',
       column: 'flex min-h-dvh flex-col',
       centred: 'grid min-h-dvh place-items-center',
     },
-    header: { site: 'pt-header', none: '' },
+    header: { site: 'pt-header print:pt-0', none: '' },
   },
 })
 

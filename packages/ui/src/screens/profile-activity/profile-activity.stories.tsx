@@ -2,7 +2,7 @@ import { activitiesAt, historyEntries, mika, storyTime } from '@meridian/contrac
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { onPhone, onTablet } from '../../stories/widths.ts'
 import { ProfileActivityScreen } from './profile-activity.tsx'
 
@@ -13,6 +13,7 @@ const meta = {
     user: mika,
     activities: { status: 'ready', data: activitiesAt(storyTime) },
     history: { status: 'loaded', purchases: historyEntries },
+    onDownload: fn(),
     now: storyTime,
   },
   parameters: {
@@ -37,6 +38,7 @@ export const Ready: Story = {
     await expect(table.getByRole('cell', { name: '6d' })).toBeVisible()
     const purchases = within(canvas.getByRole('table', { name: 'Price History' }))
     await expect(purchases.getAllByRole('row')).toHaveLength(historyEntries.length + 1)
+    await expect(canvas.getByRole('region', { name: 'Receipts' })).toBeVisible()
     await chartDrawn(canvasElement)
   },
 }
@@ -57,6 +59,7 @@ export const Empty: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('No activities yet')).toBeVisible()
     await expect(canvas.getByText('No purchase history found.')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Receipts' })).toBeNull()
     await chartDrawn(canvasElement)
   },
 }

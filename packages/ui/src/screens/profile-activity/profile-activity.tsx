@@ -13,6 +13,7 @@ import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { PriceHistorySection } from '../../sections/price-history/price-history.tsx'
+import { Receipts } from '../../sections/receipts/receipts.tsx'
 import { useSentence } from '../../lib/sentences.ts'
 import { useWords } from '../../lib/words.ts'
 import { activityWords } from '../../words/activities.ts'
@@ -25,12 +26,20 @@ export interface ProfileActivityScreenProps {
   activities: Load<readonly Activity[]>
   /** The player's purchases; not looked at without a user. */
   history: PriceHistory
+  /** Saves the purchases as a file for spreadsheets. */
+  onDownload: () => void
   /** Epoch `ms`, to which the ages in the table are counted. */
   now: number
 }
 
 /** The profile's Activities tab, with the purchase history under the table (Spec 2, Profile screens; decisions, Data). */
-export function ProfileActivityScreen({ user, activities, history, now }: ProfileActivityScreenProps) {
+export function ProfileActivityScreen({
+  user,
+  activities,
+  history,
+  onDownload,
+  now,
+}: ProfileActivityScreenProps) {
   const words = useWords(profileWords)
   const { title } = useWords(activityWords)
   const say = useSentence()
@@ -65,6 +74,9 @@ export function ProfileActivityScreen({ user, activities, history, now }: Profil
       <PriceHistorySection
         history={user ? history : { status: 'error', message: messages.notAuthenticated }}
       />
+      {user && history.status === 'loaded' && (
+        <Receipts purchases={history.purchases} onDownload={onDownload} />
+      )}
     </ProfilePage>
   )
 }

@@ -59,7 +59,11 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
   useEffect(() => watchControls(handle.current!.parentElement!, setGivesWay), [])
 
   return (
-    <aside data-slot="sandbox-dock" aria-label={words.title} className="fixed bottom-6 left-0 z-30">
+    <aside
+      data-slot="sandbox-dock"
+      aria-label={words.title}
+      className="fixed bottom-6 left-0 z-30 print:hidden"
+    >
       <button
         ref={handle}
         type="button"

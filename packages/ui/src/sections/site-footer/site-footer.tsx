@@ -13,7 +13,7 @@ export interface SiteFooterProps {
 export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
   const words = useWords(siteFooterWords)
   return (
-    <footer data-slot="site-footer" className="border-t border-seam bg-hull">
+    <footer data-slot="site-footer" className="border-t border-seam bg-hull print:hidden">
       <Container>
         <div className="flex flex-col gap-8 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-12">
           <Logo variant="full" />

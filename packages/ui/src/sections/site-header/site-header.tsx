@@ -40,7 +40,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
     <>
       <header
         data-slot="site-header"
-        className="fixed inset-x-0 top-0 z-40 border-b border-seam bg-hull/85 backdrop-blur-md"
+        className="fixed inset-x-0 top-0 z-40 print:hidden border-b border-seam bg-hull/85 backdrop-blur-md"
       >
         <a
           href={`#${contentId}`}

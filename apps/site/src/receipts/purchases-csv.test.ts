@@ -1,0 +1,33 @@
+import { receiptWords } from '@meridian/ui/words/receipts'
+import { expect, test } from 'vitest'
+import { purchasesCsv } from './purchases-csv.ts'
+
+const bought = { title: 'Ember Blade', amount: 640.5, createdAt: Date.UTC(2117, 5, 14, 9, 30) }
+const linesOf = (...purchases: Parameters<typeof purchasesCsv>[0]) =>
+  purchasesCsv(purchases, receiptWords).text.split('\r\n')
+
+test('purchases are a table that spreadsheets read as UTF-8, names in it, dates in ISO', () => {
+  const lines = linesOf({ ...bought, serialNumber: '#EB-0204', paymentId: 'pay-4' })
+  expect(lines).toEqual([
+    '\uFEFF"Item","Serial number","Amount (USD)","Date","Payment"',
+    '"Ember Blade","#EB-0204","640.50","2117-06-14T09:30:00.000Z","pay-4"',
+    '',
+  ])
+})
+
+test('what a server of the specification alone does not send is an empty cell', () => {
+  expect(linesOf(bought)[1]).toBe('"Ember Blade","","640.50","2117-06-14T09:30:00.000Z",""')
+})
+
+test.each([
+  ['a comma and quotes', 'Blade, "Ember"', '"Blade, ""Ember"""'],
+  ['a line break', 'Ember\r\nBlade', '"Ember\r\nBlade"'],
+  ['a name in another script', 'צייד הבז', '"צייד הבז"'],
+  ['a formula', '=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+  ['a sum', '+1', '"\'+1"'],
+  ['a difference', '-1', '"\'-1"'],
+  ['a function', '@SUM(A1)', '"\'@SUM(A1)"'],
+  ['a formula behind a tab', '\t=1', '"\'\t=1"'],
+])('%s stays one cell of text', (_, title, cell) => {
+  expect(purchasesCsv([{ ...bought, title }], receiptWords).text).toContain(`\r\n${cell},"","640.50"`)
+})

@@ -1,0 +1,94 @@
+import { historyEntries, mika } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/rules/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { onPhone, onTablet } from '../../stories/widths.ts'
+import { ReceiptScreen } from './receipt.tsx'
+
+const purchase = historyEntries[2]!
+
+const meta = {
+  title: 'Screens/Receipt',
+  component: ReceiptScreen,
+  args: {
+    user: mika,
+    receipt: { status: 'ready', purchase },
+    onPrint: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ReceiptScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A sheet as it is printed, in names: what was bought, of whom, by whom, and for how much. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
+    const facts = canvas.getAllByRole('definition').map((fact) => fact.textContent)
+    await expect(facts).toEqual([
+      'Kestrel Interceptor',
+      '#KI-0911',
+      'Meridian Vault',
+      expect.stringContaining('Mika Sorel'),
+      purchase.paymentId,
+      '$1250',
+    ])
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+export const ReadyPhone: Story = { ...Ready, ...onPhone }
+export const ReadyTablet: Story = { ...Ready, ...onTablet }
+
+export const LongWords: Story = {
+  ...onPhone,
+  args: {
+    receipt: {
+      status: 'ready',
+      purchase: {
+        ...purchase,
+        title: 'Kestrelinterceptorrecommissionedforthesecondcrossing of the Ninth Ring Station',
+        serialNumber: '#KI-0911-RECOMMISSIONED-FOR-THE-SECOND-CROSSING',
+        amount: 1234567.89,
+      },
+    },
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+export const Acts: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await expect(args.onPrint).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'Your activities' })).toHaveAttribute('href', '/Activity')
+  },
+}
+
+export const Loading: Story = { args: { receipt: { status: 'loading' } } }
+
+export const Missing: Story = {
+  args: { receipt: { status: 'missing' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('No such receipt')
+  },
+}
+
+export const Failed: Story = {
+  args: { receipt: { status: 'failed', message: messages.historyUnread } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('No History Data found for this user')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const SignedOut: Story = {
+  args: { user: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Please Login first!')
+  },
+}

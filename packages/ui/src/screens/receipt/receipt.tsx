@@ -1,0 +1,169 @@
+import type { PurchaseRecord, User } from '@meridian/contract'
+import { displayName } from '@meridian/contract/rules/display-name'
+import { houseName } from '@meridian/contract/rules/house'
+import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
+import { priceText } from '@meridian/contract/rules/pricing'
+import { CircleAlert, LogIn, PackageOpen, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { Card } from '../../components/card/card.tsx'
+import { Container } from '../../components/container/container.tsx'
+import { LoadingMark } from '../../components/loading-mark/loading-mark.tsx'
+import { Logo } from '../../components/logo/logo.tsx'
+import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { Page } from '../../frames/page/page.tsx'
+import { missing } from '../../lib/format.ts'
+import { useSentence } from '../../lib/sentences.ts'
+import { useWords } from '../../lib/words.ts'
+import { profileWords } from '../../words/profile.ts'
+import { receiptWords } from '../../words/receipts.ts'
+
+/** What is known of the purchase that the address names. */
+export type Receipt =
+  | { status: 'loading' }
+  | { status: 'ready'; purchase: PurchaseRecord }
+  /** The player has no such purchase. */
+  | { status: 'missing' }
+  /** The purchases could not be read, for the reason that the message says. */
+  | { status: 'failed'; message: string }
+
+export interface ReceiptScreenProps {
+  /** The signed-in player, or nobody. */
+  user: User | null
+  /** The purchase; not looked at without a user. */
+  receipt: Receipt
+  /** Opens the browser's print dialog. */
+  onPrint: () => void
+  /** Asks for the purchases once more. */
+  onRetry: () => void
+}
+
+/** One purchase on a page that prints on one sheet. */
+export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreenProps) {
+  const words = useWords(receiptWords)
+  const { signIn } = useWords(profileWords)
+  const say = useSentence()
+  if (!user)
+    return (
+      <NoticePage
+        icon={<LogIn />}
+        title={say(messages.logInFirst)}
+        actions={
+          <Button asChild>
+            <Link to={paths.signIn}>{signIn}</Link>
+          </Button>
+        }
+      >
+        {words.signedOutNote}
+      </NoticePage>
+    )
+  const toActivities = <Link to={paths.profileActivity}>{words.yourActivities}</Link>
+  if (receipt.status === 'loading')
+    return (
+      <Page layout="centred" aria-busy>
+        <output className="sr-only">{words.loading}</output>
+        <LoadingMark />
+      </Page>
+    )
+  if (receipt.status === 'missing')
+    return (
+      <NoticePage
+        icon={<PackageOpen />}
+        title={words.missing}
+        actions={<Button asChild>{toActivities}</Button>}
+      >
+        {words.missingNote}
+      </NoticePage>
+    )
+  if (receipt.status === 'failed')
+    return (
+      <NoticePage
+        tone="alert"
+        icon={<CircleAlert />}
+        title={words.failed}
+        actions={
+          <>
+            <Button onClick={onRetry}>{words.tryAgain}</Button>
+            <Button asChild tone="quiet">
+              {toActivities}
+            </Button>
+          </>
+        }
+      >
+        {say(receipt.message)}
+      </NoticePage>
+    )
+  const { title, serialNumber, amount, createdAt, paymentId } = receipt.purchase
+  const time = new Date(createdAt)
+  return (
+    <Page>
+      <Container className="py-8 lg:py-14 print:p-0">
+        <div className="mx-auto max-w-2xl">
+          <Card asChild className="paper p-6 sm:p-10 print:border-0 print:p-0">
+            <article>
+              <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-seam pb-6">
+                <div>
+                  <h1 className="font-display text-3xl leading-tight font-semibold">{words.receipt}</h1>
+                  <p className="mt-1 text-ink-muted">
+                    <time dateTime={time.toISOString()}>
+                      {time.toLocaleDateString(undefined, { dateStyle: 'long' })}
+                    </time>
+                  </p>
+                </div>
+                <Logo variant="full" />
+              </div>
+              <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+                <Fact label={words.item}>
+                  <bdi className="font-display text-lg font-semibold">{title}</bdi>
+                </Fact>
+                <Fact label={words.serialNumber}>
+                  <span className="font-mono">{serialNumber ?? missing}</span>
+                </Fact>
+                <Fact label={words.soldBy}>{houseName}</Fact>
+                <Fact label={words.boughtBy}>
+                  <bdi>{displayName(user)}</bdi>
+                  {user.email && <span className="block text-sm text-ink-muted">{user.email}</span>}
+                </Fact>
+                <Fact label={words.payment} wide>
+                  <span className="font-mono text-sm">{paymentId ?? missing}</span>
+                </Fact>
+              </dl>
+              <dl className="mt-8 flex flex-wrap items-baseline justify-between gap-4 border-t border-seam pt-6">
+                <dt className="font-display text-lg font-semibold">{words.total}</dt>
+                <dd className="font-display text-3xl font-semibold tabular-nums">{priceText(amount)}</dd>
+              </dl>
+            </article>
+          </Card>
+          <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+            <Button onClick={onPrint}>
+              <Printer aria-hidden className="size-5" />
+              <span>{words.print}</span>
+            </Button>
+            <Button asChild tone="quiet">
+              {toActivities}
+            </Button>
+          </div>
+        </div>
+      </Container>
+    </Page>
+  )
+}
+
+function Fact({
+  label,
+  wide = false,
+  children,
+}: {
+  label: string
+  wide?: boolean | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={wide ? 'sm:col-span-2 print:col-span-2' : undefined}>
+      <dt className="font-mono text-micro text-ink-muted uppercase">{label}</dt>
+      <dd className="mt-1 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { historyEntries } from '@meridian/contract/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { onPhone } from '../../stories/widths.ts'
+import { Receipts } from './receipts.tsx'
+
+const many = Array.from({ length: 12 }, (_, place) => ({
+  ...historyEntries[place % historyEntries.length]!,
+  paymentId: `payment-${place}`,
+}))
+
+const meta = {
+  title: 'Sections/Receipts',
+  component: Receipts,
+  args: { purchases: historyEntries, onDownload: fn() },
+  decorators: [
+    (ReceiptsStory) => (
+      <div className="mx-auto max-w-page px-4 pb-8">
+        <ReceiptsStory />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Receipts>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Newest first, each with its receipt. */
+export const Some: Story = {
+  play: async ({ canvas }) => {
+    const [, ...rows] = canvas.getAllByRole('row')
+    await expect(rows).toHaveLength(4)
+    const newest = within(rows[0]!)
+    await expect(newest.getByText('Ember Blade')).toBeVisible()
+    await expect(newest.getByText('$640.5')).toBeVisible()
+    await expect(newest.getByRole('link', { name: 'Receipt, Ember Blade' })).toHaveAttribute(
+      'href',
+      `/receipt?payment=${historyEntries[3]!.paymentId}`,
+    )
+  },
+}
+
+export const SomePhone: Story = { ...Some, ...onPhone }
+
+export const One: Story = { args: { purchases: historyEntries.slice(0, 1) } }
+
+export const Many: Story = {
+  args: { purchases: many },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(1 + 5)
+    await expect(canvas.getByRole('button', { name: 'Show all 12' })).toBeVisible()
+  },
+}
+
+/** A server that knows the specification alone sends neither numbers nor payments. */
+export const WithoutNumbers: Story = {
+  args: { purchases: historyEntries.map(({ title, amount, createdAt }) => ({ title, amount, createdAt })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  tags: ['behaviour'],
+  args: { purchases: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+
+export const Acts: Story = {
+  tags: ['behaviour'],
+  args: { purchases: many },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
+    await expect(args.onDownload).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 12' }))
+    await expect(canvas.getAllByRole('row')).toHaveLength(1 + 12)
+  },
+}

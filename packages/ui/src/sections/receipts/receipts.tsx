@@ -1,0 +1,83 @@
+import type { PurchaseRecord } from '@meridian/contract'
+import { priceText } from '@meridian/contract/rules/pricing'
+import { receiptLink } from '@meridian/contract/rules/receipt-link'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { labelled } from '../../components/table/labelled.ts'
+import { Table, type TableColumn } from '../../components/table/table.tsx'
+import { TextLink } from '../../components/text-link/text-link.tsx'
+import { missing } from '../../lib/format.ts'
+import { useWords } from '../../lib/words.ts'
+import { receiptWords } from '../../words/receipts.ts'
+import { TitledSection } from '../titled-section/titled-section.tsx'
+
+const columns = [
+  { key: 'item', phoneLine: 1 },
+  { key: 'serialNumber', phoneLine: 3 },
+  { key: 'date', phoneLine: 2, width: 'w-32 lg:w-40' },
+  { key: 'amount', align: 'end', phoneLine: 1, width: 'w-36 lg:w-48' },
+  { key: 'receipt', align: 'end', labelHidden: true, phoneLine: 2, width: 'w-28' },
+] as const satisfies Omit<TableColumn, 'label'>[]
+
+/** Purchases that show before the player asks for all. */
+const shownAtFirst = 5
+
+export interface ReceiptsProps {
+  /** The player's purchases, oldest first; without any there is no section. */
+  purchases: readonly PurchaseRecord[]
+  /** Saves all purchases as a file for spreadsheets. */
+  onDownload: () => void
+}
+
+/** What a player has bought, newest first: each with its receipt, and all of them as a file. */
+export function Receipts({ purchases, onDownload }: ReceiptsProps) {
+  const words = useWords(receiptWords)
+  const [whole, setWhole] = useState(false)
+  if (purchases.length === 0) return null
+  const newestFirst = purchases.toReversed()
+  const shown = whole ? newestFirst : newestFirst.slice(0, shownAtFirst)
+  return (
+    <TitledSection
+      title={words.title}
+      action={
+        <Button tone="quiet" size="sm" onClick={onDownload}>
+          <Download aria-hidden className="size-4" />
+          <span>{words.download}</span>
+        </Button>
+      }
+    >
+      <Table
+        caption={words.purchases}
+        columns={labelled(columns, words)}
+        rows={shown.map((purchase, index) => ({
+          id: purchase.paymentId ?? `purchase-${index}`,
+          cells: {
+            item: <bdi className="line-clamp-2 wrap-anywhere">{purchase.title}</bdi>,
+            serialNumber: purchase.serialNumber ?? missing,
+            date: new Date(purchase.createdAt).toLocaleDateString(),
+            amount: priceText(purchase.amount),
+            receipt: purchase.paymentId ? (
+              <TextLink
+                to={receiptLink(purchase.paymentId)}
+                aria-label={words.receiptOf(purchase.title)}
+                className="font-sans text-sm"
+              >
+                {words.receipt}
+              </TextLink>
+            ) : (
+              missing
+            ),
+          },
+        }))}
+      />
+      {shown.length < purchases.length && (
+        <p className="mt-6 text-center">
+          <Button tone="quiet" size="sm" onClick={() => setWhole(true)}>
+            {words.showAll(purchases.length)}
+          </Button>
+        </p>
+      )}
+    </TitledSection>
+  )
+}
