@@ -19,7 +19,7 @@ import { createSandboxSocialRoutes } from './sandbox-social/sandbox-social.route
 import { loadSettings, repositoryFolder } from './settings.ts'
 import { createDiscord } from './social/discord.provider.ts'
 import { createGoogle, googleSources } from './social/google.provider.ts'
-import { StartProblem } from './start-problem.ts'
+import { reportStartProblem, StartProblem } from './start-problem.ts'
 import { createStores } from './stores.ts'
 import { givenTokenSecrets } from './user/token-secrets.ts'
 import { keptTokenSecrets } from './user/token-secrets.store.ts'
@@ -109,7 +109,5 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  console.error(error.message)
-  process.exit(1)
+  reportStartProblem(error)
 }

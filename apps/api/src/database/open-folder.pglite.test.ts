@@ -57,6 +57,15 @@ test('a folder that cannot be made is named', async () => {
   )
 })
 
+test('a database that cannot be opened on a full disk says so', async () => {
+  const folder = await temporaryFolder()
+  // What a copy leaves that found no more room.
+  await writeFile(join(folder, 'PG_VERSION'), '')
+  await expect(openDatabase({ folder }, { freeBytes: async () => 4096 })).rejects.toThrow(
+    new StartProblem(`The database in ${folder} cannot be opened: its disk is full`),
+  )
+})
+
 test('an open folder keeps its lock, whatever is read and written in it', async () => {
   const folder = await temporaryFolder()
   const { db, close } = await openDatabase({ folder })

@@ -1,6 +1,6 @@
 import { collectibles, parcels } from '@meridian/contract/fixtures'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   emptyDatabase,
   openTestApp,
@@ -10,9 +10,9 @@ import {
 } from '../../test/open-test-app.ts'
 import { StartProblem } from '../start-problem.ts'
 import { keptTokenSecrets } from '../user/token-secrets.store.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase, type Database } from './open.ts'
 import { activities, items } from './schema.ts'
-import { seedDatabase } from './seed.ts'
+import { renewCatalogue, seedDatabase } from './seed.ts'
 
 test('accounts, sessions and purchases are still there after a restart', async () => {
   const place = await emptyDatabase()
@@ -41,27 +41,42 @@ test('accounts, sessions and purchases are still there after a restart', async (
   expect(secretAfter).toEqual(secret)
 })
 
-test('a second start fills in what is missing, freshens words and pictures, and changes nothing else', async () => {
+/** A database in which somebody has edited the catalogue since the first start. */
+async function editedDatabase() {
   const { db, close } = await openDatabase(await emptyDatabase())
+  onTestFinished(close)
   await seedDatabase(db, seedTime)
-  const [first] = await db.select().from(activities)
   await db
     .update(items)
-    .set({ priceCents: 1, image: '/pictures/of-long-ago.svg' })
+    .set({ title: 'Halo Core, second edition', priceCents: 1, image: '/pictures/of-long-ago.svg' })
     .where(eq(items.id, 'nfa-halo-core'))
   await db.delete(items).where(eq(items.id, 'nfa-null-hound'))
   await db.delete(activities).where(eq(activities.id, 'act-1'))
+  return db
+}
 
+const rowsOf = async (db: Database) => ({
+  items: await db.select().from(items).orderBy(items.id),
+  activities: await db.select().from(activities).orderBy(activities.id),
+})
+
+test('a second start changes nothing that was edited meanwhile, and brings nothing back', async () => {
+  const db = await editedDatabase()
+  const before = await rowsOf(db)
   await seedDatabase(db, seedTime + 1000)
-  const kept = await db.select().from(items)
-  const [core] = await db.select().from(items).where(eq(items.id, 'nfa-halo-core'))
-  const rows = await db.select().from(activities)
-  await close()
-  expect(kept).toHaveLength(collectibles.length + parcels.length)
-  expect(core?.priceCents).toBe(1)
-  expect(core?.image).toBe(collectibles.find(({ id }) => id === core?.id)?.image)
-  expect(first?.id).toBe('act-1')
-  expect(rows.map(({ id }) => id)).not.toContain('act-1')
+  expect(await rowsOf(db)).toEqual(before)
+})
+
+test('the catalogue is renewed on demand: its words and pictures, what is missing, and no price', async () => {
+  const db = await editedDatabase()
+  const before = await rowsOf(db)
+  await renewCatalogue(db)
+  const after = await rowsOf(db)
+  const catalogued = collectibles.find(({ id }) => id === 'nfa-halo-core')
+  expect(after.items).toHaveLength(collectibles.length + parcels.length)
+  const core = after.items.find(({ id }) => id === 'nfa-halo-core')
+  expect([core?.title, core?.image, core?.priceCents]).toEqual([catalogued?.title, catalogued?.image, 1])
+  expect(after.activities).toEqual(before.activities)
 })
 
 test('servers that start at once share one PostgreSQL, or leave the folder to the first', async () => {

@@ -5,7 +5,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { access, chmod, constants, mkdir } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -30,6 +30,8 @@ export interface OpenOptions {
   queryTimeoutMs?: number
   /** Is called for each connection to PostgreSQL that breaks. */
   connectionLost?: (error: Error) => void
+  /** How many bytes are free on the disk of a folder. */
+  freeBytes?: (folder: string) => Promise<number>
 }
 
 export interface OpenDatabase {
@@ -43,11 +45,16 @@ export interface OpenDatabase {
  */
 export function openDatabase(
   place: DatabasePlace,
-  { prepared = preparedFolder(), queryTimeoutMs = 15_000, connectionLost }: OpenOptions = {},
+  {
+    prepared = preparedFolder(),
+    queryTimeoutMs = 15_000,
+    connectionLost,
+    freeBytes = freeBytesOf,
+  }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   return 'url' in place
     ? openPostgres(place.url, queryTimeoutMs, connectionLost)
-    : openPglite(place.folder, prepared)
+    : openPglite(place.folder, prepared, freeBytes)
 }
 
 async function openPostgres(
@@ -96,7 +103,11 @@ async function keepOthersWaiting(keeper: pg.Client): Promise<void> {
   await keeper.query('select id from starting_copy where id = 1 for update')
 }
 
-async function openPglite(folder: string, prepared: string): Promise<OpenDatabase> {
+async function openPglite(
+  folder: string,
+  prepared: string,
+  freeBytes: (folder: string) => Promise<number>,
+): Promise<OpenDatabase> {
   const unlock = await claimFolder(folder)
   try {
     layPrepared(prepared, folder)
@@ -112,8 +123,18 @@ async function openPglite(folder: string, prepared: string): Promise<OpenDatabas
     }
   } catch (cause) {
     unlock()
-    throw new StartProblem(`The database in ${folder} cannot be opened: ${reason(cause)}`, { cause })
+    // On a full disk the embedded database fails without a reason.
+    const why = (await freeBytes(folder)) < logFileBytes ? 'its disk is full' : reason(cause)
+    throw new StartProblem(`The database in ${folder} cannot be opened: ${why}`, { cause })
   }
+}
+
+/** The size of each file of PostgreSQL's log. */
+const logFileBytes = 16 * 1024 * 1024
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 async function claimFolder(folder: string): Promise<() => void> {

@@ -5,29 +5,30 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 import { activities, items } from './schema.ts'
 
-/**
- * Fills in the items that are not there yet, and the sample activities of a fresh database. The words and the picture of
- * an item follow the catalogue, as a database may be older than its pictures; prices stay as they are kept.
- */
+/** Fills a database without items with those of the catalogue and the sample activities; leaves any other as it is. */
 export async function seedDatabase(db: Database, nowMs: number): Promise<void> {
-  await db
-    .insert(items)
-    .values([...collectibles.map(rowOf('collectible')), ...parcels.map(rowOf('land'))])
-    .onConflictDoUpdate({ target: items.id, set: catalogueWords })
-
-  const kept = await db.select({ id: activities.id }).from(activities).limit(1)
+  const kept = await db.select({ id: items.id }).from(items).limit(1)
   if (kept.length > 0) return
-  await db
-    .insert(activities)
-    .values(
-      activitiesAt(nowMs).map(({ price, time, ...activity }, index) => ({
-        ...activity,
-        id: activity.id ?? `sample-${index}`,
-        priceCents: toCents(price),
-        happenedAt: new Date(time),
-      })),
-    )
-    .onConflictDoNothing()
+  // Both or none: a start that is cut short here is made up for by the next.
+  await db.transaction(async (transaction) => {
+    await transaction.insert(items).values(catalogueRows).onConflictDoNothing()
+    await transaction
+      .insert(activities)
+      .values(
+        activitiesAt(nowMs).map(({ price, time, ...activity }, index) => ({
+          ...activity,
+          id: activity.id ?? `sample-${index}`,
+          priceCents: toCents(price),
+          happenedAt: new Date(time),
+        })),
+      )
+      .onConflictDoNothing()
+  })
+}
+
+/** Brings the words and the picture of each item to what the catalogue says, and adds items that are missing. Prices stay. */
+export async function renewCatalogue(db: Database): Promise<void> {
+  await db.insert(items).values(catalogueRows).onConflictDoUpdate({ target: items.id, set: catalogueWords })
 }
 
 /** Each column as the catalogue has it, in the words of an upsert. */
@@ -54,3 +55,5 @@ const rowOf = (kind: ItemKind) => (item: Item, position: number) => ({
   description: item.description ?? '',
   lore: item.lore ?? '',
 })
+
+const catalogueRows = [...collectibles.map(rowOf('collectible')), ...parcels.map(rowOf('land'))]

@@ -1,0 +1,18 @@
+/** `npm run seed`: fills an empty database, and gives the items of another one the words and pictures of the catalogue. */
+import { openDatabase } from './src/database/open.ts'
+import { renewCatalogue, seedDatabase } from './src/database/seed.ts'
+import { loadSettings } from './src/settings.ts'
+import { reportStartProblem } from './src/start-problem.ts'
+
+try {
+  const { db, close } = await openDatabase(loadSettings().database)
+  try {
+    await seedDatabase(db, Date.now())
+    await renewCatalogue(db)
+  } finally {
+    await close()
+  }
+  console.log('The catalogue is in the database.')
+} catch (error) {
+  reportStartProblem(error)
+}

@@ -1,0 +1,22 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { StartProblem, startProblemOf } from './start-problem.ts'
+
+const withCode = (message: string, code: string) => Object.assign(new Error(message), { code })
+
+test.each([
+  ['the system', withCode('ENOSPC: no space left on device, copyfile', 'ENOSPC')],
+  ['PostgreSQL', new DrizzleQueryError('insert', [], withCode('could not extend file', '53100'))],
+  ['the embedded database', new Error('could not write to file "base/5/1": No space left on device')],
+])('a full disk that %s tells of is told in words', (_, error) => {
+  const problem = startProblemOf(error)
+  expect(problem).toBeInstanceOf(StartProblem)
+  expect(problem?.message).toMatch(/^The disk of the database is full: /)
+  expect(problem?.message).not.toContain('Failed query')
+})
+
+test('what can be acted on is told as it is, and a fault of ours is none of it', () => {
+  const problem = new StartProblem('Port 1 is taken.')
+  expect(startProblemOf(problem)).toBe(problem)
+  expect(startProblemOf(new TypeError('x is undefined'))).toBe(undefined)
+})
