@@ -57,8 +57,8 @@ export interface AppOptions {
   trustedProxies?: readonly string[]
   /** Who vouches for players that come without a password. */
   providers: Providers
-  /** The sandbox's stand-ins for those providers, where they are used. */
-  standIns?: FastifyPluginAsync | undefined
+  /** The pages and APIs of the sandbox's own providers, where there are any. */
+  sandboxSocial?: FastifyPluginAsync
   /** What the site's pages load from elsewhere, beside what cards need. */
   services?: readonly Sources[]
   /** The built site, whether it is there yet or not. */
@@ -95,7 +95,7 @@ export async function buildApp({
   publicUrl,
   trustedProxies = [],
   providers,
-  standIns,
+  sandboxSocial,
   services = [],
   siteFolder,
   log,
@@ -203,7 +203,7 @@ export async function buildApp({
   await app.register((room) => profileRoutes(room, { ...stores, passwords, tokens, guard }))
   await app.register(routes)
   await app.register(mail.routes)
-  if (standIns) await app.register(standIns)
+  if (sandboxSocial) await app.register(sandboxSocial)
   await siteRoutes(app, { folder: siteFolder, services: sources ? [...services, sources] : services })
   return app
 }

@@ -1,4 +1,3 @@
-import { paths } from '@meridian/contract/rules/paths'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,16 +8,9 @@ import { openDatabase } from './database/open.ts'
 import { seedDatabase } from './database/seed.ts'
 import { measureAnswers, metricsServer } from './http/metrics.ts'
 import { stopServer } from './http/stop.ts'
-import { createStripeCards } from './payment/stripe.provider.ts'
-import { createSmtpMail } from './mail/smtp-mail.ts'
-import { createSandboxCards } from './sandbox-cards/sandbox-cards.ts'
-import { createSandboxMail } from './sandbox-mail/sandbox-mail.ts'
-import { createSandboxGrantStore } from './sandbox-social/sandbox-grants.store.ts'
-import { sandboxDiscord, sandboxGoogle } from './sandbox-social/sandbox-social.ts'
-import { createSandboxSocialRoutes } from './sandbox-social/sandbox-social.routes.ts'
+import { createOutsideServices } from './outside-services.ts'
+import { servicesLine } from './service-modes.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
-import { createDiscord } from './social/discord.provider.ts'
-import { createGoogle, googleSources } from './social/google.provider.ts'
 import { reportStartProblem, StartProblem } from './start-problem.ts'
 import { createStores } from './stores.ts'
 import { givenTokenSecrets } from './user/token-secrets.ts'
@@ -34,36 +26,22 @@ async function start(): Promise<void> {
   try {
     await seedDatabase(database.db, Date.now())
     if (settings.generatedItems !== undefined) await generateItems(database.db, settings.generatedItems)
-    const { stripe, discord, google, smtp, publicUrl, trustedProxies } = settings
-    // The stand-ins answer on this very port, which is known once the server listens.
-    const ownUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    const { publicUrl, trustedProxies } = settings
+    const outside = createOutsideServices({
+      settings,
+      db: database.db,
+      // The sandbox answers on this very port, which is known once the server listens.
+      ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    })
     const app = await buildApp({
+      ...outside,
       stores: createStores(database.db),
-      cards: (settled) =>
-        stripe
-          ? createStripeCards({ ...stripe, publicUrl, settled })
-          : createSandboxCards({ db: database.db, settled }),
-      mail: smtp ? createSmtpMail(smtp) : createSandboxMail({ db: database.db, publicUrl }),
       tokenSecrets: settings.tokenSecrets
         ? givenTokenSecrets(settings.tokenSecrets)
         : keptTokenSecrets(database.db),
       publicUrl,
-      services: [
-        { connect: settings.calledOrigins, image: settings.avatarOrigins },
-        ...(google ? [googleSources] : []),
-      ],
+      services: [{ connect: settings.calledOrigins, image: settings.avatarOrigins }, ...outside.services],
       ...(trustedProxies && { trustedProxies }),
-      providers: {
-        discord: createDiscord({
-          ...(discord ? { ...discord, apiUrl: () => discord.apiUrl } : sandboxDiscord(ownUrl)),
-          redirectUri: publicUrl + paths.signIn,
-        }),
-        google: createGoogle(google ? { ...google, apiUrl: () => google.apiUrl } : sandboxGoogle(ownUrl)),
-      },
-      standIns:
-        discord && google
-          ? undefined
-          : createSandboxSocialRoutes({ grants: createSandboxGrantStore(database.db) }),
       siteFolder: join(repositoryFolder, 'apps/site/dist'),
       log: process.stdout,
       logLevel: settings.logLevel,
@@ -94,9 +72,7 @@ async function start(): Promise<void> {
     })
     process.on('SIGTERM', () => void close(settings.drainSeconds))
 
-    console.log(
-      `Meridian 2117 is open at ${publicUrl} (${stripe ? 'cards: Stripe' : 'cards: sandbox, no real money'}; ${smtp ? 'mail: SMTP' : 'mail: sandbox outbox'})`,
-    )
+    console.log(`Meridian 2117 is open at ${publicUrl} (${servicesLine(settings.services)})`)
   } catch (error) {
     await database.close()
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { mostGeneratedItems } from './database/generated-items.ts'
 import type { DatabasePlace } from './database/open.ts'
 import { logLevels, type LogLevel } from './http/request-log.ts'
+import { decideServices, type RealServices, type Services } from './service-modes.ts'
 import { StartProblem } from './start-problem.ts'
+import { isThisMachine } from './this-machine.ts'
 
 /** What the server is told from outside (decisions, Names and addresses). */
 export interface Settings {
@@ -23,14 +25,9 @@ export interface Settings {
   tokenSecrets?: [string, ...string[]]
   /** The proxies before this server, as addresses or ranges. */
   trustedProxies?: readonly string[]
-  /** Without it mails wait in the outbox of the sandbox. */
-  smtp?: { url: string; from: string }
-  /** Without it the sandbox takes cards. */
-  stripe?: { secretKey: string; webhookSecret?: string }
-  /** Without it the sandbox says who players are. */
-  discord?: { clientId: string; clientSecret: string; apiUrl: string }
-  /** Without it the sandbox says who players are. */
-  google?: { clientId: string; apiUrl: string }
+  services: Services
+  /** A preview: the sandbox answers on any address. */
+  demo: boolean
   /** So many items are generated beside the catalogue's, for measuring. */
   generatedItems?: number
   logLevel: LogLevel
@@ -116,42 +113,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const discordApi = read('DISCORD_API_URL', 'an address such as https://discord.com/api', isHttp)
   const googleId = read('GOOGLE_CLIENT_ID', 'a client id of Google', () => true)
   const googleApi = read('GOOGLE_API_URL', 'an address such as https://www.googleapis.com', isHttp)
-  if ((discordId === undefined) !== (discordSecret === undefined)) {
-    problems.push('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together')
-  }
+  const sandbox = read('SANDBOX', 'demo, or left out', (value) => value === 'demo')
   // The site's own settings: one file serves both, and its pages may call what they name.
   const [apiUrl, cardUrl] = ['VITE_API_BASE_URL', 'VITE_CARD_API_BASE_URL'].map((name) =>
     read(name, 'an address such as https://api.example.com', (value) =>
       hasProtocol(value, 'http:', 'https:'),
     ),
   )
-  if (webhookSecret !== undefined && !environment['STRIPE_SECRET_KEY']?.trim()) {
-    problems.push('STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY')
-  }
-  if (mailFrom !== undefined && !environment['SMTP_URL']?.trim()) {
-    problems.push('MAIL_FROM is of no use without SMTP_URL')
-  }
-  if (problems.length > 0) throw new StartProblem(['Some settings are wrong:', ...problems].join('\n  - '))
-
   const usedPort = Number(port ?? 2117)
   const usedUrl = withoutSlash(publicUrl ?? `http://localhost:${usedPort}`)
-  return {
-    port: usedPort,
-    publicUrl: usedUrl,
-    calledOrigins: [apiUrl, cardUrl ?? cardBase].flatMap((url) =>
-      url === undefined ? [] : [new URL(url).origin],
-    ),
-    avatarOrigins: apiUrl === undefined ? [] : [new URL(apiUrl).origin],
-    database: databaseUrl
-      ? { url: databaseUrl }
-      : { folder: resolve(repositoryFolder, dataFolder ?? '.data', 'database') },
-    ...(tokenSecrets !== undefined && { tokenSecrets: listed(tokenSecrets) }),
-    ...(trustedProxies !== undefined && { trustedProxies: listed(trustedProxies) }),
-    ...(smtpUrl !== undefined && {
-      smtp: { url: smtpUrl, from: mailFrom ?? `no-reply@${new URL(usedUrl).hostname}` },
-    }),
+  const demo = sandbox === 'demo'
+  const real: Partial<RealServices> = {
     ...(secretKey !== undefined && {
-      stripe: { secretKey, ...(webhookSecret !== undefined && { webhookSecret }) },
+      cards: { secretKey, ...(webhookSecret !== undefined && { webhookSecret }) },
+    }),
+    ...(googleId !== undefined && {
+      google: { clientId: googleId, apiUrl: withoutSlash(googleApi ?? 'https://www.googleapis.com') },
     }),
     ...(discordId !== undefined &&
       discordSecret !== undefined && {
@@ -161,9 +138,35 @@ export function readSettings(environment: Readonly<Record<string, string | undef
           apiUrl: withoutSlash(discordApi ?? 'https://discord.com/api'),
         },
       }),
-    ...(googleId !== undefined && {
-      google: { clientId: googleId, apiUrl: withoutSlash(googleApi ?? 'https://www.googleapis.com') },
+    ...(smtpUrl !== undefined && {
+      mail: { url: smtpUrl, from: mailFrom ?? `no-reply@${new URL(usedUrl).hostname}` },
     }),
+  }
+  const decided = decideServices({
+    real,
+    isSet: (name) => Boolean(environment[name]?.trim()),
+    publicUrl: usedUrl,
+    demo,
+  })
+  problems.push(...decided.problems)
+  if (problems.length > 0) throw new StartProblem(['Some settings are wrong:', ...problems].join('\n  - '))
+
+  return {
+    port: usedPort,
+    publicUrl: usedUrl,
+    // Of its own accord a site calls the host of development, which is nobody's business elsewhere.
+    calledOrigins: [
+      apiUrl,
+      cardUrl ?? (isThisMachine(new URL(usedUrl).hostname) ? cardBase : undefined),
+    ].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
+    avatarOrigins: apiUrl === undefined ? [] : [new URL(apiUrl).origin],
+    database: databaseUrl
+      ? { url: databaseUrl }
+      : { folder: resolve(repositoryFolder, dataFolder ?? '.data', 'database') },
+    ...(tokenSecrets !== undefined && { tokenSecrets: listed(tokenSecrets) }),
+    ...(trustedProxies !== undefined && { trustedProxies: listed(trustedProxies) }),
+    services: decided.services,
+    demo,
     ...(generatedItems !== undefined && { generatedItems: Number(generatedItems) }),
     logLevel: isLogLevel(logLevel) ? logLevel : 'warn',
     ...(readsPerMinute !== undefined && { readsPerMinute: Number(readsPerMinute) }),

@@ -2,6 +2,7 @@ import { signUp, type Endpoint, type AnswerOf, type Session } from '@meridian/co
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,6 +13,8 @@ import { seedDatabase } from '../src/database/seed.ts'
 import type { LogLevel } from '../src/http/request-log.ts'
 import type { CardService, Settled } from '../src/payment/card-service.ts'
 import type { MailService } from '../src/mail/mail-service.ts'
+import { createOutsideServices } from '../src/outside-services.ts'
+import type { Settings } from '../src/settings.ts'
 import type { Providers } from '../src/social/identity.ts'
 import type { Sources } from '../src/site/page-policy.ts'
 import { createStores, type Stores } from '../src/stores.ts'
@@ -72,6 +75,8 @@ export async function openTestApp(
     readsPerMinute?: number
     /** Whoever vouches for players; without, nobody does. */
     providers?: Partial<Providers>
+    /** All outside services as the server makes them of its settings; the sandbox needs the server to listen. */
+    settings?: Settings
   } = {},
 ): Promise<TestApp> {
   const { db, close } = await openDatabase(options.place ?? (await emptyDatabase()))
@@ -81,7 +86,7 @@ export async function openTestApp(
   const logged: string[] = []
   let settled: Settled = async () => undefined
   const stores = createStores(db)
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     stores,
     cards: (tell) => {
       settled = tell
@@ -94,6 +99,12 @@ export async function openTestApp(
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     readsPerMinute: options.readsPerMinute,
     providers: { google: nobody, discord: nobody, ...options.providers },
+    ...(options.settings &&
+      createOutsideServices({
+        settings: options.settings,
+        db,
+        ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+      })),
     listsFreshMs: options.listsFreshMs ?? 0,
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: { write: (line) => void logged.push(line) },

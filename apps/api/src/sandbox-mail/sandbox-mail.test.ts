@@ -1,20 +1,21 @@
 import type { SandboxMails } from '@meridian/sandbox/shared/mail-wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextAddress, openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
+import { sandboxMails } from '../database/schema.ts'
 import { createSandboxMail } from './sandbox-mail.ts'
 
-const openAt = (publicUrl: string) => openTestApp({ mail: (db) => createSandboxMail({ db, publicUrl }) })
+const openOutbox = (closed = false) => openTestApp({ mail: (db) => createSandboxMail({ db, closed }) })
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openAt('http://localhost:2117')
+  server = await openOutbox()
 })
 afterAll(() => server.close())
 
 const list = async () => (await server.app.inject('/api/sandbox/mails')).json<SandboxMails>().mails
 
 test('an empty outbox says so', async () => {
-  const own = await openAt('http://127.0.0.1:2117')
+  const own = await openOutbox()
   const page = await own.app.inject('/sandbox/mails')
   await own.close()
   expect(page.body).toContain('No mail has been sent yet.')
@@ -66,14 +67,26 @@ test.each(['not-an-id', '0196e5a0-0000-4000-8000-000000000000'])(
   },
 )
 
-test('a shop that stands open to the world keeps its outbox closed', async () => {
-  const own = await openAt('https://market.example')
+test('an outbox that strangers could reach is closed, and keeps no mail', async () => {
+  const own = await openOutbox(true)
+  const { email } = await signUpPlayer(own)
+  const asked = await own.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/forgot-password',
+    payload: { Email: email },
+  })
   const answers = await Promise.all(
     ['/api/sandbox/mails', '/sandbox/mails', '/sandbox/mails/x'].map((url) => own.app.inject(url)),
   )
+  // Mails are sent behind the answer, which closing waits for.
+  await own.app.close()
+  const kept = await own.db.select().from(sandboxMails)
   await own.close()
+  expect(asked.statusCode).toBe(200)
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
-  const closed = 'The outbox is closed, because this shop can be reached from elsewhere. Set SMTP_URL.'
+  expect(kept).toEqual([])
+  const closed =
+    'The outbox is closed, because this preview can be reached from elsewhere: mails are thrown away. Set SMTP_URL to have them sent.'
   expect(answers[0]?.json()).toEqual(refused('forbidden', closed))
   for (const page of answers.slice(1)) expect(page.body).toContain(closed)
 })

@@ -1,5 +1,6 @@
 import { sandboxPageHeaders } from '@meridian/sandbox/server/sandbox-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isThisMachine } from '../this-machine.ts'
 
 /** Lets the routes of a stand-in read what its pages' forms send, as text by name. */
 export function addFormParser(app: FastifyInstance): void {
@@ -10,20 +11,18 @@ export function addFormParser(app: FastifyInstance): void {
   )
 }
 
-const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
-
 /** The address, if a stand-in may send a player there: the host that the request came to, or this machine. */
 export function ownAddress(text: string, request: FastifyRequest): URL | undefined {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return undefined
-  return localHosts.includes(url.hostname) || url.host === request.host ? url : undefined
+  return isThisMachine(url.hostname) || url.host === request.host ? url : undefined
 }
 
 /** Whether two addresses are one: on this machine whatever the port (RFC 8252, 7.3). */
 export function isSameAddress(one: string, other: string): boolean {
   const [a, b] = [URL.parse(one), URL.parse(other)]
   if (!a || !b) return false
-  const local = localHosts.includes(a.hostname) && localHosts.includes(b.hostname)
+  const local = isThisMachine(a.hostname) && isThisMachine(b.hostname)
   return local ? a.pathname === b.pathname : a.href === b.href
 }
 

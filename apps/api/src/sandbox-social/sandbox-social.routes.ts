@@ -52,9 +52,12 @@ const incomplete = 'This link is incomplete, or leads away from the site that it
  */
 export const createSandboxSocialRoutes =
   ({
+    services,
     grants,
     now = Date.now,
   }: {
+    /** The services that the sandbox plays; none has routes but these. */
+    services: readonly SocialService[]
     grants: SandboxGrantStore
     /** The present time in ms. */
     now?: () => number
@@ -72,7 +75,7 @@ export const createSandboxSocialRoutes =
       return secret
     }
 
-    for (const service of ['discord', 'google'] as const) {
+    for (const service of services) {
       const refuse = (reply: FastifyReply) => showPage(reply, 400, consentRefusalPage(service, incomplete))
 
       app.get(socialPaths[service].authorize, async (asked, reply) => {
@@ -113,65 +116,73 @@ export const createSandboxSocialRoutes =
       })
     }
 
-    app.post(`${socialPaths.discord.api}/oauth2/token`, async (asked, reply) => {
-      const client = `Basic ${Buffer.from(`${sandboxClient.id}:${sandboxClient.secret}`).toString('base64')}`
-      if (asked.headers.authorization !== client) return reply.code(401).send({ error: 'invalid_client' })
-      const body = exchange.safeParse(asked.body)
-      if (!body.success) return reply.code(400).send({ error: 'invalid_request' })
-      const code = await grants.takeCode(body.data.code, new Date(now()))
-      if (!code || !isSameAddress(code.redirectUri, body.data.redirect_uri)) {
-        return reply
-          .code(400)
-          .send({ error: 'invalid_grant', error_description: 'Invalid "code" in request.' })
-      }
-      await makeTrouble(code)
-      const { secret: _code, kind: _kind, expiresAt: _end, ...rest } = code
-      return {
-        token_type: 'Bearer',
-        access_token: await grant('token', { ...rest, trouble: 'none' }),
-        expires_in: lifetimes.token / 1000,
-        scope: code.scope,
-      }
-    })
+    if (services.includes('discord')) discordApi()
+    if (services.includes('google')) googleApi()
 
-    app.get(`${socialPaths.discord.api}/users/@me`, async (asked, reply) => {
-      const token = await bearer(asked, 'discord')
-      if (!token) return reply.code(401).send({ message: '401: Unauthorized', code: 0 })
-      const { name, email, verified } = token.account
-      return {
-        id: idOf(token),
-        username: name.toLowerCase().replace(/[^a-z0-9]+/g, '.'),
-        global_name: name,
-        email,
-        verified,
-      }
-    })
+    function discordApi() {
+      app.post(`${socialPaths.discord.api}/oauth2/token`, async (asked, reply) => {
+        const client = `Basic ${Buffer.from(`${sandboxClient.id}:${sandboxClient.secret}`).toString('base64')}`
+        if (asked.headers.authorization !== client) return reply.code(401).send({ error: 'invalid_client' })
+        const body = exchange.safeParse(asked.body)
+        if (!body.success) return reply.code(400).send({ error: 'invalid_request' })
+        const code = await grants.takeCode(body.data.code, new Date(now()))
+        if (!code || !isSameAddress(code.redirectUri, body.data.redirect_uri)) {
+          return reply
+            .code(400)
+            .send({ error: 'invalid_grant', error_description: 'Invalid "code" in request.' })
+        }
+        await makeTrouble(code)
+        const { secret: _code, kind: _kind, expiresAt: _end, ...rest } = code
+        return {
+          token_type: 'Bearer',
+          access_token: await grant('token', { ...rest, trouble: 'none' }),
+          expires_in: lifetimes.token / 1000,
+          scope: code.scope,
+        }
+      })
 
-    app.get(`${socialPaths.google.api}/oauth2/v3/tokeninfo`, async (asked, reply) => {
-      const query = z.object({ access_token: z.string() }).safeParse(asked.query)
-      const token = query.success ? await tokenOf(query.data.access_token, 'google') : undefined
-      if (!token) return reply.code(400).send({ error: 'invalid_token', error_description: 'Invalid Value' })
-      await makeTrouble(token)
-      const left = Math.floor((token.expiresAt.getTime() - now()) / 1000)
-      return {
-        azp: token.clientId,
-        aud: token.clientId,
-        sub: idOf(token),
-        scope: token.scope,
-        exp: String(Math.floor(token.expiresAt.getTime() / 1000)),
-        expires_in: String(left),
-        email: token.account.email,
-        email_verified: String(token.account.verified),
-        access_type: 'online',
-      }
-    })
+      app.get(`${socialPaths.discord.api}/users/@me`, async (asked, reply) => {
+        const token = await bearer(asked, 'discord')
+        if (!token) return reply.code(401).send({ message: '401: Unauthorized', code: 0 })
+        const { name, email, verified } = token.account
+        return {
+          id: idOf(token),
+          username: name.toLowerCase().replace(/[^a-z0-9]+/g, '.'),
+          global_name: name,
+          email,
+          verified,
+        }
+      })
+    }
 
-    app.get(`${socialPaths.google.api}/oauth2/v3/userinfo`, async (asked, reply) => {
-      const token = await bearer(asked, 'google')
-      if (!token) return reply.code(401).send({ error: 'invalid_request' })
-      const { name, email, verified } = token.account
-      return { sub: idOf(token), name, email, email_verified: verified }
-    })
+    function googleApi() {
+      app.get(`${socialPaths.google.api}/oauth2/v3/tokeninfo`, async (asked, reply) => {
+        const query = z.object({ access_token: z.string() }).safeParse(asked.query)
+        const token = query.success ? await tokenOf(query.data.access_token, 'google') : undefined
+        if (!token)
+          return reply.code(400).send({ error: 'invalid_token', error_description: 'Invalid Value' })
+        await makeTrouble(token)
+        const left = Math.floor((token.expiresAt.getTime() - now()) / 1000)
+        return {
+          azp: token.clientId,
+          aud: token.clientId,
+          sub: idOf(token),
+          scope: token.scope,
+          exp: String(Math.floor(token.expiresAt.getTime() / 1000)),
+          expires_in: String(left),
+          email: token.account.email,
+          email_verified: String(token.account.verified),
+          access_type: 'online',
+        }
+      })
+
+      app.get(`${socialPaths.google.api}/oauth2/v3/userinfo`, async (asked, reply) => {
+        const token = await bearer(asked, 'google')
+        if (!token) return reply.code(401).send({ error: 'invalid_request' })
+        const { name, email, verified } = token.account
+        return { sub: idOf(token), name, email, email_verified: verified }
+      })
+    }
 
     const bearer = async ({ headers }: FastifyRequest, service: SocialService) =>
       tokenOf(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '', service)

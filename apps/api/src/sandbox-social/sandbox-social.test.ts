@@ -22,7 +22,11 @@ beforeAll(async () => {
   database = await openDatabase(await emptyDatabase())
   app = fastify()
   await app.register(
-    createSandboxSocialRoutes({ grants: createSandboxGrantStore(database.db), now: () => now }),
+    createSandboxSocialRoutes({
+      services: ['google', 'discord'],
+      grants: createSandboxGrantStore(database.db),
+      now: () => now,
+    }),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -1,0 +1,152 @@
+import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-wire'
+import { cardPaths, type IntentReply } from '@meridian/sandbox/shared/card-wire'
+import { expect, onTestFinished, test } from 'vitest'
+import { bearer, kestrelOrder, openTestApp, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
+import { readSettings } from './settings.ts'
+
+const real = {
+  cards: { STRIPE_SECRET_KEY: 'sk_test_1' },
+  google: { GOOGLE_CLIENT_ID: 'site.apps.googleusercontent.com', GOOGLE_API_URL: 'http://127.0.0.1:1' },
+  discord: {
+    DISCORD_CLIENT_ID: '2117',
+    DISCORD_CLIENT_SECRET: 'hush',
+    DISCORD_API_URL: 'http://127.0.0.1:1',
+  },
+  mail: { SMTP_URL: 'smtp://127.0.0.1:1' },
+}
+
+/** A server that listens, its outside services made of these settings. */
+async function open(environment: Readonly<Record<string, string>>): Promise<TestApp> {
+  const server = await openTestApp({ settings: readSettings(environment) })
+  onTestFinished(server.close)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return server
+}
+
+const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo' }
+
+type Service = 'google' | 'discord'
+
+/** Says at the sandbox that one is somebody, who has this e-mail for certain; gives the page's answer. */
+const approve = ({ app }: TestApp, service: Service, email: string) =>
+  app.inject({
+    method: 'POST',
+    url: socialPaths[service].authorize,
+    headers: { host: 'market.test', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      client_id: sandboxClient.id,
+      response_type: service === 'google' ? 'token' : 'code',
+      redirect_uri: service === 'google' ? 'http://localhost/' : 'https://market.test/signin',
+      scope: 'openid',
+      answer: 'approve',
+      name: 'Mallory',
+      email,
+      verified: 'yes',
+    }).toString(),
+  })
+
+/** Signs in by the sandbox with an e-mail of the caller's choice. */
+async function signInAs(server: TestApp, service: Service, email: string) {
+  const answer = await approve(server, service, email)
+  const proof =
+    service === 'google'
+      ? { token: /"access_token":"([^"]+)"/.exec(answer.body)?.[1] ?? '' }
+      : { code: new URL(String(answer.headers.location)).searchParams.get('code') ?? '' }
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/user/${service}`,
+    payload: proof,
+  })
+  expect(response.statusCode).toBe(200)
+  return response.json<{ token: string; user: Record<string, string> }>()
+}
+
+test.each(['google', 'discord'] as const)(
+  'in a demo, whoever claims an e-mail at the sandbox’s %s gets an account of their own, without it',
+  async (service) => {
+    const server = await open(demo)
+    const victim = await signUpPlayer(server)
+    const { user, token } = await signInAs(server, service, victim.email)
+    expect(user['id']).not.toBe(victim.user.id)
+    expect(user['email']).toBe(undefined)
+    const { statusCode } = await server.app.inject({
+      url: `/api/v1/history/history/${victim.user.id}`,
+      headers: bearer(token),
+    })
+    expect(statusCode).toBe(403)
+    const login = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/login',
+      payload: { Email: victim.email, Password: victim.password },
+    })
+    expect(login.statusCode).toBe(200)
+  },
+)
+
+test('in a demo, an account of the sandbox keeps no e-mail from its owner, and has ids of its own', async () => {
+  const server = await open(demo)
+  const email = 'ada@meridian.test'
+  const [google, again, discord] = [
+    await signInAs(server, 'google', email),
+    await signInAs(server, 'google', email),
+    await signInAs(server, 'discord', email),
+  ]
+  expect(again.user['id']).toBe(google.user['id'])
+  expect(discord.user['id']).not.toBe(google.user['id'])
+  expect(google.user['GoogleId']).toMatch(/^sandbox-google:\d+$/)
+  expect(discord.user['DiscordId']).toMatch(/^sandbox-discord:\d+$/)
+  const owner = await signUpPlayer(server, email)
+  expect(owner.user.id).not.toBe(google.user['id'])
+  const verified = await server.stores.users.byIdentity({ provider: 'google', id: '2117', email })
+  expect(verified?.user.id).toBe(owner.user.id)
+})
+
+test('on this machine the sandbox links by e-mail, as the real services do', async () => {
+  const server = await open({ PUBLIC_URL: 'http://localhost:2117' })
+  const player = await signUpPlayer(server)
+  expect((await signInAs(server, 'google', player.email)).user['id']).toBe(player.user.id)
+})
+
+test('in a demo a sandbox card pays, as on this machine', async () => {
+  const server = await open(demo)
+  const { user } = await signUpPlayer(server)
+  const opened = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/create-payment-intent',
+    payload: kestrelOrder(user.id),
+  })
+  const paid = await server.app.inject({
+    method: 'POST',
+    url: cardPaths.confirm,
+    payload: {
+      client_secret: opened.json<{ clientSecret: string }>().clientSecret,
+      card: { number: '4242424242424242', expiry: '12/40', cvc: '123' },
+    },
+  })
+  expect(paid.json<IntentReply>().payment_intent?.status).toBe('succeeded')
+})
+
+/** The addresses at which each service of the sandbox answers. */
+const sandboxAddresses = {
+  cards: [cardPaths.intents, cardPaths.bank],
+  google: [socialPaths.google.authorize, `${socialPaths.google.api}/oauth2/v3/tokeninfo`],
+  discord: [socialPaths.discord.authorize, `${socialPaths.discord.api}/users/@me`],
+  mail: ['/api/sandbox/mails', '/sandbox/mails'],
+} as const
+type Name = keyof typeof sandboxAddresses
+const names = Object.keys(sandboxAddresses) as Name[]
+
+test.each([
+  ['google', ['google']],
+  ['discord', ['discord']],
+  ['every service', names],
+] as const)('the sandbox has no address for what is real: %s', async (_, given) => {
+  const isReal = (name: Name) => given.some((one) => one === name)
+  const server = await open(Object.assign({}, ...names.filter(isReal).map((name) => real[name])))
+  for (const name of names) {
+    for (const url of sandboxAddresses[name]) {
+      const { statusCode } = await server.app.inject(url)
+      expect([url, statusCode === 404]).toEqual([url, isReal(name)])
+    }
+  }
+})

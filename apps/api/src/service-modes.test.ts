@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { servicesLine, type ServiceName } from './service-modes.ts'
+import { readSettings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** The settings that make each service real. */
+const real: Record<ServiceName, Readonly<Record<string, string>>> = {
+  cards: { STRIPE_SECRET_KEY: 'sk_test_1' },
+  google: { GOOGLE_CLIENT_ID: 'site.apps.googleusercontent.com' },
+  discord: { DISCORD_CLIENT_ID: '2117', DISCORD_CLIENT_SECRET: 'hush' },
+  mail: { SMTP_URL: 'smtps://user:hush@mail.example.com' },
+}
+const names = Object.keys(real) as ServiceName[]
+const allReal = Object.assign({}, ...Object.values(real)) as Record<string, string>
+
+/** Each set of services that may be real, from none to all of them. */
+const combinations = names.reduce<ServiceName[][]>(
+  (sets, name) => sets.flatMap((set) => [set, [...set, name]]),
+  [[]],
+)
+
+const addresses = [
+  [undefined, 'local'],
+  ['http://localhost:8080', 'local'],
+  ['http://market.localhost', 'local'],
+  ['http://127.8.9.10:2117', 'local'],
+  ['http://[::1]:2117', 'local'],
+  ['https://market.test', 'public'],
+  ['http://192.168.1.5:2117', 'public'],
+  ['https://localhost.market.test', 'public'],
+  ['https://127.0.0.1.market.test', 'public'],
+  ['http://[::2]', 'public'],
+] as const
+
+const rows = addresses.flatMap(([url, place]) => ['', 'demo'].map((sandbox) => ({ url, place, sandbox })))
+
+/** The mode of each service, or what keeps the server from starting, without the sentence that explains it. */
+function decisionOn(environment: Readonly<Record<string, string | undefined>>): unknown {
+  try {
+    const { services } = readSettings(environment)
+    return Object.fromEntries(names.map((name) => [name, services[name] === 'sandbox' ? 'sandbox' : 'real']))
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error
+    const [, ...problems] = error.message.split('\n  - ')
+    return problems.filter((problem) => !problem.startsWith('At '))
+  }
+}
+
+test.each(rows)(
+  'at $url ($place) with SANDBOX="$sandbox" each set of services is decided',
+  ({ url, place, sandbox }) => {
+    for (const set of combinations) {
+      const environment = Object.assign(
+        { PUBLIC_URL: url, SANDBOX: sandbox },
+        ...set.map((name) => real[name]),
+      ) as Record<string, string>
+      const unset = names.filter((name) => !set.includes(name))
+      const expected =
+        sandbox === 'demo' && unset.length === 0
+          ? ['SANDBOX=demo is of no use where every service is set']
+          : place === 'public' && sandbox === '' && unset.length > 0
+            ? unset.flatMap((name) => Object.keys(real[name])).map((setting) => `${setting} is missing`)
+            : Object.fromEntries(names.map((name) => [name, set.includes(name) ? 'real' : 'sandbox']))
+      expect({ set, decision: decisionOn(environment) }).toEqual({ set, decision: expected })
+    }
+  },
+)
+
+test('a public server that lacks everything is told all of it, and the way out', () => {
+  expect(() => readSettings({ PUBLIC_URL: 'https://market.test' })).toThrow(
+    [
+      'Some settings are wrong:',
+      '  - STRIPE_SECRET_KEY is missing',
+      '  - GOOGLE_CLIENT_ID is missing',
+      '  - DISCORD_CLIENT_ID is missing',
+      '  - DISCORD_CLIENT_SECRET is missing',
+      '  - SMTP_URL is missing',
+      '  - At https://market.test no sandbox may take the place of a real service: set what is missing, or SANDBOX=demo for a preview without real players and money',
+    ].join('\n'),
+  )
+})
+
+test.each([
+  [{ DISCORD_CLIENT_ID: '1' }, 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together'],
+  [{ DISCORD_CLIENT_SECRET: 'hush' }, 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together'],
+  [{ DISCORD_API_URL: 'https://discord.com/api' }, 'DISCORD_API_URL is of no use without DISCORD_CLIENT_ID'],
+  [{ VITE_DISCORD_CLIENT_ID: '1' }, 'VITE_DISCORD_CLIENT_ID is of no use without DISCORD_CLIENT_ID'],
+  [{ GOOGLE_API_URL: 'https://google.test' }, 'GOOGLE_API_URL is of no use without GOOGLE_CLIENT_ID'],
+  [{ VITE_GOOGLE_CLIENT_ID: 'site' }, 'VITE_GOOGLE_CLIENT_ID is of no use without GOOGLE_CLIENT_ID'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY'],
+  [
+    { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    'VITE_STRIPE_PUBLISHABLE_KEY is of no use without STRIPE_SECRET_KEY',
+  ],
+  [{ MAIL_FROM: 'gate@example.com' }, 'MAIL_FROM is of no use without SMTP_URL'],
+])('a service that is half set is refused: %o', (half, problem) => {
+  expect(decisionOn(half)).toEqual([problem])
+  expect(decisionOn({ ...half, SANDBOX: 'demo' })).toEqual([problem])
+})
+
+test.each(['sk_live_1', 'rk_live_1'])('a public server with the live key %s needs the webhook', (key) => {
+  const environment = { ...allReal, PUBLIC_URL: 'https://market.test', STRIPE_SECRET_KEY: key }
+  expect(decisionOn(environment)).toEqual([
+    'STRIPE_WEBHOOK_SECRET is missing, without which a paid purchase may go unrecorded',
+  ])
+  expect(decisionOn({ ...environment, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toHaveProperty('cards')
+  expect(decisionOn({ ...environment, PUBLIC_URL: undefined })).toHaveProperty('cards')
+})
+
+test('a preview takes no live key', () => {
+  expect(decisionOn({ STRIPE_SECRET_KEY: 'sk_live_1', SANDBOX: 'demo' })).toEqual([
+    'STRIPE_SECRET_KEY must be a test key where SANDBOX=demo is set',
+  ])
+})
+
+test('a sandbox is asked for by its one name', () => {
+  expect(decisionOn({ SANDBOX: 'yes' })).toEqual(['SANDBOX must be demo, or left out'])
+})
+
+test('the line of the start names the mode of all four', () => {
+  const { services } = readSettings({ ...real.discord, ...real.mail })
+  expect(servicesLine(services)).toBe('cards: sandbox, google: sandbox, discord: real, mail: SMTP')
+})
