@@ -1,36 +1,82 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../test/free-port.ts'
 
-const ends: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
-test('a server that waits to be left alone ends at once when it is interrupted', async () => {
+/** Starts the server as `npm run serve` does, with a database of its own. */
+async function serve(settings: Readonly<Record<string, string>>) {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'meridian-main-'))
   const { PATH, HOME } = process.env
   const server = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: folder, DRAIN_SECONDS: '600' },
-    stdio: 'ignore',
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: folder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(server, 'exit')
-  ends.push(async () => {
+  const ended = once(server, 'close')
+  onTestFinished(async () => {
     server.kill('SIGKILL')
     await ended
     await rm(folder, { recursive: true, force: true })
   })
-  const ready = async () => (await fetch(`http://localhost:${port}/api/ready`)).status
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (words: string) => {
+    said += words
+  })
+  server.stdout.resume()
+  return { server, port, ended, said: () => said }
+}
 
+const statusOf = async (url: string) => (await fetch(url)).status
+
+/** Both spellings of this machine, where it has both. */
+const ownHosts = Object.values(networkInterfaces())
+  .flat()
+  .flatMap((one) => (one?.address === '::1' ? ['[::1]'] : one?.address === '127.0.0.1' ? ['127.0.0.1'] : []))
+
+test('a server answers on each address, outlives who reads its log, and is measured until it ends', async () => {
+  const metricsPort = await freePort()
+  const { server, port, ended } = await serve({
+    METRICS_PORT: String(metricsPort),
+    DRAIN_SECONDS: '600',
+    LOG_LEVEL: 'info',
+  })
+  const ready = () => statusOf(`http://localhost:${port}/api/ready`)
   await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 60_000, interval: 200 })
+  for (const host of ownHosts) expect(await statusOf(`http://${host}:${port}/api/ready`)).toBe(200)
+
+  server.stdout.destroy()
+  for (let asked = 0; asked < 3; asked += 1) expect(await ready()).toBe(200)
+
   server.kill('SIGTERM')
   await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 30_000 })
+  expect(await statusOf(`http://127.0.0.1:${metricsPort}/metrics`)).toBe(200)
+  // Whoever interrupts it waits for nobody to notice.
   server.kill('SIGINT')
   expect(await ended).toEqual([0, null])
 }, 120_000)
+
+test('a server on a public address without its services says what is missing, and does not start', async () => {
+  const { ended, said } = await serve({ PUBLIC_URL: 'https://market.test' })
+  expect(await ended).toEqual([1, null])
+  expect(said()).toContain('GOOGLE_CLIENT_ID is missing')
+}, 120_000)
+
+test.each(['PORT', 'METRICS_PORT'])(
+  'a taken %s is told in words',
+  async (setting) => {
+    const taken = createServer()
+    onTestFinished(() => void taken.close())
+    const port = await freePort()
+    taken.listen(port, '127.0.0.1')
+    await once(taken, 'listening')
+    const { ended, said } = await serve({ [setting]: String(port) })
+    expect(await ended).toEqual([1, null])
+    expect(said()).toBe(`Port ${port} is taken. Stop what uses it, or set ${setting} to another one.\n`)
+  },
+  120_000,
+)

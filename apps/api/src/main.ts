@@ -6,15 +6,23 @@ import { buildApp } from './app.ts'
 import { generateItems } from './database/generated-items.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDatabase } from './database/seed.ts'
+import { listenEverywhere, listenForMetrics } from './http/listen.ts'
 import { measureAnswers, metricsServer } from './http/metrics.ts'
 import { stopServer } from './http/stop.ts'
 import { createOutsideServices } from './outside-services.ts'
 import { servicesLine } from './service-modes.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
-import { reportStartProblem, StartProblem } from './start-problem.ts'
+import { reportStartProblem } from './start-problem.ts'
 import { createStores } from './stores.ts'
 import { givenTokenSecrets } from './user/token-secrets.ts'
 import { keptTokenSecrets } from './user/token-secrets.store.ts'
+
+// A log that nobody reads any more, as its reader has ended, is no reason to stop serving players.
+for (const output of [process.stdout, process.stderr]) {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
 
 /** Starts the server; the promise ends when it listens. */
 async function start(): Promise<void> {
@@ -50,16 +58,14 @@ async function start(): Promise<void> {
       ...('folder' in settings.database && { listsFreshMs: Infinity }),
     })
     log = app.log
-    const metrics = settings.metricsPort === undefined ? undefined : metricsServer(measureAnswers(app))
-    metrics?.listen(settings.metricsPort)
-    await app.listen({ port: settings.port, host: '0.0.0.0' })
+    if (settings.metrics) await listenForMetrics(metricsServer(measureAnswers(app)), settings.metrics)
+    await listenEverywhere(app, settings.port)
 
     let closing = false
     const hurry = new AbortController()
     const close = async (drainSeconds = 0) => {
       if (closing) return
       closing = true
-      metrics?.close()
       const noticed = pause(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined)
       await stopServer(app, { noticed })
       await database.close()
@@ -75,9 +81,6 @@ async function start(): Promise<void> {
     console.log(`Meridian 2117 is open at ${publicUrl} (${servicesLine(settings.services)})`)
   } catch (error) {
     await database.close()
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartProblem(`Port ${settings.port} is taken. Stop what uses it, or set PORT to another one.`)
-    }
     throw error
   }
 }

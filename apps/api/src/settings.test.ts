@@ -34,6 +34,7 @@ test('every setting is read', () => {
     LOG_LEVEL: 'info',
     READS_PER_MINUTE: '90',
     METRICS_PORT: '9117',
+    METRICS_HOST: '10.0.0.5',
     DRAIN_SECONDS: '10',
     VITE_CARD_API_BASE_URL: 'https://cards.example.com/base',
   })
@@ -59,7 +60,7 @@ test('every setting is read', () => {
     generatedItems: 1_000_000,
     logLevel: 'info',
     readsPerMinute: 90,
-    metricsPort: 9117,
+    metrics: { port: 9117, host: '10.0.0.5' },
     drainSeconds: 10,
   })
 })
@@ -90,6 +91,7 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       LOG_LEVEL: 'all',
       READS_PER_MINUTE: '0',
       METRICS_PORT: 'none',
+      METRICS_HOST: 'everywhere',
     })
   expect(read).toThrow(StartProblem)
   expect(read).toThrow(
@@ -97,6 +99,7 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       'Some settings are wrong:',
       '  - PORT must be a port number from 0 to 65535',
       '  - METRICS_PORT must be a port number from 0 to 65535',
+      '  - METRICS_HOST must be an address of this machine such as 0.0.0.0',
       '  - LOG_LEVEL must be one of info, warn, error',
       '  - DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name',
       '  - JWT_SECRET must be at least 32 characters long, as must be each of several between commas',
@@ -117,6 +120,13 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
 test('the sender of mails may be named', () => {
   const given = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'gate@example.com' }
   expect(readSettings(given).services.mail).toEqual({ url: given.SMTP_URL, from: 'gate@example.com' })
+})
+
+test('metrics are read on this machine alone, unless told otherwise', () => {
+  expect(readSettings({ METRICS_PORT: '9117' }).metrics).toEqual({ port: 9117, host: '127.0.0.1' })
+  expect(() => readSettings({ METRICS_HOST: '0.0.0.0' })).toThrow(
+    'METRICS_HOST is of no use without METRICS_PORT',
+  )
 })
 
 test('pages may call the host of development on this machine alone, or where it was named', () => {

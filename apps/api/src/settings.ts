@@ -34,7 +34,7 @@ export interface Settings {
   /** Reads of the API that one address may make in a minute at one copy. */
   readsPerMinute?: number
   /** Where Prometheus reads; without it nowhere. */
-  metricsPort?: number
+  metrics?: { port: number; host: string }
   /** How long a copy that is told to stop still takes calls, until the balancer has noticed. */
   drainSeconds?: number
 }
@@ -61,6 +61,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535
   const port = read('PORT', 'a port number from 0 to 65535', isPort)
   const metricsPort = read('METRICS_PORT', 'a port number from 0 to 65535', isPort)
+  const metricsHost = read(
+    'METRICS_HOST',
+    'an address of this machine such as 0.0.0.0',
+    (value) => isIP(value) > 0,
+  )
   const drainSeconds = read(
     'DRAIN_SECONDS',
     'a whole number from 0 to 600',
@@ -149,6 +154,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo,
   })
   problems.push(...decided.problems)
+  if (metricsHost !== undefined && !environment['METRICS_PORT']?.trim()) {
+    problems.push('METRICS_HOST is of no use without METRICS_PORT')
+  }
   if (problems.length > 0) throw new StartProblem(['Some settings are wrong:', ...problems].join('\n  - '))
 
   return {
@@ -170,7 +178,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(generatedItems !== undefined && { generatedItems: Number(generatedItems) }),
     logLevel: isLogLevel(logLevel) ? logLevel : 'warn',
     ...(readsPerMinute !== undefined && { readsPerMinute: Number(readsPerMinute) }),
-    ...(metricsPort !== undefined && { metricsPort: Number(metricsPort) }),
+    ...(metricsPort !== undefined && {
+      metrics: { port: Number(metricsPort), host: metricsHost ?? '127.0.0.1' },
+    }),
     ...(drainSeconds !== undefined && { drainSeconds: Number(drainSeconds) }),
   }
 }
