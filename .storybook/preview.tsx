@@ -3,6 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { storyTime } from '@meridian/contract/fixtures'
 import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
 import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
+import { servePublicFilesFrom } from '@meridian/ui/lib/public-files'
 import MockDate from 'mockdate'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -23,6 +24,8 @@ import { withInspector } from './flow-panel/with-inspector.tsx'
 import { theme } from './theme.ts'
 import { viewportModes, viewports } from './viewports.ts'
 
+// A built Storybook may stand in a folder of its host.
+servePublicFilesFrom(/^(.*)\/iframe\.html$/.exec(location.pathname)?.[1] ?? '')
 staySilentInDocs()
 showBlurredForms(ownBlurredForms)
 

@@ -8,9 +8,15 @@ export interface ServedFolder {
   close: () => void
 }
 
-/** Serves a folder whose files do not change. */
-export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const server = createServer(sirv(folder, { immutable: true, maxAge: 3600 }))
+/** Serves a folder whose files do not change: at the root, or `under` a path such as `/docs`, where nothing else is. */
+export async function serveFolder(folder: string, under = ''): Promise<ServedFolder> {
+  const send = sirv(folder, { immutable: true, maxAge: 3600 })
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    if (!url.startsWith(`${under}/`)) return response.writeHead(404).end()
+    request.url = url.slice(under.length)
+    return send(request, response)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const close = () => {

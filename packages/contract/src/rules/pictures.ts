@@ -84,6 +84,10 @@ export function parsePicture(src: string): OwnPicture | undefined {
   return shape.width === Number(width) ? { family: own, name, ...shape } : undefined
 }
 
-/** All files of a picture in one format, as a `srcset` lists them. */
-export const pictureSources = ({ family, name, widths }: OwnPicture, format: PictureFormat): string =>
-  widths.map((width) => `${pictureFile(family, name, width, format)} ${width}w`).join(', ')
+/** All files of a picture in one format, as a `srcset` lists them; `servedAt` tells where a host serves each. */
+export const pictureSources = (
+  { family, name, widths }: OwnPicture,
+  format: PictureFormat,
+  servedAt = (file: string) => file,
+): string =>
+  widths.map((width) => `${servedAt(pictureFile(family, name, width, format))} ${width}w`).join(', ')

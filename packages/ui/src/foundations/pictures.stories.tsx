@@ -16,6 +16,7 @@ import { heroPictures, type HeroPicture } from '../pictures/hero-pictures.ts'
 import { instantSellPicture } from '../pictures/instant-sell-picture.ts'
 import { screenPictures, type ScreenPicture } from '../pictures/screen-pictures.ts'
 import { team } from '../pictures/team.ts'
+import { publicFile } from '../lib/public-files.ts'
 
 const meta = { title: 'Foundations/Pictures', parameters: { chromatic: oneWidth } } satisfies Meta
 
@@ -237,7 +238,7 @@ function Drawn() {
         {manifest?.vectors.files.map((file) => (
           <li key={file} className="font-mono text-micro text-ink-muted">
             <img
-              src={file === 'favicon.svg' ? favicon : `/${file}`}
+              src={file === 'favicon.svg' ? favicon : publicFile(`/${file}`)}
               alt=""
               className={
                 file.startsWith('link-cards/') ? 'h-40 w-auto rounded-panel' : 'h-20 w-auto max-w-full'

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { publicFile } from '../../lib/public-files.ts'
 import { useWords } from '../../lib/words.ts'
 import { shellWords } from '../../words/shell.ts'
 
@@ -26,7 +27,7 @@ export function Avatar({ className, src, name, ...props }: AvatarProps) {
     >
       {src && src !== failedSrc ? (
         <img
-          src={src}
+          src={publicFile(src)}
           alt={words.avatarOf(name)}
           width={144}
           height={144}

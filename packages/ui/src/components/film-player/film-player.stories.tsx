@@ -2,6 +2,7 @@ import { trailer } from '@meridian/contract/rules/film'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
+import { publicFile } from '../../lib/public-files.ts'
 import { FilmPlayer } from './film-player.tsx'
 
 const meta = {
@@ -17,7 +18,10 @@ type Story = StoryObj<typeof meta>
 /** Nothing of the film is there yet; without a script the link leads to it. */
 export const Waiting: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('link', { name: 'Play the film' })).toHaveAttribute('href', trailer.mp4)
+    await expect(canvas.getByRole('link', { name: 'Play the film' })).toHaveAttribute(
+      'href',
+      publicFile(trailer.mp4),
+    )
     await expect(canvasElement.querySelector('video')).toBeNull()
   },
 }
@@ -30,10 +34,10 @@ export const Plays: Story = {
     await expect(video).toHaveFocus()
     await expect(video.controls).toBe(true)
     await expect([...video.querySelectorAll('source')].map((source) => source.getAttribute('src'))).toEqual([
-      trailer.webm,
-      trailer.mp4,
+      publicFile(trailer.webm),
+      publicFile(trailer.mp4),
     ])
-    await expect(video.querySelector('track')).toHaveAttribute('src', trailer.captions)
+    await expect(video.querySelector('track')).toHaveAttribute('src', publicFile(trailer.captions))
     video.pause()
   },
 }

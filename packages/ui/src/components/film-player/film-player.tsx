@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { publicFile } from '../../lib/public-files.ts'
 import { useWords } from '../../lib/words.ts'
 import { filmWords } from '../../words/film.ts'
 
@@ -56,18 +57,28 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
           controls
           autoPlay
           playsInline
-          poster={film.poster}
+          poster={publicFile(film.poster)}
           className="size-full bg-void"
         >
-          <source src={film.webm} type='video/webm; codecs="av01.0.05M.08,opus"' />
+          <source src={publicFile(film.webm)} type='video/webm; codecs="av01.0.05M.08,opus"' />
           {/* A browser that can play neither says so at the last one. */}
-          <source src={film.mp4} type="video/mp4" onError={() => setPlayback('failed')} />
-          <track default kind="captions" srcLang="en" label={words.captions} src={film.captions} />
+          <source src={publicFile(film.mp4)} type="video/mp4" onError={() => setPlayback('failed')} />
+          <track
+            default
+            kind="captions"
+            srcLang="en"
+            label={words.captions}
+            src={publicFile(film.captions)}
+          />
         </video>
       ) : (
-        <a href={film.mp4} onClick={play} className="group absolute inset-0 flex items-end -outline-offset-4">
+        <a
+          href={publicFile(film.mp4)}
+          onClick={play}
+          className="group absolute inset-0 flex items-end -outline-offset-4"
+        >
           <img
-            src={film.poster}
+            src={publicFile(film.poster)}
             alt=""
             width={film.width}
             height={film.height}

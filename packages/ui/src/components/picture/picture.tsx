@@ -2,6 +2,7 @@ import { parsePicture, pictureSources, type OwnPicture } from '@meridian/contrac
 import { useState, type ComponentProps, type CSSProperties, type HTMLAttributes, type Ref } from 'react'
 import { blurredForm } from '../../lib/blurred-forms.ts'
 import { cn } from '../../lib/cn.ts'
+import { publicFile } from '../../lib/public-files.ts'
 import { phoneMedia, phoneSizes } from '../../pictures/phone-crop.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 
@@ -59,7 +60,7 @@ export function Picture({
     <img
       data-slot="picture"
       ref={ref as Ref<HTMLImageElement>}
-      src={src}
+      src={publicFile(src)}
       alt={alt}
       {...size}
       loading={priority ? 'eager' : 'lazy'}
@@ -99,8 +100,8 @@ interface SourcesProps extends ComponentProps<'source'> {
 function Sources({ picture, ...props }: SourcesProps) {
   return (
     <>
-      <source type="image/avif" srcSet={pictureSources(picture, 'avif')} {...props} />
-      <source type="image/webp" srcSet={pictureSources(picture, 'webp')} {...props} />
+      <source type="image/avif" srcSet={pictureSources(picture, 'avif', publicFile)} {...props} />
+      <source type="image/webp" srcSet={pictureSources(picture, 'webp', publicFile)} {...props} />
     </>
   )
 }
