@@ -4,6 +4,8 @@ const ruled = (rules: ConfigData['rules']) =>
   new HtmlValidate({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
+    // Sent by the browser itself, a form without it would put what was typed, a password among it, into the address.
+    elements: ['html5', { form: { attributes: { method: { required: true, enum: ['post'] } } } }],
     rules: {
       // The phone's layout of a table takes the roles of its parts away in some browsers, so they are spelled out.
       'no-redundant-role': 'off',

@@ -55,6 +55,14 @@ export async function siteRoutes(
   const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
   for (const [path, file] of pages) app.get(path, async (_request, reply) => sendPage(reply, folder, file))
 
+  await app.register(async (forms) => {
+    // The browser sends a form by itself where the page's code does not run or was passed over. What it holds, a password
+    // among it, is neither read nor kept.
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser('*', (_request, _body, done) => done(null))
+    for (const path of pages.keys()) forms.post(path, async ({ url }, reply) => reply.redirect(url, 303))
+  })
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathIn(request.url)
     if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody('not_found', messages.notFound))

@@ -165,10 +165,44 @@ test.each(['/assets/gone-def456.js', '/assets/gone', '/pictures/gone.svg'])(
   },
 )
 
+test.each([
+  ['application/x-www-form-urlencoded', 'email=mika%40meridian.test&password=open-the-gate'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="password"\r\n\r\nopen-the-gate',
+  ],
+  ['text/plain', 'password=open-the-gate'],
+  ['application/json', '{"password":"open-the-gate"'],
+  ['', 'password=open-the-gate'],
+])(
+  'a form that the browser sends by itself as "%s" leads back to its page, unread',
+  async (type, payload) => {
+    const { app, logged, close } = await openTestApp({ siteFolder: folder, logLevel: 'info' })
+    const response = await app.inject({
+      method: 'POST',
+      url: '/reset-password/abc.def.ghi?from=mail',
+      headers: { accept: 'text/html', ...(type && { 'content-type': type }) },
+      payload,
+    })
+    await close()
+    expect([response.statusCode, response.headers.location, response.body]).toEqual([
+      303,
+      '/reset-password/abc.def.ghi?from=mail',
+      '',
+    ])
+    expect(logged.filter((line) => line.includes('"Answered"')).length).toBe(1)
+    expect(logged.join('')).not.toMatch(/open-the-gate|mika/)
+  },
+)
+
+test('a form sent to an address with two slashes at its front stays on this site', async () => {
+  expect((await visit('//land', 'POST')).headers.location).toBe('/land')
+})
+
 test('only a browser that goes somewhere gets the page', async () => {
   const response = await server.app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })
   expect(response.statusCode).toBe(404)
-  expect((await visit('/land', 'POST')).statusCode).toBe(404)
+  expect((await visit('/nowhere', 'POST')).statusCode).toBe(404)
 })
 
 test('nothing outside the folder is served', async () => {

@@ -102,7 +102,7 @@ function TogetherForm({ redirect = 'always', onPaid }: FormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => submitted(event, pay)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={(event) => submitted(event, pay)} className="grid gap-4">
       <h1 className="text-xl">Pay by card</h1>
       <PaymentElement />
       <Outcome problem={problem} label="Pay $120.5" />
@@ -126,7 +126,7 @@ function ApartForm({ onPaymentMethod }: FormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => submitted(event, pay)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={(event) => submitted(event, pay)} className="grid gap-4">
       <h1 className="text-xl">Card details</h1>
       <label htmlFor="number">Card number</label>
       <CardNumberElement

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 
 /** Stands a field in a form as wide as that of the card payment (Spec 9). */
 export const inCardForm: Decorator = (Story) => (
-  <form noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
+  <form method="post" noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
     <Story />
   </form>
 )

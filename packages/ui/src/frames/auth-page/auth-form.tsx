@@ -59,6 +59,7 @@ export function AuthForm<Name extends string>({
     <form
       ref={form}
       data-slot="auth-form"
+      method="post"
       noValidate
       className="grid gap-5"
       onSubmit={submit}

@@ -97,7 +97,7 @@ export function CardForm({
       asChild
       className="w-full max-w-card-form justify-self-center p-5 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:inset-shadow-none sm:p-6"
     >
-      <Root aria-labelledby={headingId} {...(!end && { noValidate: true, onSubmit: submit })}>
+      <Root aria-labelledby={headingId} {...(!end && { method: 'post', noValidate: true, onSubmit: submit })}>
         <div className="flex items-start justify-between gap-4">
           <h2 id={headingId} className="font-display text-xl leading-8 font-semibold">
             {words.paying(priceText(toDollars(amountCents)))}

@@ -70,7 +70,7 @@ export function PaymentForm({
 
   return (
     <Card asChild className="max-md:border-0 max-md:bg-transparent max-md:inset-shadow-none md:p-6 lg:p-8">
-      <Root aria-labelledby={headingId} {...(!end && { noValidate: true, onSubmit: submit })}>
+      <Root aria-labelledby={headingId} {...(!end && { method: 'post', noValidate: true, onSubmit: submit })}>
         <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
           {words.paying(amount)}
         </h2>

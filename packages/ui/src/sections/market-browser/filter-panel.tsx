@@ -49,6 +49,7 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
     <form
       ref={form}
       {...named}
+      method="post"
       noValidate
       className="mb-8 grid grid-cols-2 gap-4 rounded-panel border border-seam bg-hull p-4 sm:p-5 lg:grid-cols-[2fr_1.2fr_1.4fr_1fr_1fr]"
       onSubmit={(event) => {
