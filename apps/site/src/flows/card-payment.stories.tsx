@@ -3,7 +3,7 @@ import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixture
 import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../test/fake-api.ts'
 import { sandboxCards } from '../../test/sandbox-cards.ts'
 import { StorySite } from '../../test/story-site.tsx'
@@ -114,6 +114,41 @@ export const ProviderDoesNotLoad: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Stripe not loaded')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+
+/** Refuses each charge that was asked for, in order. */
+let charges: (() => void)[] = []
+
+/** Another program takes a part of the page away while the second card is charged: the flow goes on, and is heard. */
+export const PageBreaksWhilePaying: Story = {
+  parameters: { faults: [/NotFoundError/] },
+  args: {
+    api: fakeApi(
+      on(
+        payWithCard,
+        () =>
+          new Promise<never>((_, reject) =>
+            charges.push(() =>
+              reject(new ApiError('refused', { status: 402, serverMessage: 'Your card was declined.' })),
+            ),
+          ),
+      ),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    charges = []
+    await pays(canvasElement)
+    await waitFor(() => expect(charges).toHaveLength(1))
+    charges[0]?.()
+    const refusal = await canvas.findByRole('alert')
+    refusal.remove()
+    await userEvent.click(canvas.getByRole('button', { name: 'Purchase Now' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your payment goes on' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument()
+    charges[1]?.()
+    await expect(await canvas.findByText('Your card was declined.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled()
   },
 }
 

@@ -125,6 +125,25 @@ export const ReviewsConfirmsAndPays: Story = {
   },
 }
 
+/** Another program takes a part of the page away: the payment that has begun goes on without it. */
+export const PageBreaksWhilePaying: Story = {
+  parameters: { faults: [/NotFoundError/] },
+  args: {
+    entry: payPage,
+    loadCards: () => loadSandboxStripe({ apiBase: '', request: () => new Promise(() => {}), navigate: fn() }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Card number'), '4242424242424242')
+    await userEvent.type(canvas.getByLabelText('Expiration date'), '1240')
+    await userEvent.type(canvas.getByLabelText('Security code'), '123')
+    const button = canvas.getByRole('button', { name: 'Pay $1250' })
+    button.firstElementChild?.remove()
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your payment goes on' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument()
+  },
+}
+
 export const AlreadyPurchased: Story = {
   args: { api: fakeApi(...market, owned) },
   play: async ({ canvas }) => {

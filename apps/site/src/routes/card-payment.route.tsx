@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { useCardPayment } from '../flows/use-card-payment.ts'
 import { CardField, MethodMaker } from '../payment/card-fields.tsx'
 import { cardAppearance } from '../payment/card-provider.ts'
+import { PaymentBoundary } from '../payment/payment-boundary.tsx'
 import { payerOf } from '../payment/payer-of.ts'
 import { useSession } from '../services/services-context.tsx'
 import { useItem } from '../item/use-item.ts'
@@ -40,32 +41,34 @@ function CardPayment({ item, user }: { item: Item; user: User | null }) {
     ...view,
   }
   return (
-    <Elements stripe={provider} options={elementOptions}>
-      <MethodMaker slot={slot} onError={onFieldError} />
-      <CardPaymentScreen
-        item={item}
-        amountCents={view.status === 'refused' ? undefined : view.amountCents}
-        payer={payerOf(user)}
-        status={view.status}
-        name={name}
-        nameError={nameError}
-        fieldErrors={fieldErrors}
-        message={text ?? error}
-        renderInput={
-          provider
-            ? (field, place) => (
-                <CardField
-                  field={field}
-                  {...place}
-                  disabled={view.status === 'processing'}
-                  onReady={onProviderReady}
-                  onError={onFieldError}
-                />
-              )
-            : undefined
-        }
-        {...intents}
-      />
-    </Elements>
+    <PaymentBoundary status={view.status} message={text ?? error}>
+      <Elements stripe={provider} options={elementOptions}>
+        <MethodMaker slot={slot} onError={onFieldError} />
+        <CardPaymentScreen
+          item={item}
+          amountCents={view.status === 'refused' ? undefined : view.amountCents}
+          payer={payerOf(user)}
+          status={view.status}
+          name={name}
+          nameError={nameError}
+          fieldErrors={fieldErrors}
+          message={text ?? error}
+          renderInput={
+            provider
+              ? (field, place) => (
+                  <CardField
+                    field={field}
+                    {...place}
+                    disabled={view.status === 'processing'}
+                    onReady={onProviderReady}
+                    onError={onFieldError}
+                  />
+                )
+              : undefined
+          }
+          {...intents}
+        />
+      </Elements>
+    </PaymentBoundary>
   )
 }

@@ -3,6 +3,7 @@ import { paymentFields } from '@meridian/flows/payment/view'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { usePayment } from '../flows/use-payment.ts'
 import { CardForm } from '../payment/card-form.tsx'
+import { PaymentBoundary } from '../payment/payment-boundary.tsx'
 import { payerOf } from '../payment/payer-of.ts'
 import { useSession } from '../services/services-context.tsx'
 import { useItem } from '../item/use-item.ts'
@@ -22,25 +23,28 @@ export function StripePaymentRoute() {
 function StripePayment({ item, user }: { item: Item; user: User | null }) {
   const { view, provider, slot, onProviderReady, onProviderFailed, onPay, onRetry } = usePayment(item, user)
   const clientSecret = view.status === 'refused' ? undefined : view.clientSecret
+  const fields = paymentFields(view)
   return (
-    <StripePaymentScreen
-      item={item}
-      payer={payerOf(user)}
-      {...paymentFields(view)}
-      onPay={onPay}
-      onRetry={onRetry}
-      form={
-        provider &&
-        clientSecret && (
-          <CardForm
-            provider={provider}
-            clientSecret={clientSecret}
-            slot={slot}
-            onReady={onProviderReady}
-            onLoadError={onProviderFailed}
-          />
-        )
-      }
-    />
+    <PaymentBoundary status={fields.status} message={fields.message}>
+      <StripePaymentScreen
+        item={item}
+        payer={payerOf(user)}
+        {...fields}
+        onPay={onPay}
+        onRetry={onRetry}
+        form={
+          provider &&
+          clientSecret && (
+            <CardForm
+              provider={provider}
+              clientSecret={clientSecret}
+              slot={slot}
+              onReady={onProviderReady}
+              onLoadError={onProviderFailed}
+            />
+          )
+        }
+      />
+    </PaymentBoundary>
   )
 }

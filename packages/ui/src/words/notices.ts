@@ -5,6 +5,9 @@ export const noticeWords = {
   goHome: 'Go Home',
   crashed: 'Something went wrong',
   crashedNote: 'This page could not be shown. Loading it again usually helps.',
+  /** In place of a payment page that broke, until the payment is over. */
+  paymentGoesOn: 'Your payment goes on',
+  paymentGoesOnNote: 'This page broke, your payment did not. Please stay: what comes of it is said here.',
   reload: 'Reload',
   newVersion: 'A new version is here',
   newVersionNote: 'This page needs it to go on. What you have typed stays, but for passwords.',

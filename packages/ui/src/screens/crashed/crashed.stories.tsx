@@ -1,3 +1,4 @@
+import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -13,6 +14,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
+
+/** The page broke, and the payment goes on without it. */
+export const PaymentUnderWay: Story = { args: { payment: { underWay: true } } }
+
+export const PaymentOutcomeUnknown: Story = {
+  args: { payment: { underWay: true, message: messages.outcomeUnknown } },
+}
+
+export const PaymentRefused: Story = {
+  args: { payment: { underWay: false, message: 'Your card was declined.' } },
+}
 
 export const Reloads: Story = {
   tags: ['behaviour'],
