@@ -241,3 +241,18 @@ export async function cardsTo(page: Page, origin: string): Promise<void> {
     route.continue({ url: route.request().url().replace(cardBase, origin) }),
   )
 }
+
+/** Holds the code of the site back, so that a page stands as it was written; gives the way to let it come. */
+export async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root')!).some((key) => key.startsWith('__reactContainer')),
+    )
+  }
+}

@@ -5,7 +5,7 @@ import type { Services } from './services/services.ts'
 
 export interface AppProps {
   services: Services
-  /** The page answers: what may come later can come. Has to stay the same. */
+  /** React has drawn and the page answers: what may come later can come. Has to stay the same. */
   onStand?: (() => void) | undefined
   /** The router. */
   children: ReactNode
@@ -14,9 +14,8 @@ export interface AppProps {
 /** What stands around the router: the same in the browser and where pages are written beforehand, as React demands. */
 export function App({ services, onStand, children }: AppProps) {
   useEffect(() => {
-    window.endEarlyPresses?.()
-    performance.mark(usableMark)
     onStand?.()
+    performance.mark(usableMark)
   }, [onStand])
   return (
     <StrictMode>

@@ -1,28 +1,13 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
-import { atDesk, expect, once, signIn, test } from '../fixtures.ts'
+import { atDesk, expect, holdCode, once, signIn, test } from '../fixtures.ts'
 
 const unknown = '/no/such/place'
 const written = [
   ...builtPages.filter(({ prerendered }) => prerendered).map(({ name }) => paths[name]),
   unknown,
 ]
-
-/** Holds the code of the site back, so that a page stands as it was written; gives the way to let it come. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return async () => {
-    release()
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#root')!).some((key) => key.startsWith('__reactContainer')),
-    )
-  }
-}
 
 /** Holds the fonts back, so that a page is first seen in those of the machine; gives the way to let them come. */
 async function holdFonts(page: Page): Promise<() => void> {

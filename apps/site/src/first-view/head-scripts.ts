@@ -2,12 +2,16 @@
  * What a page that was written beforehand runs in its head, before the first paint. Each line is the same on every page,
  * so that a content security policy can name it by its hash.
  */
+import type { FindHeir } from './carry-over.ts'
 import { sessionKey } from '../session/session-records.ts'
 
 declare global {
   interface Window {
-    /** Makes the press that was kept and keeps no more; set by a page that was written beforehand. */
-    endEarlyPresses?: () => void
+    /**
+     * Makes the press that was kept, on the button that stands there now, and keeps no more; set by a page that was written
+     * beforehand.
+     */
+    endEarlyPresses?: (findHeir: FindHeir) => void
   }
 }
 
@@ -19,8 +23,8 @@ const rememberPlayer = `try{if(localStorage.${sessionKey}||sessionStorage.${sess
 
 /**
  * A press on a button whose code has not come yet is kept and made as soon as it has. Without it, a form would be sent
- * by the browser itself, its password in the address.
+ * by the browser itself, and its page loaded anew.
  */
-const keepEarlyPress = `{let early;const keep=event=>{const button=event.target.closest('button');if(button){event.preventDefault();early=button}};addEventListener('click',keep,true);endEarlyPresses=()=>{removeEventListener('click',keep,true);early?.click()}}`
+const keepEarlyPress = `{let early;const keep=event=>{const button=event.target.closest('button');if(button){event.preventDefault();early=button}};addEventListener('click',keep,true);endEarlyPresses=findHeir=>{removeEventListener('click',keep,true);early&&findHeir(early)?.click()}}`
 
 export const headScripts = `<script>${rememberPlayer}</script><script>${keepEarlyPress}</script>`

@@ -1,3 +1,4 @@
+import { fillIn, type Field } from '../first-view/carry-over.ts'
 import { tabStorage } from '../storage/key-value-store.ts'
 
 /** Where what was typed waits while the page is loaded again. */
@@ -12,8 +13,6 @@ interface TypedText {
   place: number
   text: string
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const fieldsNamed = (name: string) =>
   document.querySelectorAll<Field>(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
@@ -57,10 +56,4 @@ export function bringTypedTextBack(): void {
   watch.observe(document.body, { childList: true, subtree: true })
   setTimeout(() => watch.disconnect(), patienceMs)
   fill()
-}
-
-function fillIn(field: Field, text: string): void {
-  // By the prototype's setter: React takes for known what is set on the element itself.
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
