@@ -29,6 +29,7 @@ import type { MailService } from './mail/mail-service.ts'
 import type { CardService, Settled } from './payment/card-service.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
+import { sweepPayments } from './payment/payment-sweep.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { purchaseCheckRoutes } from './payment/purchase-check.routes.ts'
 import type { Sources } from './site/page-policy.ts'
@@ -69,6 +70,8 @@ export interface AppOptions {
   logLevel?: LogLevel
   /** So late, in ms, a change of the lists is noticed that another copy made; a quarter of a second unless given. */
   listsFreshMs?: number
+  /** How often payments are checked that nobody asks about, in ms; each minute unless given. */
+  sweepEveryMs?: number | undefined
   /** Reads of the API that one address may make in a minute at this copy; 6000 unless given. */
   readsPerMinute?: number | undefined
 }
@@ -101,6 +104,7 @@ export async function buildApp({
   log,
   logLevel = 'warn',
   listsFreshMs = 250,
+  sweepEveryMs = 60_000,
   readsPerMinute = 6000,
 }: AppOptions): Promise<FastifyInstance> {
   let tell: ((answer: Answered) => void) | undefined
@@ -177,6 +181,7 @@ export async function buildApp({
   const guard = createGuard(stores.limits)
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.ended())
+  sweepPayments(app, { payments, guard, everyMs: sweepEveryMs })
   userRoutes(route, { ...stores, passwords, tokens, guard })
   passwordResetRoutes(route, { ...stores, passwords, guard, mail, background, publicUrl })
   socialRoutes(route, { ...stores, tokens, guard, providers, publicUrl })

@@ -16,6 +16,12 @@ export class FakeProvider implements PaymentProvider {
   reads = 0
   /** Every call fails while it is set. */
   failing = false
+  /** No call is ever answered while it is set. */
+  hanging = false
+  /** Refunds fail while it is set. */
+  refundsFail = false
+  /** The payments that money was given back for, each time that it was. */
+  readonly refunds: string[] = []
   /** Payments in this set are neither paid nor given up any more: a bank is at work on them. */
   readonly processing = new Set<string>()
   readonly #payments = new Map<string, ProviderPayment>()
@@ -41,6 +47,8 @@ export class FakeProvider implements PaymentProvider {
 
   async refund(id: string): Promise<void> {
     await this.#answer()
+    if (this.refundsFail) throw new Error('The refund failed')
+    if (this.#find(id).status === 'succeeded') this.refunds.push(id)
     this.change(id, { status: 'refunded' })
   }
 
@@ -80,6 +88,7 @@ export class FakeProvider implements PaymentProvider {
 
   async #answer(): Promise<void> {
     await setImmediate()
+    if (this.hanging) await new Promise(() => undefined)
     if (this.failing) throw new Error('The provider is away')
   }
 

@@ -71,6 +71,8 @@ export async function openTestApp(
     /** A mail service instead of the one in memory. */
     mail?: (db: Database) => MailService
     trustedProxies?: readonly string[]
+    /** How often payments are checked that nobody asks about, in ms. */
+    sweepEveryMs?: number
     /** Reads that one address may make in a minute; the server's own number unless given. */
     readsPerMinute?: number
     /** Whoever vouches for players; without, nobody does. */
@@ -97,6 +99,7 @@ export async function openTestApp(
     passwordCost: { memoryCost: 8, timeCost: 1 },
     publicUrl: 'https://market.test',
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+    sweepEveryMs: options.sweepEveryMs,
     readsPerMinute: options.readsPerMinute,
     providers: { google: nobody, discord: nobody, ...options.providers },
     ...(options.settings &&

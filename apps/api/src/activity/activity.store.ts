@@ -1,9 +1,9 @@
 import type { Activity, List, Page } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import { toDollars } from '@meridian/contract/rules/pricing'
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { activities, refund } from '../database/schema.ts'
+import { activities, refund, refundDue } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
 
 const activityOf = (row: typeof activities.$inferSelect): Activity => ({
@@ -32,7 +32,7 @@ export function createActivityStore(db: Database) {
 
   return {
     /** A page of everything but refunds, which are between a player and the house; newest first. */
-    newest: (page: Page) => list(ne(activities.type, refund), page),
+    newest: (page: Page) => list(notInArray(activities.type, [refund, refundDue]), page),
 
     /** A page of what one user bought, newest first. */
     ofBuyer: (userId: string, page: Page) => list(eq(activities.buyerId, userId), page),

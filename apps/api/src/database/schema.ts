@@ -147,8 +147,11 @@ export const items = pgTable(
 /** Which card provider a payment was opened at. */
 export type ProviderName = 'stripe' | 'sandbox'
 
-/** How far a payment has come at the provider; one whose money went back was a success before. */
-export type PaymentStatus = 'open' | 'succeeded' | 'canceled' | 'refunded'
+/**
+ * How far a payment has come; `refund_due` was paid and bought nothing, and its money has still to go back. One that is
+ * refunded was a success before.
+ */
+export type PaymentStatus = 'open' | 'succeeded' | 'canceled' | 'refund_due' | 'refunded'
 
 /** Payments opened at the card provider. At most one per player and item is open. */
 export const payments = pgTable(
@@ -169,8 +172,15 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('open'),
     createdAt: created(),
+    /** From then on the sweep asks the provider about it, unless it has ended. */
+    checkAt: moment('check_at')
+      .notNull()
+      .default(sql`now() + interval '10 minutes'`),
   },
   (table) => [
+    index('payments_check_at')
+      .on(table.checkAt)
+      .where(sql`${table.status} in ('open', 'refund_due')`),
     uniqueIndex('payments_open')
       .on(table.userId, table.itemId)
       .where(sql`${table.status} = 'open'`),
@@ -219,7 +229,11 @@ export const purchases = pgTable(
   (table) => [unique('purchases_once').on(table.userId, table.itemId)],
 )
 
-/** The type of an activity that gave a player money back; `Purchase` is the other one that payments write. */
+/**
+ * The types of an activity that gives a player money back, and of one that has given it; `Purchase` is the other one that
+ * payments write.
+ */
+export const refundDue = 'Refund due'
 export const refund = 'Refund'
 
 /** What happened on the market (Spec 3, Activity). */

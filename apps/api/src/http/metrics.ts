@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { sweptPayments } from '../payment/payment-sweep.ts'
 
 /** Counts the answers of this copy of the server, by route and status, and how long each took; memory and event loop too. */
 export function measureAnswers(app: FastifyInstance): Registry {
@@ -17,6 +18,7 @@ export function measureAnswers(app: FastifyInstance): Registry {
   app.answerListeners.push(({ method, route = 'none', status, ms }) =>
     seconds.observe({ method, route, status }, ms / 1000),
   )
+  registry.registerMetric(sweptPayments)
   return registry
 }
 

@@ -35,6 +35,8 @@ export const limits = {
   paymentsOfAddress: { name: 'payments-of-address', most: 120, withinMs: 10 * minute },
   /** Opened by one player. */
   payments: { name: 'payments', most: 40, withinMs: 10 * minute },
+  /** By all copies together; a little less than the time between the tries of each. */
+  paymentSweeps: { name: 'payment-sweeps', most: 1, withinMs: 50_000 },
 } as const satisfies Record<string, Limit>
 
 /** A limit, and whose tries it counts. */

@@ -10,7 +10,7 @@ export interface ProviderPayment {
   /** Lower case, such as `usd`. */
   currency: string
   /** `processing`: it is confirmed, and a bank is at work on it for minutes or days. */
-  status: PaymentStatus | 'processing'
+  status: Exclude<PaymentStatus, 'refund_due'> | 'processing'
 }
 
 /** What the server asks a provider to collect. */
@@ -47,8 +47,8 @@ export interface PaymentProvider {
    * paid. Rejects when the provider gives no answer: nobody knows then whether the card was charged.
    */
   charge(id: string, paymentMethodId: string): Promise<ProviderCharge>
-  /** Gives up an open payment, so that it can no longer be confirmed. */
-  cancel(id: string): Promise<ProviderPayment>
+  /** Gives up an open payment, so that it can no longer be confirmed. `withinMs` is as with `read`, for each of its calls. */
+  cancel(id: string, withinMs?: number): Promise<ProviderPayment>
   /** Gives all money of a paid payment back: once, however often it is asked. */
   refund(id: string): Promise<void>
 }

@@ -2,6 +2,7 @@ import type { CardPayment } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../http/refusal.ts'
 import type { PricedItem } from '../items/items.store.ts'
 import type { ProviderOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
@@ -10,6 +11,12 @@ import type { Payment, PaymentStore } from './payment.store.ts'
 /** How long an answer waits for news of payments under way, in ms, and how many of them it asks about. */
 const newsWithinMs = 2000
 const newsLimit = 10
+
+/** How many payments a sweep checks, how many of them at once, and how long it may take in all and for each, in ms. */
+const sweepLimit = 100
+const sweepAtOnce = 5
+const sweepForMs = 30_000
+const sweepNewsWithinMs = 5000
 
 /** A payment that was opened longer ago, in ms, is given up: no page waits for it any more. */
 const openForMs = 24 * 60 * 60 * 1000
@@ -27,8 +34,11 @@ interface PaymentServiceOptions {
   now: () => number
 }
 
-/** Where a payment stands: nothing is paid, the item is, or the money went back. */
-type Standing = 'unpaid' | 'paid' | 'refunded'
+/** Where a payment stands: nothing is paid, the item is, or the money goes back or went back. */
+type Standing = 'unpaid' | 'paid' | 'refundDue' | 'refunded'
+
+/** What a look at the provider found; `unknown` where it knows no such payment. */
+export type Found = Exclude<Standing, 'unpaid'> | 'open' | 'processing' | 'canceled' | 'unknown' | 'failed'
 
 /** A payment that can be made, on both sides; or nothing, since the user owns the item. */
 type Opened = { payment: Payment; found: ProviderPayment } | undefined
@@ -54,12 +64,17 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
         return 'refunded'
       case 'succeeded': {
         const asked = found.amountCents === payment.amountCents && found.currency === payment.currency
-        if (asked && (await payments.record(payment)) === 'recorded') return 'paid'
+        if ((await payments.record(payment, asked)) === 'recorded') return 'paid'
         log.warn(
           { payment: payment.id, found: found.amountCents },
           asked ? 'An item was paid for twice' : 'A payment succeeded with another amount than asked for',
         )
-        await provider.refund(found.id)
+        try {
+          await provider.refund(found.id)
+        } catch (error) {
+          log.error({ err: error, payment: payment.id }, 'A refund failed, and will be tried again')
+          return 'refundDue'
+        }
         await payments.refund(payment)
         return 'refunded'
       }
@@ -134,6 +149,29 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
     }
   }
 
+  /**
+   * Asks the provider about a payment and records what it says, within so many ms; one opened long ago is given up there.
+   * A provider that does not answer fails nothing but the news.
+   */
+  async function reconcile(payment: Payment, withinMs: number): Promise<Found> {
+    const { id, providerId, status, createdAt } = payment
+    if (providerId === null) return 'unknown'
+    const old = status === 'open' && createdAt.getTime() < now() - openForMs
+    const check = async (): Promise<Found> => {
+      const news = await (old ? provider.cancel(providerId, withinMs) : provider.read(providerId, withinMs))
+      const standing = await follow(payment, news)
+      if (standing !== 'unpaid') return standing
+      if (!news) return 'unknown'
+      return news.status === 'open' || news.status === 'processing' ? news.status : 'canceled'
+    }
+    try {
+      return await within(withinMs, check())
+    } catch (error) {
+      log.error({ err: error, payment: id }, 'A payment could not be settled')
+      return 'failed'
+    }
+  }
+
   /** Whether the key was sent before; one that was sent with another item is refused. */
   async function isRepeated(userId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
     if (key === undefined) return false
@@ -175,6 +213,7 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
       if (charged.refusal !== undefined) throw new Refusal(402, 'card_declined', charged.refusal)
       const standing = await follow(payment, charged.payment)
       if (standing === 'paid') return { status: 'paid' }
+      if (standing === 'refundDue') throw new Refusal(409, 'refund_due', messages.paymentRefundDue)
       if (standing === 'refunded') throw new Refusal(409, 'payment_refunded', messages.paymentRefunded)
       if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
       // Given up meanwhile, or a bank is at work on it.
@@ -197,22 +236,35 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
      */
     async settleOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
       const open = await payments.open(provider.name, userId, { itemId, limit: newsLimit })
-      const found = await Promise.all(
-        open.map(async (payment) => {
-          const { id, providerId, createdAt } = payment
-          if (providerId === null) return undefined
-          try {
-            const old = createdAt.getTime() < now() - openForMs
-            const news = await (old ? provider.cancel(providerId) : provider.read(providerId, newsWithinMs))
-            await follow(payment, news)
-            return news?.status
-          } catch (error) {
-            log.error({ err: error, payment: id }, 'A payment could not be settled')
-            return undefined
-          }
-        }),
-      )
+      const found = await Promise.all(open.map((payment) => reconcile(payment, newsWithinMs)))
       return { processing: found.includes('processing') }
     },
+
+    /**
+     * Reconciles payments of ten minutes ago and older that nobody has asked about, and tries refunds that are due again:
+     * a number of them, for a time, and until `stop` is aborted. `found` hears of each.
+     */
+    async sweep(stop: AbortSignal, found: (what: Found) => void): Promise<void> {
+      const ends = now() + sweepForMs
+      for (let left = sweepLimit; left > 0 && now() < ends && !stop.aborted; left -= sweepAtOnce) {
+        const due = await payments.takeDue(provider.name, sweepAtOnce)
+        if (due.length === 0) return
+        await Promise.all(due.map(async (payment) => found(await reconcile(payment, sweepNewsWithinMs))))
+      }
+    },
+  }
+}
+
+/** Rejects when work takes longer than so many ms; the work goes on. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const ended = new AbortController()
+  const late = pause(ms, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`The card provider did not answer within ${ms} ms`)
+  })
+  late.catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    ended.abort()
   }
 }

@@ -1,15 +1,24 @@
 import { marketName } from '@meridian/contract/rules/display-name'
 import { houseName } from '@meridian/contract/rules/house'
-import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { activities, items, paymentKeys, payments, purchases, refund, users } from '../database/schema.ts'
+import {
+  activities,
+  items,
+  paymentKeys,
+  payments,
+  purchases,
+  refund,
+  refundDue,
+  users,
+} from '../database/schema.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** A payment as the server keeps it. */
 export type Payment = typeof payments.$inferSelect
 
-/** What became of a payment that succeeded at the provider: a purchase, or a second one of the same item. */
-export type Recording = 'recorded' | 'duplicate'
+/** What became of a payment that succeeded at the provider: a purchase, or money that has to go back. */
+export type Recording = 'recorded' | 'refundDue'
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>
 
@@ -124,51 +133,78 @@ export function createPaymentStore(db: Database) {
         .limit(limit)
     },
 
-    /** Turns a payment that succeeded into a purchase and its activity, together and once. */
-    record({ id, userId, itemId, amountCents }: Payment): Promise<Recording> {
+    /**
+     * The payments whose turn it is to be checked, each of them given to one caller alone. Their next turn comes when they
+     * are twice as old, an hour later at most.
+     */
+    takeDue(provider: PaymentProvider['name'], limit: number): Promise<Payment[]> {
+      const due = db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(
+          and(
+            inArray(payments.status, ['open', 'refund_due']),
+            lte(payments.checkAt, sql`now()`),
+            eq(payments.provider, provider),
+            isNotNull(payments.providerId),
+          ),
+        )
+        .orderBy(asc(payments.checkAt))
+        .limit(limit)
+        .for('update', { skipLocked: true })
+      return db
+        .update(payments)
+        .set({ checkAt: sql`now() + least(now() - ${payments.createdAt}, interval '1 hour')` })
+        .where(inArray(payments.id, due))
+        .returning()
+    },
+
+    /**
+     * Turns a payment that succeeded into a purchase and its activity, together and once. One that buys nothing, since the
+     * item is owned or another sum was collected than asked for, is noted as money that has to go back.
+     */
+    record(payment: Payment, asAsked: boolean): Promise<Recording> {
+      const { id, userId, itemId, amountCents } = payment
       return db.transaction(async (tx) => {
-        const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
-        const [item] = await tx.select({ title: items.title }).from(items).where(eq(items.id, itemId))
-        if (!user || !item) throw new Error(`Payment ${id} has lost its user or item`)
+        const activity = await lockedActivity(tx, payment)
+        const [own] = await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.paymentId, id))
+        if (own) return 'recorded'
         // Also a payment given up here earlier: what the provider has collected counts.
-        const paid = await tx
-          .update(payments)
-          .set({ status: 'succeeded' })
-          .where(and(eq(payments.id, id), notInArray(payments.status, ['succeeded', 'refunded'])))
-          .returning({ id: payments.id })
-        if (paid.length === 0) {
-          const [own] = await tx
-            .select({ id: purchases.id })
-            .from(purchases)
-            .where(eq(purchases.paymentId, id))
-          return own ? 'recorded' : 'duplicate'
+        const [paid] = asAsked
+          ? await tx
+              .update(payments)
+              .set({ status: 'succeeded' })
+              .where(and(eq(payments.id, id), inArray(payments.status, ['open', 'canceled'])))
+              .returning({ id: payments.id })
+          : []
+        const [purchase] = paid
+          ? await tx
+              .insert(purchases)
+              .values({ userId, itemId, paymentId: id, title: activity.name, amountCents })
+              .onConflictDoNothing()
+              .returning()
+          : []
+        if (purchase) {
+          const { id: purchaseId, createdAt: happenedAt } = purchase
+          await tx.insert(activities).values({ ...activity, id: purchaseId, type: 'Purchase', happenedAt })
+          return 'recorded'
         }
-        const [purchase] = await tx
-          .insert(purchases)
-          .values({ userId, itemId, paymentId: id, title: item.title, amountCents })
-          .onConflictDoNothing()
-          .returning()
-        if (!purchase) return 'duplicate'
-        await tx.insert(activities).values({
-          id: purchase.id,
-          name: item.title,
-          type: 'Purchase',
-          buyer: nameOf(user),
-          buyerId: userId,
-          seller: houseName,
-          priceCents: amountCents,
-          happenedAt: purchase.createdAt,
-        })
-        return 'recorded'
+        const [owed] = await tx
+          .update(payments)
+          .set({ status: 'refund_due', checkAt: sql`now()` })
+          .where(and(eq(payments.id, id), notInArray(payments.status, ['refund_due', 'refunded'])))
+          .returning({ id: payments.id })
+        if (owed)
+          await tx.insert(activities).values({ ...activity, id, type: refundDue, happenedAt: sql`now()` })
+        return 'refundDue'
       })
     },
 
     /** Notes that the money went back: what it had bought is no longer owned, and the player's activities say so. */
-    refund({ id, userId, itemId, amountCents }: Payment): Promise<void> {
+    refund(payment: Payment): Promise<void> {
+      const { id } = payment
       return db.transaction(async (tx) => {
-        const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
-        const [item] = await tx.select({ title: items.title }).from(items).where(eq(items.id, itemId))
-        if (!user || !item) throw new Error(`Payment ${id} has lost its user or item`)
+        const activity = await lockedActivity(tx, payment)
         const noted = await tx
           .update(payments)
           .set({ status: 'refunded' })
@@ -176,24 +212,32 @@ export function createPaymentStore(db: Database) {
           .returning({ id: payments.id })
         if (noted.length === 0) return
         await tx.delete(purchases).where(eq(purchases.paymentId, id))
-        await tx.insert(activities).values({
-          id,
-          name: item.title,
-          type: refund,
-          buyer: nameOf(user),
-          buyerId: userId,
-          seller: houseName,
-          priceCents: amountCents,
-          happenedAt: sql`now()`,
-        })
+        const done = { type: refund, happenedAt: sql`now()` }
+        await tx
+          .insert(activities)
+          .values({ ...activity, id, ...done })
+          .onConflictDoUpdate({ target: activities.id, set: done })
       })
     },
   }
 }
 
-/** The name under which the market sees a player. */
-const nameOf = ({ id, fullName }: typeof users.$inferSelect): string =>
-  marketName({ id, ...(fullName !== null && { fullName }) })
+/** Lets nobody else write about the payment's player until the transaction ends, and begins an activity about it. */
+async function lockedActivity(
+  tx: Parameters<Parameters<Database['transaction']>[0]>[0],
+  { id, userId, itemId, amountCents }: Payment,
+) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+  const [item] = await tx.select({ title: items.title }).from(items).where(eq(items.id, itemId))
+  if (!user || !item) throw new Error(`Payment ${id} has lost its user or item`)
+  return {
+    name: item.title,
+    buyer: marketName({ id: userId, ...(user.fullName !== null && { fullName: user.fullName }) }),
+    buyerId: userId,
+    seller: houseName,
+    priceCents: amountCents,
+  }
+}
 
 /** Removes some keys whose attempts are long over, past those that somebody else is at: as many go as come, and more. */
 async function forgetOldKeys(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   bearer,
   kestrelOrder,
@@ -389,6 +389,33 @@ test('the history asks about ten payments under way, and gives up those of the d
   const statuses = (await paymentsOf(user.id)).map(([status]) => status)
   expect(statuses.filter((status) => status === 'canceled')).toHaveLength(6)
 })
+
+test.each([0, 25])(
+  'answers history and purchase check while the provider hangs over a payment of %i hours ago',
+  async (hours) => {
+    const { user, token } = await signUpPlayer(server)
+    await payForKestrel(server, user.id)
+    const createdAt = new Date(Date.now() - hours * 60 * 60 * 1000)
+    await server.db.update(payments).set({ createdAt }).where(eq(payments.userId, user.id))
+    server.provider.hanging = true
+    onTestFinished(() => {
+      server.provider.hanging = false
+    })
+    const began = performance.now()
+    const headers = bearer(token)
+    const [history, check] = await Promise.all([
+      server.app.inject({ url: `/api/v1/history/history/${user.id}`, headers }),
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/game/create',
+        headers,
+        payload: { userId: user.id, productId },
+      }),
+    ])
+    expect(performance.now() - began).toBeLessThan(3000)
+    expect([history.statusCode, check.json()]).toEqual([200, { success: true, exist: 'no' }])
+  },
+)
 
 test('a success of a payment that is not ours is passed over', async () => {
   await server.settled('pi_of_somebody_else')

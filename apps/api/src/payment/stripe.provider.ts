@@ -37,6 +37,10 @@ export function createStripeCards({
 }: StripeOptions): CardService {
   const stripe = new Stripe(secretKey, { ...patience, ...api })
 
+  /** Makes one try, and waits no longer than `withinMs`. */
+  const once = (withinMs: number | undefined): Stripe.RequestOptions =>
+    withinMs === undefined ? {} : { timeout: withinMs, maxNetworkRetries: 0 }
+
   const retrieve = async (id: string, options: Stripe.RequestOptions = {}) =>
     paymentOf(await stripe.paymentIntents.retrieve(id, withCharge, options))
 
@@ -58,7 +62,7 @@ export function createStripeCards({
         ),
       read: async (id, withinMs) => {
         try {
-          return await retrieve(id, withinMs === undefined ? {} : { timeout: withinMs, maxNetworkRetries: 0 })
+          return await retrieve(id, once(withinMs))
         } catch (error) {
           if (isCode(error, 'resource_missing')) return undefined
           throw error
@@ -87,11 +91,11 @@ export function createStripeCards({
           return { payment: await retrieve(id), asksBank: false, refusal: error.message }
         }
       },
-      cancel: async (id) => {
+      cancel: async (id, withinMs) => {
         try {
-          return paymentOf(await stripe.paymentIntents.cancel(id))
+          return paymentOf(await stripe.paymentIntents.cancel(id, {}, once(withinMs)))
         } catch (error) {
-          if (isCode(error, closed)) return retrieve(id)
+          if (isCode(error, closed)) return retrieve(id, once(withinMs))
           throw error
         }
       },

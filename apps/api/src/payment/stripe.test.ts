@@ -275,6 +275,9 @@ test('a Stripe that does not answer holds an answer up for two seconds, and is a
   expect(await exists(player)).toBe('no')
   silent = false
   expect(performance.now() - started).toBeLessThan(5000)
+  silent = true
+  await expect(cards.provider.cancel(intent.id, 100)).rejects.toThrow('timeout')
+  silent = false
   intent.status = 'succeeded'
   expect(await exists(player)).toBe('yes')
 })

@@ -78,6 +78,7 @@ export const messages = {
   returnedPaid: 'Payment Successful! 💳',
   returnedFailed: 'Payment Failed ❌',
   outcomeUnknown: 'We do not know yet whether your payment went through. Please wait: we are asking.',
+  paymentRefundDue: 'This payment bought nothing. All of it goes back to your card, which may take a while.',
   paymentRefunded: 'This payment bought nothing, so all of it was sent back to your card.',
   bankAsks: 'Your bank asks you to approve this payment',
   productUnknown: 'Product not found',

@@ -31,6 +31,7 @@ export const refusalCodes = [
   'card_declined',
   'authentication_required',
   'payment_failed',
+  'refund_due',
   'payment_refunded',
   'payment_processing',
   'outcome_unknown',

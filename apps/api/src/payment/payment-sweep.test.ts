@@ -1,0 +1,191 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  kestrelCardOrder,
+  kestrelOrder,
+  openTestApp,
+  payForKestrel,
+  refused,
+  signUpPlayer,
+  type TestApp,
+} from '../../test/open-test-app.ts'
+import { activities, payments, purchases } from '../database/schema.ts'
+import { measureAnswers } from '../http/metrics.ts'
+import { createPaymentService, type Found } from './payment.service.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.update(payments).set({ checkAt: sql`now() + interval '1 day'` })
+})
+
+/** What one copy of the server sweeps up. */
+async function sweep({ stop = new AbortController().signal, now = Date.now } = {}): Promise<Found[]> {
+  const found: Found[] = []
+  await createPaymentService({
+    payments: server.stores.payments,
+    provider: server.provider,
+    traded: () => undefined,
+    log: server.app.log,
+    now,
+  }).sweep(stop, (what) => found.push(what))
+  return found
+}
+
+const makeOld = (userId: string, interval: string) =>
+  server.db
+    .update(payments)
+    .set({
+      createdAt: sql`now() - ${interval}::interval`,
+      checkAt: sql`now() - ${interval}::interval + interval '10 minutes'`,
+    })
+    .where(eq(payments.userId, userId))
+
+const statusesOf = async (userId: string) =>
+  (await server.db.select().from(payments).where(eq(payments.userId, userId))).map(({ status }) => status)
+const ownedBy = (userId: string) => server.db.$count(purchases, eq(purchases.userId, userId))
+const activitiesOf = async (userId: string) =>
+  (await server.db.select().from(activities).where(eq(activities.buyerId, userId))).map(({ type }) => type)
+
+const openPayment = (userId: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/create-payment-intent',
+    payload: kestrelOrder(userId),
+  })
+
+test('records a payment of ten minutes ago whose player never came back, and none before', async () => {
+  const { user } = await signUpPlayer(server)
+  await payForKestrel(server, user.id)
+  await makeOld(user.id, '9 minutes')
+  expect([await sweep(), await ownedBy(user.id)]).toEqual([[], 0])
+  await makeOld(user.id, '10 minutes')
+  expect([await sweep(), await ownedBy(user.id)]).toEqual([['paid'], 1])
+  expect([await sweep(), await statusesOf(user.id)]).toEqual([[], ['succeeded']])
+})
+
+test('gives up what was opened a day ago, and asks again later about what is open', async () => {
+  const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
+  for (const { user } of [one, other]) await openPayment(user.id)
+  await makeOld(one.user.id, '11 minutes')
+  await makeOld(other.user.id, '25 hours')
+  expect((await sweep()).toSorted()).toEqual(['canceled', 'open'])
+  expect([await statusesOf(one.user.id), await statusesOf(other.user.id)]).toEqual([['open'], ['canceled']])
+  const [left] = await server.db
+    .select({ minutes: sql<string>`extract(epoch from ${payments.checkAt} - now()) / 60` })
+    .from(payments)
+    .where(eq(payments.userId, one.user.id))
+  expect(Math.round(Number(left?.minutes))).toBe(11)
+})
+
+test('reads each payment once when two copies sweep at the same moment', async () => {
+  const { user } = await signUpPlayer(server)
+  await openPayment(user.id)
+  await makeOld(user.id, '11 minutes')
+  server.provider.reads = 0
+  expect((await Promise.all([sweep(), sweep()])).flat()).toEqual(['open'])
+  expect(server.provider.reads).toBe(1)
+})
+
+test('goes on after a payment that the provider says nothing about', async () => {
+  const { user } = await signUpPlayer(server)
+  await payForKestrel(server, user.id)
+  await makeOld(user.id, '11 minutes')
+  server.provider.failing = true
+  expect(await sweep()).toEqual(['failed'])
+  server.provider.failing = false
+  await makeOld(user.id, '11 minutes')
+  expect([await sweep(), await ownedBy(user.id)]).toEqual([['paid'], 1])
+})
+
+test('checks a hundred payments at most, for half a minute, and none once it is stopped', async () => {
+  const { user } = await signUpPlayer(server)
+  // Of open ones a player has one an item.
+  await server.db.insert(payments).values(
+    Array.from({ length: 120 }, (_, index) => ({
+      provider: 'sandbox' as const,
+      providerId: `nobody-knows-${index}`,
+      userId: user.id,
+      itemId: 'nfa-kestrel-interceptor',
+      amountCents: 1,
+      currency: 'usd',
+      status: 'refund_due' as const,
+      checkAt: sql`now() - interval '1 hour'`,
+      createdAt: sql`now() - interval '2 hours'`,
+    })),
+  )
+  expect(await sweep({ stop: AbortSignal.abort() })).toEqual([])
+  const clock = [0, 30_000]
+  expect(await sweep({ now: () => clock.shift() ?? 0 })).toEqual([])
+  expect([(await sweep()).length, (await sweep()).length]).toEqual([100, 20])
+})
+
+test('a refund that fails is due until it is done, once, and the player is told', async () => {
+  const { user } = await signUpPlayer(server)
+  const { clientSecret } = (await openPayment(user.id)).json<{ clientSecret: string }>()
+  const id = clientSecret.replace(/_secret$/, '')
+  server.provider.change(id, { amountCents: 1 })
+  server.provider.refundsFail = true
+  onTestFinished(() => {
+    server.provider.refundsFail = false
+  })
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/card/pay-with-card',
+    payload: kestrelCardOrder(user.id),
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    refused(
+      'refund_due',
+      'This payment bought nothing. All of it goes back to your card, which may take a while.',
+    ),
+  ])
+  expect([await statusesOf(user.id), await activitiesOf(user.id)]).toEqual([['refund_due'], ['Refund due']])
+  const market = await server.app.inject('/api/v1/activity/getActivity')
+  expect(market.body).not.toContain('Refund due')
+
+  expect(await sweep()).toEqual(['refundDue'])
+  server.provider.refundsFail = false
+  await makeOld(user.id, '11 minutes')
+  expect((await Promise.all([sweep(), sweep(), server.settled(id)])).flat()).toContain('refunded')
+  await server.settled(id)
+  expect(await sweep()).toEqual([])
+  expect(server.provider.refunds).toEqual([id])
+  expect([await statusesOf(user.id), await activitiesOf(user.id)]).toEqual([['refunded'], ['Refund']])
+})
+
+test('money of a second payment for an owned item is due when its refund fails', async () => {
+  const { user } = await signUpPlayer(server)
+  const first = await payForKestrel(server, user.id)
+  await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, first))
+  await server.settled(await payForKestrel(server, user.id))
+  server.provider.refundsFail = true
+  await server.settled(first)
+  server.provider.refundsFail = false
+  expect((await statusesOf(user.id)).toSorted()).toEqual(['refund_due', 'succeeded'])
+  expect(await sweep()).toEqual(['refunded'])
+  expect((await activitiesOf(user.id)).toSorted()).toEqual(['Purchase', 'Refund'])
+  expect(await ownedBy(user.id)).toBe(1)
+})
+
+test('a server sweeps while it listens, counts what it finds, and stops with its close', async () => {
+  const sweeping = await openTestApp({ sweepEveryMs: 10 })
+  const registry = measureAnswers(sweeping.app)
+  const { user } = await signUpPlayer(sweeping)
+  await payForKestrel(sweeping, user.id)
+  await sweeping.db.update(payments).set({ checkAt: sql`now()` })
+  await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
+  await vi.waitFor(
+    async () => expect(await sweeping.db.$count(purchases, eq(purchases.userId, user.id))).toBe(1),
+    { timeout: 10_000 },
+  )
+  await vi.waitFor(async () =>
+    expect(await registry.metrics()).toContain('swept_payments_total{found="paid"} 1'),
+  )
+  await sweeping.close()
+  expect(sweeping.logged).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter } from 'prom-client'
+import { limits, type Guard } from '../limits/limits.ts'
+import type { PaymentService } from './payment.service.ts'
+
+/** The payments that sweeps of this copy have checked, by what they found. */
+export const sweptPayments = new Counter({
+  name: 'swept_payments_total',
+  help: 'Payments that were checked at the card provider although nobody asked, by what was found',
+  labelNames: ['found'],
+  registers: [],
+})
+
+interface SweepOptions {
+  payments: Pick<PaymentService, 'sweep'>
+  guard: Pick<Guard, 'fits'>
+  /** How often this copy tries, in ms. */
+  everyMs: number
+}
+
+/**
+ * Checks payments at the provider while the server listens, so that what was paid is recorded whoever comes back. Of all
+ * copies one at a time does: a sweep ends long before the limit lets the next one begin.
+ */
+export function sweepPayments(app: FastifyInstance, { payments, guard, everyMs }: SweepOptions): void {
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+
+  const sweep = async () => {
+    try {
+      if (!(await guard.fits(limits.paymentSweeps, 'all copies'))) return
+      await payments.sweep(stop.signal, (found) => sweptPayments.inc({ found }))
+    } catch (error) {
+      app.log.error({ err: error }, 'Payments could not be swept')
+    }
+  }
+
+  app.addHook('onListen', (done) => {
+    timer = setInterval(() => {
+      running ??= sweep().finally(() => {
+        running = undefined
+      })
+    }, everyMs)
+    done()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    stop.abort()
+    await running
+  })
+}
