@@ -127,6 +127,24 @@ export const Kinds: Story = {
   },
 }
 
+/** A player's own activities say that money goes back, and then that it went. */
+export const Refunds: Story = {
+  args: {
+    activities: {
+      status: 'ready',
+      data: ['Refund due', 'Refund', 'Purchase'].map((type, index) => ({
+        ...activities[0]!,
+        id: `refund-${index}`,
+        type,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    const due = canvas.getByText('Refund due')
+    await expect(due.scrollWidth).toBeLessThanOrEqual(due.clientWidth)
+  },
+}
+
 /** Several hundred happened, and five show. */
 export const Hundreds: Story = {
   tags: ['behaviour'],
