@@ -134,7 +134,7 @@ export function createCardElement(
     showState(isInside(event.relatedTarget))
   })
   root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') emit('escape')
+    if (event.key === 'Escape' && !event.isComposing) emit('escape')
   })
 
   function isInside(target: EventTarget | null): boolean {

@@ -3,6 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { focusContent } from '../../lib/page-content.ts'
 import { useWords } from '../../lib/words.ts'
 import { shellWords } from '../../words/shell.ts'
@@ -86,6 +87,7 @@ export function Dialog({
             if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
             else focusContent({ preventScroll: true })
           }}
+          onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <div

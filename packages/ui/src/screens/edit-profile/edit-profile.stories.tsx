@@ -122,6 +122,24 @@ export const NameTakesLetters: Story = {
   },
 }
 
+/** What an input method writes on the way is left alone; what it ends with is taken as if it had been typed. */
+export const NameIsComposed: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByLabelText<HTMLInputElement>('Full Name')
+    await userEvent.clear(name)
+    await fireEvent.compositionStart(name)
+    for (const written of ['n', 'ni', "ni'", "ni'hao", '你好7']) {
+      await fireEvent.input(name, { target: { value: written } })
+      await expect(name).toHaveValue(written)
+    }
+    await fireEvent.compositionEnd(name)
+    await expect(name).toHaveValue('你好')
+    await userEvent.type(name, '7 李')
+    await expect(name).toHaveValue('你好 李')
+  },
+}
+
 export const NameAtItsLimit: Story = {
   args: ready({ fullName: 'Aurelia Montgomery Vandersloot' }),
   play: async ({ canvas, userEvent }) => {

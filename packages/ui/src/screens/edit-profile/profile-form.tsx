@@ -104,11 +104,18 @@ function NameField({
   onEdit: () => void
 }) {
   const input = useRef<HTMLInputElement>(null)
+  const composing = useRef(false)
   const [typed, setTyped] = useState({ name: typedName(start ?? ''), caret: -1 })
 
   useLayoutEffect(() => {
     if (typed.caret >= 0) input.current?.setSelectionRange(typed.caret, typed.caret)
   }, [typed])
+
+  const take = ({ value, selectionStart }: HTMLInputElement) =>
+    setTyped({
+      name: typedName(value),
+      caret: typedName(value.slice(0, selectionStart ?? value.length)).length,
+    })
 
   return (
     <Field
@@ -118,14 +125,20 @@ function NameField({
       autoComplete="name"
       value={typed.name}
       error={error}
-      hint={nameHint(typed.name)}
+      hint={nameHint(typedName(typed.name))}
       live
-      onChange={({ target: { value, selectionStart } }) => {
+      onCompositionStart={() => {
+        composing.current = true
+      }}
+      // What is being composed is the input method's until it is finished.
+      onCompositionEnd={({ currentTarget }) => {
+        composing.current = false
+        take(currentTarget)
+      }}
+      onChange={({ target }) => {
         onEdit()
-        setTyped({
-          name: typedName(value),
-          caret: typedName(value.slice(0, selectionStart ?? value.length)).length,
-        })
+        if (composing.current) setTyped({ name: target.value, caret: -1 })
+        else take(target)
       }}
     />
   )

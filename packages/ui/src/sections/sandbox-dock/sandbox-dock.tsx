@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useWords } from '../../lib/words.ts'
 import { sandboxWords } from '../../words/sandbox.ts'
 import { watchControls } from './watch-controls.ts'
@@ -47,8 +48,9 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
 
   useEffect(() => {
     if (!open) return
-    const close = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !handle.current?.parentElement?.contains(document.activeElement)) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return
+      if (!handle.current?.parentElement?.contains(document.activeElement)) return
       setOpen(false)
       handle.current.focus()
     }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import type { SearchResults } from '@meridian/contract'
 import { SearchBox } from './search-box.tsx'
 
@@ -149,6 +149,26 @@ export const Escaped: Story = {
     await expect(args.onQueryChange).toHaveBeenCalledOnce()
     await expect(args.onQueryChange).toHaveBeenCalledWith('')
     await expect(input).toHaveValue('')
+  },
+}
+
+/** The keys of a text that is being composed are the input method's. */
+export const Composed: Story = {
+  tags: ['behaviour'],
+  args: { query: 'ne', results },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Search' })
+    await userEvent.click(input)
+    await userEvent.keyboard('{ArrowDown}')
+    const [marked] = canvas.getAllByRole('option')
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      await fireEvent.keyDown(input, { key, isComposing: true })
+      // Safari's last key of a composition.
+      await fireEvent.keyDown(input, { key, keyCode: 229 })
+    }
+    await expect(marked).toHaveAttribute('aria-selected', 'true')
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await expect(input).toHaveValue('ne')
   },
 }
 

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputLook } from '../../lib/input-look.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useWords } from '../../lib/words.ts'
 import { searchWords } from '../../words/search.ts'
 
@@ -56,6 +57,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
   }
 
   function handleKey(event: KeyboardEvent) {
+    if (isComposing(event)) return
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp': {
