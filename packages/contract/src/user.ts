@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { doneAnswer, recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './rules/messages.ts'
+import { typedEmail } from './rules/validation.ts'
 import { recordCodec } from './record-codec.ts'
 import { userOf, userRecord } from './user-record.ts'
 
@@ -38,7 +39,10 @@ export const sessionCodec = recordCodec(
 // Spec 7 reads `data.user` after e-mail sign-ins and `user` after the others.
 const sessionAnswer = recordAnswer(sessionCodec, { nested: true })
 
-const email = z.string(messages.emailInvalid)
+const email = z.codec(z.string(messages.emailInvalid), z.string(), {
+  decode: typedEmail,
+  encode: typedEmail,
+})
 const password = z.string(messages.passwordLength)
 const confirmation = z.string(messages.passwordsDiffer)
 

@@ -48,7 +48,7 @@ export async function profileRoutes(
     if (problem) throw new Refusal(400, 'invalid', problem)
     const tries: Counted = [limits.passwordChanges, userId]
     await guard.demand(tries)
-    if (!(await passwords.fits(password, current)))
+    if (!(await passwords.open(password, current)))
       throw new Refusal(400, 'password_wrong', messages.currentPasswordWrong)
     await guard.forget(...tries)
     return passwords.hash(newPassword)
@@ -65,7 +65,7 @@ export async function profileRoutes(
   route(readProfile, async ({ userId }) => ({ user: (await own(userId)).profile }))
 
   route(updateProfile, async ({ userId, body }) => {
-    const fullName = body.fullName.trim()
+    const fullName = body.fullName.trim().normalize('NFC')
     // Forms with files send each end of a line as two characters.
     const bio = body.bio.replaceAll('\r\n', '\n').trim()
     const problem = nameProblem(fullName) ?? bioProblem(bio)

@@ -4,7 +4,6 @@ import { paths } from '@meridian/contract/rules/paths'
 import {
   confirmationProblem,
   emailProblem,
-  keptEmail,
   passwordProblem,
   resetLinkMs,
 } from '@meridian/contract/rules/validation'
@@ -46,8 +45,7 @@ export function passwordResetRoutes(
     await mail.send(resetMail(account.user.email, publicUrl + paths.resetPassword.replace(':token', token)))
   }
 
-  route(requestPasswordReset, async ({ body, address }) => {
-    const email = keptEmail(body.email)
+  route(requestPasswordReset, async ({ body: { email }, address }) => {
     const problem = emailProblem(email)
     if (problem) throw new Refusal(400, 'invalid', problem)
     await guard.demand([limits.resetRequests, address])

@@ -1,3 +1,4 @@
+import { keptPassword } from '@meridian/contract/rules/validation'
 import { hash, verify } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 
@@ -13,14 +14,23 @@ export type Passwords = ReturnType<typeof createPasswords>
 /** Passwords as argon2id hashes. */
 export function createPasswords(cost: PasswordCost = {}) {
   let nobodysHash: Promise<string> | undefined
+  const hashed = (password: string): Promise<string> => hash(keptPassword(password), cost)
   return {
-    hash: (password: string): Promise<string> => hash(password, cost),
+    hash: hashed,
 
-    /** Checks a password; without a hash it takes as long and fails, so that the time tells nothing about who exists. */
-    async fits(password: string, passwordHash: string | undefined): Promise<boolean> {
+    /**
+     * Checks a password; answers the hash to keep for it, or nothing where it is wrong. The hash is another one where the
+     * present one was made before passwords had one normal form. Without a hash the check takes as long and fails, so that
+     * the time tells nothing about who exists.
+     */
+    async open(password: string, passwordHash: string | undefined): Promise<string | undefined> {
       nobodysHash ??= hash(randomUUID(), cost)
-      const fits = await verify(passwordHash ?? (await nobodysHash), password)
-      return fits && passwordHash !== undefined
+      const present = passwordHash ?? (await nobodysHash)
+      const normal = keptPassword(password)
+      for (const form of new Set([normal, password, password.normalize('NFD')])) {
+        if (await verify(present, form)) return form === normal ? passwordHash : hashed(password)
+      }
+      return undefined
     },
   }
 }

@@ -1,11 +1,6 @@
 import { logIn, signUp } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
-import {
-  confirmationProblem,
-  emailProblem,
-  keptEmail,
-  passwordProblem,
-} from '@meridian/contract/rules/validation'
+import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import { limits, type Counted, type Guard } from '../limits/limits.ts'
@@ -26,8 +21,7 @@ interface UserOptions {
 
 /** Opening an account and signing in with e-mail and password (Spec 7). */
 export function userRoutes(route: Route, { users, passwords, tokens, guard }: UserOptions): void {
-  route(signUp, async ({ body: { password, confirmPassword, ...entered }, address }) => {
-    const email = keptEmail(entered.email)
+  route(signUp, async ({ body: { email, password, confirmPassword }, address }) => {
     const problem =
       emailProblem(email) ??
       (email.length > emailLimit ? messages.emailInvalid : undefined) ??
@@ -40,8 +34,7 @@ export function userRoutes(route: Route, { users, passwords, tokens, guard }: Us
     return beginSession({ users, tokens }, account, address)
   })
 
-  route(logIn, async ({ body: { password, ...entered }, address }) => {
-    const email = keptEmail(entered.email)
+  route(logIn, async ({ body: { email, password }, address }) => {
     if (email.length > emailLimit) throw new Refusal(401, 'credentials_wrong', messages.credentialsWrong)
     const who = email.toLowerCase()
     const pair: Counted = [limits.guesses, `${who} ${address}`]
@@ -50,9 +43,10 @@ export function userRoutes(route: Route, { users, passwords, tokens, guard }: Us
     // Counted before it is tried: of many guesses at the same moment, each knows of the others.
     await guard.demand(pair, ...shared)
     const account = await users.byEmail(email)
-    if (!(await passwords.fits(password, account?.passwordHash)) || !account) {
+    const passwordHash = await passwords.open(password, account?.passwordHash)
+    if (passwordHash === undefined || !account)
       throw new Refusal(401, 'credentials_wrong', messages.credentialsWrong)
-    }
+    if (passwordHash !== account.passwordHash) await users.rehash(account, passwordHash)
     await guard.forget(...pair)
     await guard.giveBack(...shared)
     return beginSession({ users, tokens }, account, address)

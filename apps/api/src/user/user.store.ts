@@ -130,6 +130,14 @@ export function createUserStore(db: Database) {
       return taken.length > 0
     },
 
+    /** Keeps another hash of the password that an account has, unless it has been changed meanwhile. */
+    async rehash({ user, passwordHash }: Account, rehashed: string): Promise<void> {
+      await db
+        .update(users)
+        .set({ passwordHash: rehashed })
+        .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash ?? '')))
+    },
+
     /** Whether the player with this e-mail has signed in from there before. */
     async cameFrom(email: string, address: string): Promise<boolean> {
       const rows = await db

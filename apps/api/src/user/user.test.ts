@@ -1,7 +1,9 @@
+import { hash, verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextAddress, openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
+import { createPasswords } from './passwords.ts'
 import { attempts, users } from '../database/schema.ts'
 
 let server: TestApp
@@ -194,4 +196,34 @@ test('one address opens sixty accounts within an hour, and nobody else waits for
     refused('rate_limited', 'Too many attempts. Please try again later.'),
   ])
   expect((await signUp(account('newcomer@meridian.test'), nextAddress())).statusCode).toBe(201)
+})
+
+test('an e-mail and a password open the account whichever keyboard wrote them', async () => {
+  const [Email, Password] = ['ｚｏｅ＠ｍｅｒｉｄｉａｎ．ｔｅｓｔ', 'Zoe\u0308\u00a0runs']
+  expect((await signUp({ Email, Password, ConfirmPassword: 'Zo\u00eb runs' })).statusCode).toBe(201)
+  for (const password of [Password, 'Zo\u00eb runs'])
+    expect((await logIn('zoe@meridian.test', password)).statusCode).toBe(200)
+})
+
+test.each([
+  ['composed', 'm\u00fcnd\u00fcng-1'],
+  ['in parts', 'mu\u0308ndu\u0308ng-1'],
+  ['as it was typed', 'mu\u0308nd\u00fcng-1'],
+])('a password that was hashed %s still opens its account, and is hashed anew', async (how, old) => {
+  const email = `${how.replaceAll(' ', '-')}@old.test`
+  const passwords = createPasswords()
+  await server.db.insert(users).values({ email, passwordHash: await hash(old) })
+  expect((await logIn(email, `${old}!`)).statusCode).toBe(401)
+  expect((await logIn(email, old)).statusCode).toBe(200)
+  const [row] = await server.db.select().from(users).where(eq(users.email, email))
+  expect(await verify(row?.passwordHash ?? '', 'm\u00fcnd\u00fcng-1')).toBe(true)
+  expect(await passwords.open('mu\u0308ndu\u0308ng-1', row?.passwordHash ?? undefined)).toBe(
+    row?.passwordHash,
+  )
+})
+
+test('a password that was hashed in parts opens its account from a keyboard that composes', async () => {
+  const email = 'parts@old.test'
+  await server.db.insert(users).values({ email, passwordHash: await hash('mu\u0308ndung-1') })
+  expect((await logIn(email, 'm\u00fcndung-1')).statusCode).toBe(200)
 })

@@ -6,9 +6,11 @@ import {
   confirmationProblem,
   emailProblem,
   keptEmail,
+  keptPassword,
   nameHint,
   nameProblem,
   passwordProblem,
+  typedEmail,
   typedName,
 } from './validation.ts'
 
@@ -40,6 +42,27 @@ test.each([
 
 test('an e-mail is kept without space around it, and one way where Unicode has two', () => {
   expect(keptEmail(' Zoe\u0308@meridian.test ')).toBe('Zo\u00eb@meridian.test')
+})
+
+test.each([
+  ['ｍｉｋａ７＠ｍｅｒｉｄｉａｎ．ｔｅｓｔ', 'mika7@meridian.test'],
+  ['mika7@meridian。test', 'mika7@meridian.test'],
+  ['\u3000Zoe\u0308@meridian.test\u00a0', 'Zo\u00eb@meridian.test'],
+  ['mika7@meridian.test', 'mika7@meridian.test'],
+])('the e-mail %j is the same text as %j', (typed, email) => {
+  expect(typedEmail(typed)).toBe(email)
+  expect(emailProblem(typed)).toBeUndefined()
+})
+
+test('letters that only look alike are no other spelling of an e-mail', () => {
+  expect(typedEmail('mika\u00b2@meridian.test')).toBe('mika\u00b2@meridian.test')
+})
+
+test('a password is the same whichever keyboard wrote its letters and spaces', () => {
+  expect(keptPassword('Zoe\u0308\u00a0and\u3000me')).toBe('Zo\u00eb and me')
+  expect(confirmationProblem('Zoe\u0308 and me', 'Zo\u00eb\u00a0and me')).toBeUndefined()
+  expect(passwordProblem('e\u0301'.repeat(20))).toBeUndefined()
+  expect(passwordProblem('e\u0301'.repeat(7))).toBe('Password must be between 8 and 20 characters')
 })
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/)
@@ -76,6 +99,7 @@ test('a confirmation matches only the password itself', () => {
 test('a full name keeps letters and spaces, at most 30, and its hint comes at 30', () => {
   expect(typedName('Mika 7 Sörél-李!')).toBe('Mika  Sörél李')
   expect(typedName('𐐀'.repeat(31))).toBe('𐐀'.repeat(30))
+  expect(typedName('Zoe\u0308')).toBe('Zo\u00eb')
   expect(nameHint('a'.repeat(29))).toBeUndefined()
   expect(nameHint('a'.repeat(30))).toBe('Maximum 30 characters allowed')
 })

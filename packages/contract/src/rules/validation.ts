@@ -17,7 +17,9 @@ export const resetLinkMs = 60 * 60 * 1000
 
 /** The message for an e-mail that is not text, an at sign, text, a dot, text, or that holds signs nobody sees. */
 export const emailProblem = (email: string): string | undefined =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && !unseen.test(email) ? undefined : messages.emailInvalid
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedEmail(email)) && !unseen.test(email)
+    ? undefined
+    : messages.emailInvalid
 
 /** Control signs, and those that join letters or turn their direction: with them two addresses look like one. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
@@ -25,19 +27,36 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
 /** An e-mail as it is kept and looked for: without space around it, each letter in the one spelling of several. */
 export const keptEmail = (email: string): string => email.trim().normalize('NFC')
 
+/**
+ * An e-mail that a person typed, in the one form of what different keyboards write for it: full-width signs become plain
+ * ones. Letters that only look alike stay: to a mail server they are others.
+ */
+export const typedEmail = (typed: string): string =>
+  keptEmail(
+    typed
+      .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replace(/[\u3002\uff61]/g, '.'),
+  )
+
+/**
+ * A password in the one form of what different keyboards write for it (RFC 8265, OpaqueString): composed letters and
+ * plain spaces. It is measured, compared and hashed in this form.
+ */
+export const keptPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+
 /** The message for a password that is too short or too long. */
-export const passwordProblem = (password: string): string | undefined =>
-  password.length >= passwordLength.min && password.length <= passwordLength.max
-    ? undefined
-    : messages.passwordLength
+export const passwordProblem = (password: string): string | undefined => {
+  const { length } = keptPassword(password)
+  return length >= passwordLength.min && length <= passwordLength.max ? undefined : messages.passwordLength
+}
 
 /** The message for a confirmation that is not the password. */
 export const confirmationProblem = (password: string, confirmation: string): string | undefined =>
-  password === confirmation ? undefined : messages.passwordsDiffer
+  keptPassword(password) === keptPassword(confirmation) ? undefined : messages.passwordsDiffer
 
 /** What a full name keeps of what is typed: letters and spaces, at most 30; other input is ignored (Spec 5). */
 export const typedName = (text: string): string =>
-  Array.from(text.replace(/[^\p{L}\p{M} ]/gu, ''))
+  Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M} ]/gu, ''))
     .slice(0, nameLimit)
     .join('')
 
