@@ -3,6 +3,7 @@ import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './page.ts'
 import { itemSorts } from './rules/item-sorts.ts'
+import { findLimit, searchedText } from './rules/search.ts'
 import { strands } from './rules/strands.ts'
 import { recordCodec } from './record-codec.ts'
 import { ids, optionalText, spelled, text } from './wire.ts'
@@ -80,6 +81,11 @@ const dollars = z.codec(z.string().check(z.regex(/^\d+(\.\d+)?$/)), priceSchema,
   encode: String,
 })
 
+const find = z.codec(z.string().check(z.maxLength(findLimit)), z.string(), {
+  decode: searchedText,
+  encode: (typed) => searchedText(typed).slice(0, findLimit),
+})
+
 /**
  * Which items of a market are wanted, and in which order (decisions, Data). A server that knows no such thing answers
  * with its whole list, and without a `total`.
@@ -90,7 +96,7 @@ const itemQuery = z.extend(pageQuery, {
   sort: z.optional(z.enum(itemSorts)),
   strand: z.optional(z.enum(strands)),
   /** What the title or the serial number holds, in any case. */
-  find: z.optional(z.string().check(z.maxLength(100))),
+  find: z.optional(find),
   /** US dollars, both bounds included. */
   minPrice: z.optional(dollars),
   maxPrice: z.optional(dollars),

@@ -3,6 +3,7 @@ import { listAnswer, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { readRefusal } from './refusal.ts'
 import { itemCodec, type Item } from './item.ts'
+import { searchedText } from './rules/search.ts'
 import { recordCodec } from './record-codec.ts'
 import { opened } from './opened.ts'
 import { ids, spelled, text } from './wire.ts'
@@ -84,7 +85,7 @@ const foundItemAnswer: Answer<Item | null> = {
 export const searchMarket = endpoint({
   method: 'GET',
   path: '/api/v1/search/search',
-  query: z.object({ query: z.string() }),
+  query: z.object({ query: z.codec(z.string(), z.string(), { decode: searchedText, encode: searchedText }) }),
   answer: searchAnswer,
   auth: 'none',
 })

@@ -152,7 +152,7 @@ const chosen = (kind: ItemKind, { strand, find, minPrice, maxPrice }: ItemQuery)
   and(
     eq(items.kind, kind),
     strand && eq(items.strand, strand),
-    find === undefined ? undefined : holds(patternOf(find.trim())),
+    find === undefined ? undefined : holds(patternOf(find)),
     minPrice === undefined ? undefined : sql`${items.priceCents} >= ${toCents(minPrice)}::bigint`,
     maxPrice === undefined ? undefined : sql`${items.priceCents} <= ${toCents(maxPrice)}::bigint`,
   )
@@ -170,6 +170,6 @@ function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
 const holds = (pattern: string | Placeholder): SQL | undefined =>
   or(ilike(items.title, pattern), ilike(items.serialNumber, pattern))
 
-/** The text wherever it stands, with the wildcards of LIKE escaped. */
+/** The text wherever it stands, with the wildcards of LIKE escaped; titles have apostrophes of several kinds. */
 const patternOf = (text: string): string =>
-  `%${text.replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_')}%`
+  `%${text.replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_').replaceAll("'", '_')}%`

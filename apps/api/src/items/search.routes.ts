@@ -9,8 +9,7 @@ const resultLimit = 10
 
 /** The search of the navigation bar (Spec 7). */
 export function searchRoutes(route: Route, { items }: { items: ItemStore }): void {
-  route(searchMarket, async ({ query }) => {
-    const text = query.query.trim()
+  route(searchMarket, async ({ query: { query: text } }) => {
     if (text === '') return { lands: [], nfas: [] }
     const { land: lands, collectible: nfas } = await items.find(text, resultLimit)
     return new Written(searchAnswerOf({ lands, nfas }))

@@ -139,3 +139,10 @@ test('an item nobody lists is not found', async () => {
   expect(response.statusCode).toBe(404)
   expect(response.json()).toEqual(refused('not_found', 'Item not found'))
 })
+
+test('a title is found whichever keyboard wrote the text', () =>
+  withListed('land', ['Zq Mika’s Yo\u00eb Yard'], async () => {
+    for (const text of ['ｚｑ　ｍｉｋａ', "mika's", 'mika’s', 'mika＇s', 'yoe\u0308', 'yo\u00eb\u00a0yard'])
+      expect((await search(text)).lands).toHaveLength(1)
+    expect(await search('mikas')).toEqual({ lands: [], nfas: [] })
+  }))

@@ -1,4 +1,5 @@
 import { itemSorts, type ItemSort } from '@meridian/contract/rules/item-sorts'
+import { findLimit } from '@meridian/contract/rules/search'
 import { strands, type Strand } from '@meridian/contract/rules/strands'
 
 /** Which of a market's items are looked at, and in which order; without anything all of them, as they are listed. */
@@ -37,16 +38,13 @@ export const showAll = 'show=all'
 /** Whether an address asks for the whole market. */
 export const showsAll = (address: URLSearchParams): boolean => address.get('show') === 'all'
 
-/** The longest text that is looked for, in characters. */
-export const longestFind = 100
-
 /** Reads a view off an address, where anything may have been typed: what makes no sense counts as not there. */
 export function readMarketView(address: URLSearchParams): MarketView {
   const read = (part: keyof MarketView) => address.get(names[part]) ?? ''
   const view: MarketView = {
     strand: strands.find((strand) => strand === read('strand')),
     sort: itemSorts.find((sort) => sort === read('sort')),
-    find: read('find').trim().slice(0, longestFind) || undefined,
+    find: read('find').trim().slice(0, findLimit) || undefined,
     minPrice: readPrice(read('minPrice')),
     maxPrice: readPrice(read('maxPrice')),
     saved: read('saved') === 'true' || undefined,

@@ -1,10 +1,11 @@
 import type { StrandCounts } from '@meridian/contract'
 import { itemSorts } from '@meridian/contract/rules/item-sorts'
+import { findLimit } from '@meridian/contract/rules/search'
 import { strandNames, strands } from '@meridian/contract/rules/strands'
 import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
-import { longestFind, readPrice, sortWords, type MarketView } from '../../lib/market-view.ts'
+import { readPrice, sortWords, type MarketView } from '../../lib/market-view.ts'
 import { useWords } from '../../lib/words.ts'
 import { marketFilterWords } from '../../words/market-filter.ts'
 
@@ -64,7 +65,7 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
         name="find"
         type="search"
         autoComplete="off"
-        maxLength={longestFind}
+        maxLength={findLimit}
         defaultValue={view.find}
         onBlur={applied}
         className="col-span-2 lg:col-span-1"

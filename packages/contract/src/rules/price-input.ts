@@ -1,0 +1,35 @@
+/** The longest price, in digits before its decimals. */
+const longest = 12
+
+/** The code points of each script's digits stand in rows of ten. */
+const digitOf = (sign: string): string => {
+  const code = sign.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
+  return String(code - zero)
+}
+
+/**
+ * Reads a price as people type it, in US dollars; `undefined` where it is none. Digits of any script count, a dollar sign
+ * or code may stand at either end, and a comma or a dot may be either mark: the last one is decimal where one or two
+ * digits follow it. As prices have two decimals at most, three digits after a mark are a group: `1,000` and `1.000` are a
+ * thousand.
+ */
+export function readPrice(typed: string): number | undefined {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, digitOf)
+    .trim()
+    .replace(/^(US\s?)?\$\s?|^USDT?\s|\s?\$$|\s?USDT?$/gi, '')
+    .replaceAll('\u066b', '.')
+    .replace(/[\u066c'’\s]/g, '_')
+  const [, whole = '', mark, decimals = ''] = /^(.*?)(?:([.,])(\d{1,2}))?$/.exec(plain) ?? []
+  const grouping = grouped.exec(whole)
+  if (!grouping || (mark && grouping.includes(mark, 1))) return undefined
+  const digits = whole.replace(/\D/g, '')
+  if (digits.length > longest || digits + decimals === '') return undefined
+  return Number(`${digits}.${decimals}`)
+}
+
+/** Digits without groups, in groups of three, or as in India in groups of two and a last one of three. */
+const grouped = /^(?:\d*|[1-9]\d{0,2}([.,_])(?:\d{3}\1)*\d{3}|[1-9]\d?(,)(?:\d{2},)*\d{3})$/
