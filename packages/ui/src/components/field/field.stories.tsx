@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import { replaced, Words } from '../../lib/words.ts'
 import { inCardForm } from '../../stories/card-form.tsx'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
@@ -154,5 +154,18 @@ export const WithTrailing: Story = {
         Paste
       </Button>
     ),
+  },
+}
+
+/** The wheel scrolls the page: a number that keeps the focus would be changed by it. */
+export const NumberUnderTheWheel: Story = {
+  tags: ['behaviour'],
+  args: { label: 'Price', name: 'price', type: 'number' },
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText('Price')
+    await userEvent.type(price, '800')
+    await fireEvent.wheel(price, { deltaY: 100 })
+    await expect(price).not.toHaveFocus()
+    await expect(price).toHaveValue(800)
   },
 }

@@ -22,6 +22,8 @@ export function Field({ className, label, error, hint, live, trailing, id, requi
         <div className="relative">
           <input
             {...tied}
+            // Browsers change a number that has the focus by the wheel, while the page is scrolled.
+            onWheel={({ currentTarget }) => currentTarget.type === 'number' && currentTarget.blur()}
             className={cn(
               inputLook,
               'h-12 px-4',
