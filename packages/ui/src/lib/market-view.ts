@@ -45,16 +45,16 @@ export function readMarketView(address: URLSearchParams): MarketView {
     strand: strands.find((strand) => strand === read('strand')),
     sort: itemSorts.find((sort) => sort === read('sort')),
     find: read('find').trim().slice(0, findLimit) || undefined,
-    minPrice: readPrice(read('minPrice')),
-    maxPrice: readPrice(read('maxPrice')),
+    minPrice: priceIn(read('minPrice')),
+    maxPrice: priceIn(read('maxPrice')),
     saved: read('saved') === 'true' || undefined,
   }
   return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
 }
 
-/** The price that a player typed, in US dollars, if it is one. */
-export const readPrice = (text: string): number | undefined =>
-  /^\d{1,12}([.]\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
+/** The price in a part of an address, in US dollars. */
+const priceIn = (part: string): number | undefined =>
+  /^\d{1,12}([.]\d{1,2})?$/.test(part) ? Number(part) : undefined
 
 /** The address with this view in place of another; what else it holds stays. */
 export function withMarketView(address: URLSearchParams, view: MarketView): URLSearchParams {

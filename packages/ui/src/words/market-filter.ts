@@ -10,6 +10,7 @@ export const marketFilterWords = {
   priceDown: 'Price, high to low',
   minPrice: 'Price from, $',
   maxPrice: 'Price to, $',
+  priceWrong: 'Enter a price such as 800.50',
   /** A game in the list of strands, with how many items it has. */
   strandCount: (strand: string, count: number) => `${strand} (${count})`,
   /** For a screen reader, as the name of the list of filters that hold. */

@@ -1,11 +1,12 @@
 import type { StrandCounts } from '@meridian/contract'
 import { itemSorts } from '@meridian/contract/rules/item-sorts'
+import { readPrice } from '@meridian/contract/rules/price-input'
 import { findLimit } from '@meridian/contract/rules/search'
 import { strandNames, strands } from '@meridian/contract/rules/strands'
-import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
-import { readPrice, sortWords, type MarketView } from '../../lib/market-view.ts'
+import { sortWords, type MarketView } from '../../lib/market-view.ts'
 import { useWords } from '../../lib/words.ts'
 import { marketFilterWords } from '../../words/market-filter.ts'
 
@@ -20,7 +21,7 @@ export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'a
 
 /**
  * Finding, filtering and sorting. A choice holds at once, what is typed when the field is left or on Enter; a price that
- * is none stays as it was typed and filters nothing.
+ * is none stays as it was typed, filters nothing, and says so.
  */
 export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPanelProps) {
   const words = useWords(marketFilterWords)
@@ -36,7 +37,10 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
     if (place < 0 && form.current) fill(form.current, JSON.parse(shown) as MarketView)
   }, [shown])
 
+  const [wrongPrices, setWrongPrices] = useState<readonly string[]>([])
+
   const ask = (fields: HTMLFormElement) => {
+    setWrongPrices(priceNames.filter((name) => !settlePrice(fields, name)))
     const wanted = typedIn(fields)
     const key = keyOf(wanted)
     if (key !== (asked.current.at(-1) ?? shown)) asked.current.push(key)
@@ -45,7 +49,14 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
   const applied = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (currentTarget.form) ask(currentTarget.form)
   }
-  const price = { inputMode: 'decimal', autoComplete: 'off', maxLength: 15, onBlur: applied } as const
+  const wrong = (name: string) => (wrongPrices.includes(name) ? words.priceWrong : undefined)
+  const price = {
+    live: true,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    maxLength: 15,
+    onBlur: applied,
+  } as const
   return (
     <form
       ref={form}
@@ -97,10 +108,21 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
         onChange={applied}
         className="max-sm:col-span-2"
       />
-      <Field label={words.minPrice} name="min" defaultValue={view.minPrice} {...price} />
-      <Field label={words.maxPrice} name="max" defaultValue={view.maxPrice} {...price} />
+      <Field label={words.minPrice} name="min" defaultValue={view.minPrice} {...price} error={wrong('min')} />
+      <Field label={words.maxPrice} name="max" defaultValue={view.maxPrice} {...price} error={wrong('max')} />
     </form>
   )
+}
+
+const priceNames = ['min', 'max']
+
+/** Writes a typed price as it was read; `false` where it is none. */
+function settlePrice(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name)
+  if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return true
+  const price = readPrice(field.value)
+  if (price !== undefined) field.value = String(price)
+  return price !== undefined
 }
 
 /** Tells views apart, whatever the order of their parts; `fill` reads it back. */

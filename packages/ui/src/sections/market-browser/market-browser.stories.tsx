@@ -104,7 +104,7 @@ export const Filtered: Story = {
 
 export const FilteredPhone: Story = { ...Filtered, ...onPhone }
 
-/** A choice holds at once; what is typed on Enter or when the field is left, and what is no price filters nothing. */
+/** A choice holds at once; what is typed on Enter or when the field is left, and what is no price says so. */
 export const Filters: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -120,8 +120,11 @@ export const Filters: Story = {
     await userEvent.tab()
     await expect(args.onView).toHaveBeenLastCalledWith({ strand: 'dominion', find: 'oasis' })
     await expect(from).toHaveValue('cheap')
+    await expect(from).toHaveAccessibleDescription('Enter a price such as 800.50')
     await userEvent.clear(from)
-    await userEvent.type(from, '1500.5{Enter}')
+    await userEvent.type(from, '$1,500.50{Enter}')
+    await expect(from).toHaveValue('1500.5')
+    await expect(from).toBeValid()
     await expect(args.onView).toHaveBeenLastCalledWith({
       strand: 'dominion',
       find: 'oasis',
@@ -129,6 +132,18 @@ export const Filters: Story = {
     })
   },
 }
+
+/** What was typed is no price: the field says what would be one. */
+export const PriceIsWrong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort and filter' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Price from, $' }), '1.5.5')
+    await userEvent.tab()
+    await expect(canvas.getByText('Enter a price such as 800.50')).toBeVisible()
+  },
+}
+
+export const PriceIsWrongPhone: Story = { ...PriceIsWrong, ...onPhone }
 
 /** A view that comes late, as an address that is slow to change, takes nothing away of what is typed meanwhile. */
 export const TypedMeanwhile: Story = {
