@@ -1,4 +1,4 @@
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, openFirstCollectible, openFirstParcel, pressLogout, signIn, test } from './fixtures.ts'
 
 test('a saved item stays over a reload, and Saved shows it without a call', async ({ page, context }) => {
   const asked: string[] = []
@@ -37,4 +37,27 @@ test('Saved holds the collectibles of their market alone', once, async ({ page }
   await expect(page.getByText('1 collectible', { exact: true })).toBeVisible()
   await page.goto('/land?saved=true')
   await expect(page.getByText(/^Nothing is saved here yet/)).toBeVisible()
+})
+
+test('an item leads on to others of its world and back to what was seen, until the player logs out', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openFirstCollectible(page)
+  await openFirstParcel(page)
+  const world = page.getByRole('region', { name: 'More from this world' })
+  await expect(world.getByRole('article')).toHaveCount(4)
+  await expect(world.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toHaveCount(0)
+  const seen = page.getByRole('region', { name: 'Recently seen' })
+  await expect(seen.getByRole('article')).toHaveCount(1)
+  await seen.getByRole('link', { name: 'Buy Now, Kestrel Interceptor' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+  await expect(seen.getByRole('heading', { level: 3 })).toHaveText('Caldera Ridge')
+
+  await pressLogout(page)
+  await page.getByRole('dialog', { name: 'Confirm Logout' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/signin')
+  await openFirstParcel(page)
+  await expect(world.getByRole('article')).toHaveCount(4)
+  await expect(seen).toHaveCount(0)
 })

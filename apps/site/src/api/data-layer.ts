@@ -15,6 +15,7 @@ import { activityRows } from '@meridian/contract/rules/activity-age'
 import { messages } from '@meridian/contract/rules/messages'
 import { QueriesObserver, QueryObserver } from '@tanstack/query-core'
 import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
+import { recentlySeenKey } from '../storage/saved-items.ts'
 import type { Api } from './api-client.ts'
 import { callQuery, playerKey, type FailureLog, type ReadQuery } from './call-query.ts'
 import { createQueryClient } from './query-client.ts'
@@ -30,12 +31,16 @@ const shownActivities = { limit: activityRows }
 /** The most items that a player can save. */
 const savedLimit = 500
 
+/** Twelve that were seen before, and the one that is looked at. */
+const seenLimit = 13
+
 /**
  * All that reading takes, from the server and of items from this browser: the cache, the calls and what reads their
  * answers. It comes after the page (`reads.ts`), so a page that is seen first takes types of it and nothing else.
  */
 export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'storage' | 'events'>) {
   const saved = createItemStore({ ...browser, key: 'savedItems', limit: savedLimit })
+  const seen = createItemStore({ ...browser, key: recentlySeenKey, limit: seenLimit })
   const client = createQueryClient()
   const profile = () => callQuery(api, readProfile, {})
   const item = (id: string): ReadQuery<AnswerOf<typeof readItem>> => ({
@@ -65,6 +70,8 @@ export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'stora
     client,
     /** What the player has saved in this browser. */
     saved,
+    /** What was looked at in this browser, the latest last. */
+    seen,
     /** Asks for what is wanted soon, once: whoever then wants it asks again where that failed. */
     ahead: <Data>(query: ReadQuery<Data>) => void client.prefetchQuery({ ...query, retry: false }),
     /** Follows one query. */
@@ -81,6 +88,7 @@ export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'stora
     dispose: () => {
       client.clear()
       saved.dispose()
+      seen.dispose()
     },
   }
 }

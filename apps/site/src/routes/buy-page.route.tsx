@@ -5,6 +5,7 @@ import { BuySteps } from '@meridian/ui/sections/buy-steps'
 import type { ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useBuy } from '../flows/use-buy.ts'
+import { useMoreItems } from '../item/use-more-items.ts'
 import { useItem, type PageItem } from '../item/use-item.ts'
 import { useShare } from '../item/use-share.ts'
 import { usePageHandle, usePageTitle } from '../shell/use-page-title.ts'
@@ -19,6 +20,7 @@ export interface BuyPageProps {
       item: Item
       busy: boolean
       sharing: ReturnType<typeof useShare>
+      more: ReturnType<typeof useMoreItems>
     }
   >
 }
@@ -53,9 +55,10 @@ function titleOf(found: PageItem, otherwise: string): string | undefined {
 function BuyItem({ item, Screen }: { item: Item } & Pick<BuyPageProps, 'Screen'>) {
   const { view, onProceed, onDismiss, ...intents } = useBuy(item)
   const sharing = useShare(item)
+  const more = useMoreItems(item)
   return (
     <>
-      <Screen item={item} busy={view.busy} sharing={sharing} {...intents} />
+      <Screen item={item} busy={view.busy} sharing={sharing} more={more} {...intents} />
       <BuySteps item={item} dialog={view.dialog} onProceed={onProceed} onDismiss={onDismiss} />
     </>
   )

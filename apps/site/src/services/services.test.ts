@@ -6,7 +6,7 @@ import {
   readUserActivities,
   signUp,
 } from '@meridian/contract'
-import { mika, storyToken } from '@meridian/contract/fixtures'
+import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { fakeApi, listOf, on } from '../../test/fake-api.ts'
@@ -64,6 +64,20 @@ test('logging out drops everything that was read for the player, and nothing els
       .getAll()
       .map(({ queryKey }) => queryKey),
   ).toEqual([preview.queryKey])
+  services.dispose()
+})
+
+test('what was looked at is forgotten with the player who leaves, and what was saved stays', async () => {
+  const { services } = open()
+  const { sessions, reads, browser } = services
+  const { saved, seen } = await reads.load()
+  seen.put(kestrelInterceptor)
+  saved.toggle(calderaRidge)
+  sessions.signIn({ user: mika, token: storyToken }, 'tab')
+  expect(seen.get()).toEqual([kestrelInterceptor])
+  sessions.end(['tab'])
+  expect([seen.get(), saved.get()]).toEqual([[], [calderaRidge]])
+  expect(browser.names()).toEqual(['savedItems'])
   services.dispose()
 })
 

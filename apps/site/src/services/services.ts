@@ -5,7 +5,7 @@ import { createReads, type Reads } from '../api/reads.ts'
 import type { CardProviderLoader } from '../payment/card-provider.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
-import { lateSavedItems, type BrowserSavedItems } from '../storage/saved-items.ts'
+import { lateSavedItems, recentlySeenKey, type BrowserSavedItems } from '../storage/saved-items.ts'
 import type { Gates } from '../ways/gates.ts'
 
 /** Watches every flow that runs, and may have a hand in it: what development has and the product has not. */
@@ -64,6 +64,11 @@ export function createServices({ api, browser, tab, events, ...others }: Service
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.user.id
     if (now !== userId) reads.get()?.forgetPlayer()
+    // What a player has looked at is nobody else's business.
+    if (userId !== undefined && now !== userId) {
+      browser.remove(recentlySeenKey)
+      reads.get()?.seen.clear()
+    }
     userId = now
   })
   return {

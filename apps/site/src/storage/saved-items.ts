@@ -2,6 +2,9 @@ import type { Item } from '@meridian/contract'
 import type { SavedItems } from '@meridian/ui/lib/saved-items'
 import type { Reads } from '../api/reads.ts'
 
+/** The key of the items that were looked at, which a player who logs out leaves to nobody. */
+export const recentlySeenKey = 'recentlySeen'
+
 /** What the player has saved in this browser, for the marks on cards and for the filter *Saved*. */
 export interface BrowserSavedItems extends SavedItems {
   /** The saved items, the latest last; `undefined` until the code that reads them has come. */

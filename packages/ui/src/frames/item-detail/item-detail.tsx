@@ -1,14 +1,16 @@
 import type { Item } from '@meridian/contract'
 import { Eye, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
+import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
+import type { MoreItemsProps } from '../../sections/more-items/more-items.tsx'
 import { Page } from '../page/page.tsx'
 import { BuyTabs } from './buy-tabs.tsx'
 import { ShareButton, type Sharing } from './share-button.tsx'
@@ -26,10 +28,17 @@ export interface ItemDetailProps {
   actions: ReactNode
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
+  /** What leads on from the item, under it. */
+  more?: MoreItemsProps | undefined
 }
 
+// Nobody sees it before the page is scrolled.
+const MoreItems = lazy(async () => ({
+  default: (await import('../../sections/more-items/more-items.tsx')).MoreItems,
+}))
+
 /** What the two buy pages share: one item, its price and its story (Spec 2, Buy NFA detail and Buy land screen). */
-export function ItemDetail({ item, owner, views, offers, actions, sharing }: ItemDetailProps) {
+export function ItemDetail({ item, owner, views, offers, actions, sharing, more }: ItemDetailProps) {
   const text = useItemText(item)
   const words = useWords(itemPageWords)
   return (
@@ -88,6 +97,13 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing }: Ite
           </div>
         </div>
       </Container>
+      {more && (
+        <ErrorFallback fallback={null}>
+          <Suspense>
+            <MoreItems {...more} />
+          </Suspense>
+        </ErrorFallback>
+      )}
     </Page>
   )
 }

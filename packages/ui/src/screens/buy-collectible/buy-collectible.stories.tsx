@@ -1,4 +1,4 @@
-import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { collectibles, kestrelInterceptor, parcels } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
@@ -80,6 +80,22 @@ export const CannotBeAskedForTwice: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking your purchase')
   },
 }
+
+/** Under the item stands what leads on from it. */
+export const LeadsOn: Story = {
+  args: {
+    more: {
+      sameWorld: collectibles.filter(({ strand }) => strand === 'odyssey').slice(0, 4),
+      seen: parcels.slice(0, 6),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'More from this world' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Recently seen' })).toBeVisible()
+  },
+}
+
+export const LeadsOnPhone: Story = { ...LeadsOn, ...onPhone }
 
 /** The browser has no dialog for sharing: the address was copied. */
 export const LinkCopied: Story = {

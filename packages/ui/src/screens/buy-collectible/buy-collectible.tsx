@@ -2,6 +2,7 @@ import type { Item } from '@meridian/contract'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 import type { Sharing } from '../../frames/item-detail/share-button.tsx'
+import type { MoreItemsProps } from '../../sections/more-items/more-items.tsx'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
@@ -10,10 +11,12 @@ export interface BuyCollectibleScreenProps extends BuyIntents {
   item: Item
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
+  /** What leads on from the item, under it. */
+  more?: MoreItemsProps | undefined
 }
 
 /** One collectible and the three ways to get it (Spec 2, Buy NFA detail). Owner and views are the same for all. */
-export function BuyCollectibleScreen({ item, sharing, ...actions }: BuyCollectibleScreenProps) {
+export function BuyCollectibleScreen({ item, sharing, more, ...actions }: BuyCollectibleScreenProps) {
   const { owner, views } = useWords(itemPageWords)
   return (
     <ItemDetail
@@ -22,6 +25,7 @@ export function BuyCollectibleScreen({ item, sharing, ...actions }: BuyCollectib
       views={views}
       offers={actions.onMakeOffer !== undefined}
       sharing={sharing}
+      more={more}
       actions={<BuyActions {...actions} priced={item.price !== undefined} />}
     />
   )

@@ -2,6 +2,7 @@ import type { Item } from '@meridian/contract'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 import type { Sharing } from '../../frames/item-detail/share-button.tsx'
+import type { MoreItemsProps } from '../../sections/more-items/more-items.tsx'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
@@ -10,10 +11,12 @@ export interface BuyLandScreenProps extends BuyIntents {
   item: Item
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
+  /** What leads on from the item, under it. */
+  more?: MoreItemsProps | undefined
 }
 
 /** One parcel and the three ways to get it (Spec 2, Buy land screen). Its owner's shortened address is the same for all. */
-export function BuyLandScreen({ item, sharing, ...actions }: BuyLandScreenProps) {
+export function BuyLandScreen({ item, sharing, more, ...actions }: BuyLandScreenProps) {
   const { landOwner } = useWords(itemPageWords)
   return (
     <ItemDetail
@@ -21,6 +24,7 @@ export function BuyLandScreen({ item, sharing, ...actions }: BuyLandScreenProps)
       owner={landOwner}
       offers={actions.onMakeOffer !== undefined}
       sharing={sharing}
+      more={more}
       actions={<BuyActions {...actions} priced={item.price !== undefined} />}
     />
   )

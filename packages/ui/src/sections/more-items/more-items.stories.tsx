@@ -1,0 +1,78 @@
+import { collectibles, parcels } from '@meridian/contract/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { withSavedItems } from '../../stories/saved-items.tsx'
+import { onPhone } from '../../stories/widths.ts'
+import { MoreItems } from './more-items.tsx'
+
+const odyssey = collectibles.filter(({ strand }) => strand === 'odyssey')
+
+const meta = {
+  title: 'Sections/More Items',
+  component: MoreItems,
+  args: {
+    sameWorld: odyssey.slice(0, 4),
+    seen: [...parcels.slice(0, 6), ...collectibles.slice(0, 6)],
+  },
+  decorators: [withSavedItems(odyssey[1]!.id)],
+} satisfies Meta<typeof MoreItems>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Four of the same game and the way to all of them; a row of what was seen, which scrolls. */
+export const Both: Story = {
+  play: async ({ canvas }) => {
+    const world = within(canvas.getByRole('region', { name: 'More from this world' }))
+    await expect(world.getAllByRole('article')).toHaveLength(4)
+    await expect(world.getByRole('link', { name: 'Explore All' })).toHaveAttribute(
+      'href',
+      '/nfa-expand?show=all&strand=odyssey',
+    )
+    const seen = within(canvas.getByRole('list', { name: 'Recently seen items' }))
+    await expect(seen.getAllByRole('article')).toHaveLength(12)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+export const BothPhone: Story = { ...Both, ...onPhone }
+
+export const OneOfEach: Story = {
+  args: { sameWorld: parcels.slice(0, 1), seen: parcels.slice(1, 2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Explore All' })).toHaveAttribute(
+      'href',
+      `/land?strand=${parcels[0]!.strand}`,
+    )
+  },
+}
+
+/** A game without others: only what was seen. */
+export const OnlySeen: Story = {
+  args: { sameWorld: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'More from this world' })).toBeNull()
+  },
+}
+
+/** Nothing leads on, and nothing is said about it. */
+export const Nothing: Story = {
+  tags: ['behaviour'],
+  args: { sameWorld: [], seen: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+
+/** The keyboard goes from card to card, and the row follows. */
+export const ByKeyboard: Story = {
+  tags: ['behaviour'],
+  args: { sameWorld: [] },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('list', { name: 'Recently seen items' })
+    const last = within(row).getAllByRole('link').at(-1)!
+    while (document.activeElement !== last) await userEvent.tab()
+    const { right } = last.getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(row.getBoundingClientRect().right)
+  },
+}

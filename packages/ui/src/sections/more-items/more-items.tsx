@@ -1,0 +1,84 @@
+import type { Item, ItemKind } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { Container } from '../../components/container/container.tsx'
+import { cn } from '../../lib/cn.ts'
+import { showAll, withMarketView } from '../../lib/market-view.ts'
+import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
+import { useWords } from '../../lib/words.ts'
+import { moreItemsWords } from '../../words/more-items.ts'
+import { BuyCard } from '../item-grid/buy-card.tsx'
+import { cardColumns } from '../item-grid/card-grid.tsx'
+import { ArrowLink } from '../titled-section/arrow-link.tsx'
+import { TitledSection } from '../titled-section/titled-section.tsx'
+
+/** What leads on from an item. An empty list has no section. */
+export interface MoreItemsProps {
+  /** Other items of the same game and kind, as many as are to show. */
+  sameWorld: readonly Item[]
+  /** Other items that were looked at in this browser, the latest first. */
+  seen: readonly Item[]
+}
+
+/** Leads on from an item's page: to others of its game, and back to those that were looked at before. */
+export function MoreItems({ sameWorld, seen }: MoreItemsProps) {
+  const words = useWords(moreItemsWords)
+  const [first] = sameWorld
+  if (!first && seen.length === 0) return null
+  return (
+    <Container data-slot="more-items">
+      {first && (
+        <TitledSection
+          title={words.sameWorld}
+          action={<ArrowLink to={marketOf(first)}>{words.exploreAll}</ArrowLink>}
+        >
+          <ul className={cardColumns}>
+            {sameWorld.map((item) => (
+              <li key={item.id}>
+                <BuyCard item={item} />
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+      )}
+      {seen.length > 0 && (
+        <TitledSection title={words.seen}>
+          <SeenRow items={seen} />
+        </TitledSection>
+      )}
+    </Container>
+  )
+}
+
+/** One row, however many there are: what is beyond its edge is scrolled to, by the keyboard from card to card. */
+function SeenRow({ items }: { items: readonly Item[] }) {
+  const { seenRow } = useWords(moreItemsWords)
+  const [row, room] = useScrollRoom()
+  return (
+    <ul
+      ref={row}
+      aria-label={seenRow}
+      // Room above and below for the outline of what has the focus, and for a card that rises.
+      className={cn(
+        '-my-2 flex snap-x scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto overflow-y-hidden py-2 sm:gap-5 lg:gap-6',
+        scrollFade(room),
+      )}
+    >
+      {items.map((item) => (
+        <li key={item.id} className="w-44 shrink-0 snap-start sm:w-56">
+          <BuyCard item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const markets: Readonly<Record<ItemKind, string>> = {
+  collectible: `${paths.collectibles}?${showAll}`,
+  land: paths.lands,
+}
+
+/** The market of an item, narrowed to its game. */
+function marketOf({ kind, strand }: Item): string {
+  const [path = '', query] = markets[kind].split('?')
+  return `${path}?${withMarketView(new URLSearchParams(query), { strand }).toString()}`
+}
