@@ -6,10 +6,9 @@ import { RouterProvider } from 'react-router-dom'
 import { lateApi } from './api/late-api.ts'
 import { App } from './app.tsx'
 import { inspectors } from './inspect/inspect.ts'
-import { createRouter, loadRoute } from './router.tsx'
+import { createRouter, loadRoute, type Router } from './router.tsx'
 import { loadCrashed } from './shell/crashed.tsx'
 import { sandbox } from './sandbox/sandbox.ts'
-import { carryOver } from './first-view/carry-over.ts'
 import { createServices, type Services } from './services/services.ts'
 import { settings } from './settings.ts'
 import { browserStorage, tabStorage } from './storage/key-value-store.ts'
@@ -41,6 +40,11 @@ const bringTypedTextBack = async () => {
   bring()
 }
 
+const keepPlace = async (router: Router) => {
+  const { keepPlace: keep } = await import('./shell/keep-place.ts')
+  keep(router)
+}
+
 /** Draws in a root of its own, beside a page that knows nothing of it. */
 function drawBeside(part: ReactNode) {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -56,10 +60,11 @@ async function showDock(load: () => Promise<ComponentType>) {
  * What no page needs to be seen and used. It comes now and not when it is wanted: once the network has gone, a call would
  * find no code, and a page that broke none to say so.
  */
-function bringTheRest(reads: Services['reads']) {
+function bringTheRest(reads: Services['reads'], router: Router) {
   void reads.load()
   const rest = [
     watchForMissingCode,
+    () => keepPlace(router),
     apiClient,
     loadBlurredForms,
     loadCrashed,
@@ -90,13 +95,8 @@ async function start(root: HTMLElement) {
   const router = createRouter(met)
   // Making the router and taking the page over are a task each, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
-  const carry = carryOver(root)
-  const onStand = () => {
-    const findHeir = carry()
-    window.endEarlyPresses?.(findHeir)
-    // In a task of its own: that in which a page is taken over is the longest of all.
-    setTimeout(bringTheRest, 0, services.reads)
-  }
+  // In a task of its own: that in which a page is taken over is the longest of all.
+  const onStand = () => setTimeout(bringTheRest, 0, services.reads, router)
   const app = (visit: number) => (
     <App key={visit} services={services} onStand={onStand}>
       <RouterProvider router={router} />

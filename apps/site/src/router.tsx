@@ -71,6 +71,8 @@ export const routes: RouteObject[] = [
  */
 export const createRouter = (met: boolean) => createBrowserRouter(routes, met ? { hydrationData: {} } : {})
 
+export type Router = ReturnType<typeof createRouter>
+
 /** Loads the screen of an address into its route, so that a page that was written beforehand is met by the same. */
 export async function loadRoute(path: string): Promise<void> {
   const reached = matchRoutes(routes, path) ?? []
