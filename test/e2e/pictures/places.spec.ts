@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { usableMark } from '@meridian/site/usable-mark'
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../fixtures.ts'
+import { expect, once, signIn, test, visit } from '../fixtures.ts'
 
 /** Lists answer once the page stands, as over a slow line, so that it is scrolled before it is long. */
 const answerLate = (page: Page) =>
@@ -36,3 +36,114 @@ test(
     await expect.poll(() => place(page)).toBe(before)
   },
 )
+
+const insets = { top: 24, right: 47, bottom: 21, left: 47 }
+
+/** Names what can be read or pressed and lies under a notch or a rounded corner, as the page stands now. */
+const underNotch = (page: Page) =>
+  page.evaluate(({ top, right, bottom, left }) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      if (
+        !textContent?.trim() ||
+        !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue
+      if (parentElement.closest('script, style, noscript, .sr-only, [aria-hidden="true"]')) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      for (const box of range.getClientRects()) {
+        if (box.width < 2 || box.right < 1 || box.bottom < 0 || box.top > innerHeight) continue
+        const middle = document.elementFromPoint(
+          Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1),
+          Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1),
+        )
+        if (!middle || !(parentElement.contains(middle) || middle.contains(parentElement))) continue
+        const fixed = (element: Element | null): boolean =>
+          element !== null && (getComputedStyle(element).position === 'fixed' || fixed(element.parentElement))
+        const last = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+        if (
+          box.left < left ||
+          box.right > innerWidth - right ||
+          (fixed(parentElement) && box.top < top) ||
+          ((fixed(parentElement) || last) && box.bottom > innerHeight - bottom)
+        )
+          found.push(`${textContent.trim()} at ${Math.round(box.left)}, ${Math.round(box.top)}`)
+      }
+    }
+    return found
+  }, insets)
+
+test('nothing that is read lies under a notch: pages, menu, dialog, toast', once, async ({ page }) => {
+  await signIn(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  const found: Record<string, string[]> = {}
+  const look = async (what: string) => {
+    const under = await underNotch(page)
+    if (under.length > 0) found[what] = under
+  }
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    const at = `${size.width} px`
+    for (const name of [
+      'home',
+      'lands',
+      'signIn',
+      'editProfile',
+      'stripePayment',
+      'buyCollectible',
+    ] as const) {
+      await visit(page, name)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await look(`${name}, ${at}`)
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
+      await look(`the end of ${name}, ${at}`)
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.evaluate((dialog) => dialog.scrollTo({ top: dialog.scrollHeight, behavior: 'instant' }))
+    await look(`the menu, ${at}`)
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look(`a dialog, ${at}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(found).toEqual({})
+})
+
+test('what has the focus stands below both rows of the header', once, async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 834, height: 600 })
+  await page.goto(paths.profile, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
+  const header = (await page.getByRole('banner').boundingBox())!
+  const links = await page.getByRole('main').getByRole('link').all()
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) {
+    // Half of it lies under the header's second row, where the one before it is left with Tab.
+    const covered = await link.evaluate((element, height) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      scrollBy({ top: (top + bottom) / 2 - height, behavior: 'instant' })
+      const before = document.activeElement
+      if (element instanceof HTMLElement) element.focus()
+      const reached = element.getBoundingClientRect().top
+      return scrollY > 0 && before !== element && reached < height
+        ? element.outerHTML.slice(0, 80)
+        : undefined
+    }, header.height)
+    expect(covered).toBeUndefined()
+  }
+})

@@ -11,10 +11,10 @@ import { openerOf } from './opener.ts'
 
 const dialogVariants = cva(
   [
-    'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-2rem)] flex-col overflow-y-auto overscroll-contain',
-    'rounded-t-panel border border-b-0 border-seam border-t-signal/50 bg-hull shadow-panel outline-none',
+    'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-var(--spacing-safe-top)-2rem)] flex-col overflow-y-auto overscroll-contain',
+    'rounded-t-panel border border-b-0 border-seam border-t-signal/50 bg-hull pr-safe-right pl-safe-left shadow-panel outline-none sm:px-0',
     'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
-    'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-full sm:-translate-1/2 sm:rounded-panel sm:border-b',
+    'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-max(4rem,2*var(--spacing-safe-bottom)))] sm:w-[calc(100%-2*max(var(--spacing-safe-left),var(--spacing-safe-right)))] sm:-translate-1/2 sm:rounded-panel sm:border-b',
     'sm:data-[state=closed]:animate-panel-out sm:data-[state=open]:animate-panel-in',
   ],
   {
@@ -106,11 +106,20 @@ export function Dialog({
               </DialogPrimitive.Description>
             )}
           </div>
-          {children && <div className="px-5 py-5 sm:px-6">{children}</div>}
+          {children && (
+            <div
+              className={cn(
+                'px-5 pt-5 sm:px-6',
+                footer ? 'pb-5' : 'pb-[max(1.25rem,var(--spacing-safe-bottom))]',
+              )}
+            >
+              {children}
+            </div>
+          )}
           {footer && (
             <div
               data-slot="dialog-footer"
-              className="sticky bottom-0 mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6"
+              className="sticky bottom-0 mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,var(--spacing-safe-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6"
             >
               {footer}
             </div>

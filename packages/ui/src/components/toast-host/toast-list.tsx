@@ -53,8 +53,15 @@ export function ToastList() {
       closeButton
       containerAriaLabel={toasts}
       visibleToasts={3}
-      offset={{ top: 'calc(var(--spacing-header) + 1rem)', right: '1.5rem' }}
-      mobileOffset={{ top: 'calc(var(--spacing-header) + 0.5rem)', left: '1rem', right: '1rem' }}
+      offset={{
+        top: 'calc(var(--spacing-header) + 1rem)',
+        right: 'calc(var(--spacing-safe-right) + 1.5rem)',
+      }}
+      mobileOffset={{
+        top: 'calc(var(--spacing-header) + 0.5rem)',
+        left: 'calc(var(--spacing-safe-left) + 1rem)',
+        right: 'calc(var(--spacing-safe-right) + 1rem)',
+      }}
       className="pointer-events-auto"
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-good" />,

@@ -18,7 +18,7 @@ export function PaymentTopBar({ onBack }: PaymentTopBarProps) {
   return (
     <>
       <div className="border-b border-seam bg-hull/60">
-        <Container width="narrow" className="flex h-header items-center justify-between gap-4">
+        <Container width="narrow" className="flex h-header items-center justify-between gap-4 pt-safe-top">
           <Link to={paths.home} className="-m-1 flex rounded-control p-1">
             <Logo variant="mark" className="sm:hidden" />
             <Logo variant="full" className="max-sm:hidden" />

@@ -64,7 +64,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
     <aside
       data-slot="sandbox-dock"
       aria-label={words.title}
-      className="fixed bottom-6 left-0 z-30 print:hidden"
+      className="fixed bottom-[max(1.5rem,var(--spacing-safe-bottom))] left-safe-left z-30"
     >
       <button
         ref={handle}
@@ -75,7 +75,9 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
         className={cn(
           'grid h-28 w-4 place-items-center rounded-r-control border border-l-0 border-gate/60 bg-hull text-gate shadow-panel sm:w-6',
           'transition-colors duration-150 hover:bg-plate focus-visible:outline-offset-2',
-          givesWay && !open && '-translate-x-full focus-visible:translate-x-0',
+          givesWay &&
+            !open &&
+            '-translate-x-[calc(100%+var(--spacing-safe-left))] focus-visible:translate-x-0',
         )}
       >
         <span className="rotate-180 font-mono text-[0.625rem] leading-none tracking-widest uppercase [writing-mode:vertical-rl] sm:text-micro">

@@ -68,7 +68,7 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
         </ul>
       </nav>
 
-      <div className="mt-auto grid gap-3 px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+      <div className="mt-auto grid gap-3 px-4 pt-6 pb-[max(1.5rem,var(--spacing-safe-bottom))] sm:px-6">
         {account.status === 'signedIn' ? (
           <>
             <div className="flex min-w-0 items-center gap-3">

@@ -74,9 +74,9 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
         ref={dialog}
         aria-label={words.menu}
         onClose={() => setOpen(false)}
-        className="ml-auto h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-seam bg-hull text-ink backdrop:bg-void/80 open:flex open:animate-veil-in sm:max-w-md sm:border-l"
+        className="ml-auto h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-seam bg-hull pr-safe-right pl-safe-left text-ink backdrop:bg-void/80 open:flex open:animate-veil-in sm:max-w-md sm:border-l"
       >
-        <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-seam bg-hull px-4 sm:px-6">
+        <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-seam bg-hull px-4 pt-safe-top sm:px-6">
           <Link to={paths.home} onClick={close} className="flex rounded-control">
             <Logo variant="full" className="text-base" />
           </Link>

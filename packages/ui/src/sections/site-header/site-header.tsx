@@ -40,7 +40,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
     <>
       <header
         data-slot="site-header"
-        className="fixed inset-x-0 top-0 z-40 print:hidden border-b border-seam bg-hull/85 backdrop-blur-md"
+        className="fixed inset-x-0 top-0 z-40 print:hidden border-b pt-safe-top pr-safe-right pl-safe-left border-seam bg-hull/85 backdrop-blur-md"
       >
         <a
           href={`#${contentId}`}
@@ -49,12 +49,12 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
             event.preventDefault()
             focusContent()
           }}
-          className="sr-only rounded-control bg-signal font-display font-semibold text-on-signal focus:not-sr-only focus:absolute focus:top-3.5 focus:left-4 focus:z-10 focus:px-4 focus:py-2.5"
+          className="sr-only rounded-control bg-signal font-display font-semibold text-on-signal focus:not-sr-only focus:absolute focus:top-[calc(var(--spacing-safe-top)+0.875rem)] focus:left-[calc(var(--spacing-safe-left)+1rem)] focus:z-10 focus:px-4 focus:py-2.5"
         >
           {words.skip}
         </a>
         <Container className="flex flex-wrap items-center gap-x-4 lg:flex-nowrap">
-          <div className="flex h-header shrink-0 items-center max-lg:mr-auto lg:mr-2">
+          <div className="flex h-[calc(var(--spacing-header)-var(--spacing-safe-top))] shrink-0 items-center max-lg:mr-auto lg:mr-2">
             <Link to={paths.home} className="flex rounded-control">
               <Logo variant="full" className="text-base xl:text-lg" />
             </Link>
@@ -76,7 +76,13 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
           </div>
         </Container>
       </header>
-      {search && <div aria-hidden className={cn('h-14 lg:hidden', unknown && 'not-remembered:hidden')} />}
+      {search && (
+        <div
+          aria-hidden
+          data-slot="search-room"
+          className={cn('h-14 lg:hidden print:hidden', unknown && 'not-remembered:hidden')}
+        />
+      )}
     </>
   )
 }
