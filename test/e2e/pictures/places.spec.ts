@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { usableMark } from '@meridian/site/usable-mark'
 import type { Page } from '@playwright/test'
-import { expect, once, signIn, test, visit } from '../fixtures.ts'
+import { atDesk, expect, once, signIn, test, visit } from '../fixtures.ts'
 
 /** Lists answer once the page stands, as over a slow line, so that it is scrolled before it is long. */
 const answerLate = (page: Page) =>
@@ -76,7 +76,7 @@ const underNotch = (page: Page) =>
     return found
   }, insets)
 
-test('nothing that is read lies under a notch: pages, menu, dialog, toast', once, async ({ page }) => {
+test('nothing that is read lies under a notch: pages, menu, dialog', once, async ({ page }) => {
   await signIn(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
@@ -145,5 +145,40 @@ test('what has the focus stands below both rows of the header', once, async ({ p
         : undefined
     }, header.height)
     expect(covered).toBeUndefined()
+  }
+})
+
+test('a printed page has dark ink, and no header over it', atDesk, async ({ page }) => {
+  await signIn(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['profileActivity', 'activities', 'lands', 'buyCollectible'] as const) {
+    await visit(page, name)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[data-slot="site-header"]'), name).toBeHidden()
+    const [ink, ...grounds] = await page.evaluate(() => {
+      const [root, body] = [document.documentElement, document.body].map((element) =>
+        getComputedStyle(element),
+      )
+      return [body!.color, root!.backgroundColor, body!.backgroundColor]
+    })
+    expect(grounds, name).toEqual(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'])
+    expect(ink, name).toEqual('rgb(16, 21, 31)')
+    const pale = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(p, td, th, h1, h2, h3, dd, dt, a, button)')]
+        .filter(
+          (element) =>
+            element.checkVisibility() && element.textContent?.trim() && !element.closest('.sr-only'),
+        )
+        .filter((element) => {
+          const [red = 0, green = 0, blue = 0] =
+            getComputedStyle(element)
+              .color.match(/[\d.]+/g)
+              ?.map(Number) ?? []
+          return red + green + blue > 400 && getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)'
+        })
+        .map((element) => element.textContent?.slice(0, 40)),
+    )
+    expect(pale, name).toEqual([])
   }
 })
