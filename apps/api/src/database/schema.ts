@@ -233,7 +233,7 @@ export const purchases = pgTable(
  * The types of an activity that gives a player money back, and of one that has given it; `Purchase` is the other one that
  * payments write.
  */
-export const refundDue = 'Refund due'
+export const refundDue = 'Refunding'
 export const refund = 'Refund'
 
 /** What happened on the market (Spec 3, Activity). */

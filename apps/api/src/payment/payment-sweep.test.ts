@@ -144,9 +144,9 @@ test('a refund that fails is due until it is done, once, and the player is told'
       'This payment bought nothing. All of it goes back to your card, which may take a while.',
     ),
   ])
-  expect([await statusesOf(user.id), await activitiesOf(user.id)]).toEqual([['refund_due'], ['Refund due']])
+  expect([await statusesOf(user.id), await activitiesOf(user.id)]).toEqual([['refund_due'], ['Refunding']])
   const market = await server.app.inject('/api/v1/activity/getActivity')
-  expect(market.body).not.toContain('Refund due')
+  expect(market.body).not.toContain('Refunding')
 
   expect(await sweep()).toEqual(['refundDue'])
   server.provider.refundsFail = false

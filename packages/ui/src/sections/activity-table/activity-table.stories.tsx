@@ -132,7 +132,7 @@ export const Refunds: Story = {
   args: {
     activities: {
       status: 'ready',
-      data: ['Refund due', 'Refund', 'Purchase'].map((type, index) => ({
+      data: ['Refunding', 'Refund', 'Purchase'].map((type, index) => ({
         ...activities[0]!,
         id: `refund-${index}`,
         type,
@@ -140,8 +140,8 @@ export const Refunds: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const due = canvas.getByText('Refund due')
-    await expect(due.scrollWidth).toBeLessThanOrEqual(due.clientWidth)
+    const refunding = canvas.getByText('Refunding')
+    await expect(refunding.scrollWidth).toBeLessThanOrEqual(refunding.clientWidth)
   },
 }
 
