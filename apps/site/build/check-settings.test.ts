@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settingRules, wrongSettings } from './check-settings.ts'
 
 test('every setting that the site knows has a rule', () => {
-  const declared = readFileSync('apps/site/src/env.d.ts', 'utf8').match(/VITE_\w+/g)
+  const declared = readFileSync('apps/site/src/env.d.ts', 'utf8').match(/(?<=readonly )\w+/g)
   expect(Object.keys(settingRules).toSorted()).toEqual(declared?.toSorted())
 })
 
@@ -14,7 +14,8 @@ test('settings that are right, or not there, are no problem', () => {
     wrongSettings({
       VITE_API_BASE_URL: 'https://api.example.com',
       VITE_CARD_API_BASE_URL: 'http://localhost:2117',
-      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_2117',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_2117',
+      STRIPE_SECRET_KEY: 'sk_live_2117',
       VITE_DISCORD_CLIENT_ID: '21172117',
     }),
   ).toEqual([])
@@ -26,12 +27,30 @@ test('each that is wrong is named, and what stands there is not', () => {
     VITE_SITE_URL: 'ftp://example.com',
     VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_2117',
     VITE_DISCORD_CLIENT_ID: 'meridian',
+    SANDBOX: 'yes',
   })
   expect(problems).toEqual([
+    'SANDBOX is not demo',
     'VITE_API_BASE_URL is not an address such as https://api.example.com',
     'VITE_SITE_URL is not an address such as https://example.com',
     'VITE_STRIPE_PUBLISHABLE_KEY is not a publishable key of Stripe, starting with pk_',
     'VITE_DISCORD_CLIENT_ID is not a client id of Discord, in digits',
   ])
   expect(problems.join(' ')).not.toContain('sk_live')
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY'],
+  ['GOOGLE_CLIENT_ID', 'VITE_GOOGLE_CLIENT_ID'],
+  ['DISCORD_CLIENT_ID', 'VITE_DISCORD_CLIENT_ID'],
+])('a server that has %s is not given a site without %s', (server, own) => {
+  expect(wrongSettings({ [server]: 'set' })).toEqual([`${own} is missing, while the server has ${server}`])
+})
+
+test('a site with a live key of Stripe is told where cards are charged', () => {
+  const live = { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_2117' }
+  expect(wrongSettings(live)).toEqual([
+    'VITE_CARD_API_BASE_URL is missing: with a live key, cards would be charged at the buyer’s own machine',
+  ])
+  expect(wrongSettings({ ...live, VITE_CARD_API_BASE_URL: 'https://market.example' })).toEqual([])
 })

@@ -11,6 +11,7 @@ import { googleScript, startGoogle } from '../stand-in-google.ts'
 /** Every setting that makes a service real, as a shop would set them. */
 const realServices = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_of_this_test',
+  VITE_CARD_API_BASE_URL: 'https://cards.example',
   VITE_GOOGLE_CLIENT_ID: 'this-test.apps.googleusercontent.com',
   VITE_DISCORD_CLIENT_ID: '21172117',
 }
