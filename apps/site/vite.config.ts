@@ -117,6 +117,7 @@ const hashedNames = {
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
+  envPrefix: ['VITE_', 'SANDBOX'],
   plugins: [checkSettings, react(), tailwindcss(), preloadFonts, lateImports, leanIconData, noRequire],
   resolve: { alias: command === 'build' ? [...productionRouter, leanIcon] : [] },
   // The pages written at build time come from one file that needs nothing else.

@@ -10,6 +10,7 @@ import { listenEverywhere, listenForMetrics } from './http/listen.ts'
 import { measureAnswers, metricsServer } from './http/metrics.ts'
 import { stopServer } from './http/stop.ts'
 import { createOutsideServices } from './outside-services.ts'
+import { demandAgreeingSite } from './site/preview-build.ts'
 import { servicesLine } from './service-modes.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
 import { reportStartProblem } from './start-problem.ts'
@@ -27,6 +28,8 @@ for (const output of [process.stdout, process.stderr]) {
 /** Starts the server; the promise ends when it listens. */
 async function start(): Promise<void> {
   const settings = loadSettings()
+  const siteFolder = join(repositoryFolder, 'apps/site/dist')
+  demandAgreeingSite(siteFolder, settings.demo)
   let log: FastifyBaseLogger | undefined
   const database = await openDatabase(settings.database, {
     connectionLost: (error) => log?.warn({ err: error }, 'A connection to the database was lost'),
@@ -50,7 +53,7 @@ async function start(): Promise<void> {
       publicUrl,
       services: [{ connect: settings.calledOrigins, image: settings.avatarOrigins }, ...outside.services],
       ...(trustedProxies && { trustedProxies }),
-      siteFolder: join(repositoryFolder, 'apps/site/dist'),
+      siteFolder,
       log: process.stdout,
       logLevel: settings.logLevel,
       readsPerMinute: settings.readsPerMinute,

@@ -1,6 +1,7 @@
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { ServicesProvider } from './services/services-context.tsx'
 import { usableMark } from './first-view/usable-mark.ts'
+import { previewBar } from './shell/preview.tsx'
 import type { Services } from './services/services.ts'
 
 export interface AppProps {
@@ -20,6 +21,7 @@ export function App({ services, onStand, children }: AppProps) {
   return (
     <StrictMode>
       <ServicesProvider services={services}>{children}</ServicesProvider>
+      {previewBar}
     </StrictMode>
   )
 }

@@ -1,4 +1,5 @@
 interface ImportMetaEnv {
+  readonly SANDBOX?: string
   readonly VITE_API_BASE_URL?: string
   readonly VITE_CARD_API_BASE_URL?: string
   readonly VITE_SITE_URL?: string

@@ -12,6 +12,7 @@ import { headTags, heads } from './heads.ts'
 import { pages, pathNames } from './pages.ts'
 import { notFoundTitle, routes } from './router.tsx'
 import { createServices } from './services/services.ts'
+import { previewBar } from './shell/preview.tsx'
 import { storeOver } from './storage/key-value-store.ts'
 import { gates } from './ways/gates.ts'
 
@@ -35,7 +36,12 @@ export interface WrittenPage {
 
 /** The page of every address of the table, which draws itself unless it is prerendered, and what stands at unknown ones. */
 export async function writePages(): Promise<WrittenPage[]> {
-  const splash = await htmlOf(<SplashScreen />)
+  const splash = await htmlOf(
+    <>
+      <SplashScreen />
+      {previewBar}
+    </>,
+  )
   return [
     ...(await Promise.all(pathNames.map((name) => pageOf(name, splash)))),
     {

@@ -1,6 +1,8 @@
-/** The dock of the services that are played on this machine (decisions, Outside services). */
+/** The dock of the services that are played on this machine, and the bar that says so to everybody in a preview. */
 export const sandboxWords = {
   title: 'Sandbox',
+  preview: 'Preview',
+  previewNote: 'Simulated services: use made-up names and test cards only.',
   note: 'These services are played on this machine. No account is needed, and no money moves.',
   close: 'Close sandbox',
   cards: 'Test cards',

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { useWords } from '../../lib/words.ts'
+import { sandboxWords } from '../../words/sandbox.ts'
+
+export interface PreviewBarProps extends Omit<ComponentProps<'aside'>, 'children' | 'aria-label'> {}
+
+/**
+ * Says on every page of a preview that its services are simulated. It stays at the foot of the window and has room of its
+ * own at the end of the page, so it covers neither the header nor what the page ends with.
+ */
+export function PreviewBar({ className, ...props }: PreviewBarProps) {
+  const words = useWords(sandboxWords)
+  return (
+    <aside
+      data-slot="preview-bar"
+      aria-label={words.preview}
+      className={cn(
+        'sticky bottom-0 z-30 border-t border-gate/60 bg-hull px-8 pt-2 pb-[max(0.5rem,var(--spacing-safe-bottom))] text-center text-sm leading-5',
+        // Without scripts the page's own line about that stands at the foot.
+        'noscript:bottom-20',
+        className,
+      )}
+      {...props}
+    >
+      <p className="mx-auto max-w-prose text-balance">
+        <strong className="mr-2 font-mono text-micro font-normal tracking-widest text-gate uppercase">
+          {words.preview}
+        </strong>
+        <span className="text-ink-muted">{words.previewNote}</span>
+      </p>
+    </aside>
+  )
+}
