@@ -4,11 +4,14 @@ import { partsOfUi, sourceFiles } from './source-files.ts'
 import { virtualModule } from './virtual-module.ts'
 import { wordsIn } from './words-in.ts'
 
-/** The files that say each message, by its key: whatever writes `messages.<key>`. */
+/** The files that say each message, by its key: whatever writes `messages.<key>`, or the key as a text. */
 export function messageUses(): Record<string, string[]> {
+  const keys = messageOccasions()
   const uses: Record<string, string[]> = {}
   for (const file of sourceFiles('packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'))
-    for (const [, key = ''] of readFileSync(file, 'utf8').matchAll(/\bmessages\.(\w+)/g)) {
+    for (const [, member, text] of readFileSync(file, 'utf8').matchAll(/\bmessages\.(\w+)|'(\w+)'/g)) {
+      const key = member ?? text ?? ''
+      if (!(key in keys)) continue
       const known = (uses[key] ??= [])
       if (known.at(-1) !== file) known.push(file)
     }

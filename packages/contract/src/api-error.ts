@@ -1,3 +1,4 @@
+import type { Message } from './rules/message.ts'
 import type { RefusalCode } from './rules/refusal-codes.ts'
 
 /**
@@ -43,10 +44,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words in a failed call. */
+/** The server's own words in a failed call, for people alone. */
 export const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.serverMessage : undefined
 
+/** The code of a failed call; absent where the server gave none, or did not answer. */
+export const refusalCodeIn = (error: unknown): RefusalCode | undefined =>
+  error instanceof ApiError ? error.code : undefined
+
 /** What to tell the player about a failure: the server's words, else the error's, else the fallback (Spec 8). */
-export const failureMessage = (error: unknown, fallback: string): string =>
+export const failureMessage = (error: unknown, fallback: Message): Message =>
   (error instanceof Error && error.message) || fallback

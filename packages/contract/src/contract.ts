@@ -6,7 +6,7 @@ export {
   type Activity,
 } from './activity.ts'
 export { type Answer, type List, type Reading, type StrandCounts } from './answer.ts'
-export { ApiError, failureMessage, serverMessageOf, type ApiErrorKind } from './api-error.ts'
+export { ApiError, failureMessage, refusalCodeIn, serverMessageOf, type ApiErrorKind } from './api-error.ts'
 export { endpoint, pathOf, type AnswerOf, type Endpoint, type RequestOf } from './endpoint.ts'
 export { purchaseRecordCodec, purchaseRecordSchema, readHistory, type PurchaseRecord } from './history.ts'
 export { readItemState } from './item-state.ts'

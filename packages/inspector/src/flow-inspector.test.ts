@@ -191,7 +191,9 @@ test('a call fails once, as its first failing case does', async () => {
   inspector.command({ kind: 'answer', run: run(), call: 'checkPurchase', mode: 'failsNext' })
   send('buy.payByCard')
   await vi.waitFor(() => expect(told().steps.at(-1)!.state).toBe('idle'))
-  expect(told().steps.at(-1)!.tells).toEqual([{ type: 'toast', tone: 'error', text: 'The check is closed' }])
+  expect(told().steps.at(-1)!.tells).toEqual([
+    { type: 'toast', tone: 'error', message: 'The check is closed' },
+  ])
   expect(told().runs.at(-1)!.calls).toEqual({ checkPurchase: 'works' })
 })
 

@@ -75,7 +75,9 @@ test('a path reads as one would write it', () => {
     'confirming',
     'checking',
 `)
-  expect(refused).toContain("fail(new ApiError('refused', { serverMessage: 'The price has changed' }))")
+  expect(refused).toContain(
+    "fail(new ApiError('refused', { serverMessage: 'The price has changed', code: 'price_changed' }))",
+  )
 })
 
 test('tests that were written from paths pass where they are pasted', { timeout: 60_000 }, async () => {

@@ -33,11 +33,14 @@ test('the number of a wallet’s error stays: the flow tells by it what has gone
 })
 
 test('an error is told by its fields', () => {
-  expect(plain(new ApiError('refused', { status: 409, serverMessage: 'Taken' }))).toEqual({
+  expect(
+    plain(new ApiError('refused', { status: 409, code: 'email_taken', serverMessage: 'Taken' })),
+  ).toEqual({
     $error: 'ApiError',
     message: 'Taken',
     kind: 'refused',
     status: 409,
+    code: 'email_taken',
     serverMessage: 'Taken',
   })
 })

@@ -8,8 +8,12 @@ export const hidden = '•••'
 const secretName =
   /token|secret|password|signature|authorization|cookie|proof|cvc|cvv|card.?number|^(pan|jwt)$/i
 
-/** Discord gives its proof under this name, and wallets the number of their error: a number says no secret. */
+/**
+ * Discord gives its proof under this name, servers the reason of a refusal in lower-case words, and wallets the number of
+ * their error: neither of the latter is a secret.
+ */
 const proofName = /^code$/i
+const refusalCode = /^[a-z]+(?:_[a-z]+)*$/
 
 /** Secrets that give themselves away: a JSON web token, an intent's secret, a signature, a card's number. */
 const secretText =
@@ -30,7 +34,9 @@ export function plain(value: unknown, name = '', above: readonly unknown[] = [])
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return null
   if (secretName.test(name) && value !== null && value !== '' && typeof value !== 'boolean') return hidden
   if (typeof value === 'string')
-    return proofName.test(name) && value !== '' ? hidden : value.replace(secretText, hidden)
+    return proofName.test(name) && value !== '' && !refusalCode.test(value)
+      ? hidden
+      : value.replace(secretText, hidden)
   if (isLeaf(value)) return value
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   // A circle, or something that is no data of ours.

@@ -1,3 +1,5 @@
+import { formatMessage, type Message } from '@meridian/contract/rules/message'
+import { messages } from '@meridian/contract/rules/messages'
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 
 /** An answer other than success: its code is for programs, its message for the user (Spec 8), its `cause` for the log. */
@@ -19,6 +21,10 @@ export class Refusal extends Error {
     this.retryAfterMs = retryAfterMs
   }
 }
+
+/** The refusal of something that was typed wrongly. */
+export const invalid = (problem: Message): Refusal =>
+  new Refusal(400, 'invalid', formatMessage(problem, messages))
 
 /** The body of every refusal, as `refusalSchema` of the contract has it. */
 export const refusalBody = (code: RefusalCode, message: string) => ({

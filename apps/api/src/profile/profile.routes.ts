@@ -3,7 +3,7 @@ import { readProfile, updateProfile } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { avatarLimit, bioProblem, nameProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import type { FastifyInstance } from 'fastify'
-import { refusalBody, Refusal } from '../http/refusal.ts'
+import { invalid, refusalBody, Refusal } from '../http/refusal.ts'
 import { createRoute } from '../http/route.ts'
 import { limits, type Counted, type Guard } from '../limits/limits.ts'
 import type { Passwords } from '../user/passwords.ts'
@@ -45,7 +45,7 @@ export async function profileRoutes(
   ) => {
     if (newPassword === '') return undefined
     const problem = passwordProblem(newPassword)
-    if (problem) throw new Refusal(400, 'invalid', problem)
+    if (problem) throw invalid(problem)
     const tries: Counted = [limits.passwordChanges, userId]
     await guard.demand(tries)
     if (!(await passwords.open(password, current)))
@@ -69,7 +69,7 @@ export async function profileRoutes(
     // Forms with files send each end of a line as two characters.
     const bio = body.bio.replaceAll('\r\n', '\n').trim()
     const problem = nameProblem(fullName) ?? bioProblem(bio)
-    if (problem) throw new Refusal(400, 'invalid', problem)
+    if (problem) throw invalid(problem)
     const before = await own(userId)
     const avatar = await newAvatar(userId, body.avatar)
     const passwordHash = await newHash(userId, before.passwordHash, body)

@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract/rules/validation'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Background } from '../http/background.ts'
-import { Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import { limits, type Guard } from '../limits/limits.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -47,7 +47,7 @@ export function passwordResetRoutes(
 
   route(requestPasswordReset, async ({ body: { email }, address }) => {
     const problem = emailProblem(email)
-    if (problem) throw new Refusal(400, 'invalid', problem)
+    if (problem) throw invalid(problem)
     await guard.demand([limits.resetRequests, address])
     // Behind the answer, which so is the same and as quick whether there is such an account or not.
     background.run('A mail with a link to a new password was not sent', () => sendLink(email))
@@ -56,7 +56,7 @@ export function passwordResetRoutes(
 
   route(resetPassword, async ({ params: { token }, body: { password, confirmPassword }, address }) => {
     const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
-    if (problem) throw new Refusal(400, 'invalid', problem)
+    if (problem) throw invalid(problem)
     await guard.demand([limits.resets, address])
     const tokenHash = hashOf(token)
     const owner = (await resets.works(tokenHash))

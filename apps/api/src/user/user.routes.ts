@@ -1,7 +1,7 @@
 import { logIn, signUp } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
-import { Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import { limits, type Counted, type Guard } from '../limits/limits.ts'
 import { beginSession } from './begin-session.ts'
@@ -27,7 +27,7 @@ export function userRoutes(route: Route, { users, passwords, tokens, guard }: Us
       (email.length > emailLimit ? messages.emailInvalid : undefined) ??
       passwordProblem(password) ??
       confirmationProblem(password, confirmPassword)
-    if (problem) throw new Refusal(400, 'invalid', problem)
+    if (problem) throw invalid(problem)
     await guard.demand([limits.signUps, address])
     const account = await users.add(email, await passwords.hash(password))
     if (!account) throw new Refusal(409, 'email_taken', messages.emailTaken)

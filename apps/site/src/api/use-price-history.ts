@@ -1,5 +1,4 @@
 import { serverMessageOf, type Session } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { answeredHistory, failedHistory, type PriceHistory } from '@meridian/contract/rules/price-history'
 import { useRead } from './use-read.ts'
 
@@ -11,7 +10,7 @@ export function usePriceHistory(session: Session | null): PriceHistory {
       enabled: session !== null,
       retry: false,
     })) ?? {}
-  if (!session) return { status: 'error', message: messages.notAuthenticated }
+  if (!session) return { status: 'error', message: { key: 'notAuthenticated' } }
   if (data) return answeredHistory(data.entries, data.message)
   if (error) return failedHistory(serverMessageOf(error))
   return { status: 'loading' }

@@ -69,7 +69,11 @@ export const CardIsDeclined: Story = {
   args: {
     api: fakeApi(
       on(payWithCard, () => {
-        throw new ApiError('refused', { status: 402, serverMessage: 'Your card was declined.' })
+        throw new ApiError('refused', {
+          status: 402,
+          code: 'card_declined',
+          serverMessage: 'Your card was declined.',
+        })
       }),
     ),
   },
@@ -98,7 +102,11 @@ export const Visitor: Story = {
     session: undefined,
     api: fakeApi(
       on(payWithCard, () => {
-        throw new ApiError('refused', { status: 400, serverMessage: messages.userIdRequired })
+        throw new ApiError('refused', {
+          status: 400,
+          code: 'invalid',
+          serverMessage: messages.userIdRequired,
+        })
       }),
     ),
   },

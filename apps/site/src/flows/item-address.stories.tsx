@@ -100,12 +100,16 @@ export const PriceChanged: Story = {
     api: fakeApi(
       found,
       on(createPaymentIntent, () => {
-        throw new ApiError('refused', { status: 400, serverMessage: messages.amountWrong })
+        throw new ApiError('refused', {
+          status: 400,
+          code: 'price_changed',
+          serverMessage: 'Der Preis ist ein anderer',
+        })
       }),
     ),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(messages.amountWrong)).toBeVisible()
+    await expect(await canvas.findByText('Der Preis ist ein anderer')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Choose it again at its new price' })).toBeVisible()
   },
 }

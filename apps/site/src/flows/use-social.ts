@@ -1,5 +1,4 @@
 import { signInWithDiscord, signInWithGoogle } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { socialMachine, type ProofAnswer, type SocialInput } from '@meridian/flows/social'
 import { selectSocialView, type SocialView } from '@meridian/flows/social/view'
 import { showToast } from '@meridian/ui/lib/toast'
@@ -27,7 +26,7 @@ export function useSocial(input: SocialInput, returned?: ProofAnswer): SocialVie
     const question = asked
     const answer = await gates.requestGoogleToken()
     if (signal.aborted && question === asked && !sessions.get())
-      showToast({ tone: 'error', text: messages.googleLeft })
+      showToast({ tone: 'error', message: { key: 'googleLeft' } })
     return answer
   }
 

@@ -1,11 +1,10 @@
 import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
-import { messages } from '@meridian/contract/rules/messages'
 import { useCopied } from '../session/use-copied.ts'
 
 /** Shares an item's address by the dialog of the browser, where it has one; else copies it. */
 export function useShare(item: Item): { copied: boolean; onShare: () => void } {
-  const { copied, copy } = useCopied(messages.linkUncopied)
+  const { copied, copy } = useCopied({ key: 'linkUncopied' })
 
   const share = async () => {
     const url = window.location.origin + itemLink(item).to

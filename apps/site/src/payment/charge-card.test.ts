@@ -53,36 +53,44 @@ test('the order travels whole, with the key of the attempt', async () => {
   ])
 })
 
-test.each<[string, Parameters<typeof failing>, string | undefined]>([
+test.each<[string, Parameters<typeof failing>, object]>([
   [
     'a decline',
-    ['refused', { status: 402, serverMessage: 'Your card was declined.' }],
-    'Your card was declined.',
+    ['refused', { status: 402, code: 'card_declined', serverMessage: 'Karte abgelehnt' }],
+    { code: 'card_declined', message: 'Karte abgelehnt' },
   ],
-  ['a refusal without words', ['refused', { status: 404, message: 'Not there' }], 'Not there'],
-  ['an answer without success', ['unexpected', { status: 200, serverMessage: 'No' }], undefined],
+  [
+    'a refusal without words',
+    ['refused', { status: 404, code: 'not_found', message: 'Not there' }],
+    { code: 'not_found', message: 'Not there' },
+  ],
+  ['an answer without success', ['unexpected', { status: 200, serverMessage: 'No' }], {}],
   [
     'a payment that could not be opened',
-    ['refused', { status: 502, serverMessage: messages.intentFailed }],
-    messages.intentFailed,
+    ['refused', { status: 502, code: 'intent_failed', serverMessage: 'Nicht geöffnet' }],
+    { code: 'intent_failed', message: 'Nicht geöffnet' },
   ],
-])('%s is a failure with its words', async (_, failure, message) => {
-  expect(await failing(...failure)).toEqual({ status: 'failed', message })
+])('%s is a failure with its code and words', async (_, failure, refused) => {
+  expect(await failing(...failure)).toEqual({ status: 'failed', ...refused })
 })
 
 test.each<[string, Parameters<typeof failing>]>([
   ['no answer came', ['unreachable']],
   ['an answer cannot be read', ['unreadable', { status: 200 }]],
-  ['our server is in trouble', ['refused', { status: 500, serverMessage: messages.somethingWentWrong }]],
+  ['our server is in trouble', ['refused', { status: 500, code: 'server_error' }]],
   ['something before our server is', ['refused', { status: 504 }]],
-  ['a bank is at work', ['refused', { status: 409, serverMessage: messages.paymentProcessing }]],
+  ['a bank is at work', ['refused', { status: 409, code: 'payment_processing' }]],
+  [
+    'a bank is at work, by an answer without success',
+    ['unexpected', { status: 200, code: 'payment_processing' }],
+  ],
+  ['a refusal has no code', ['refused', { status: 402, serverMessage: 'Your card was declined.' }]],
+  [
+    'a refusal has words that once counted',
+    ['refused', { status: 502, serverMessage: messages.intentFailed }],
+  ],
 ])('nobody knows when %s', async (_, failure) => {
   await expect(failing(...failure)).rejects.toBeInstanceOf(ApiError)
-})
-
-test('that a payment is being processed is not said once it is known what became of it', async () => {
-  const failure = failing('refused', { status: 409, serverMessage: messages.paymentProcessing })
-  await expect(failure).rejects.toHaveProperty('message', '')
 })
 
 const bank = (answer: { paymentIntent?: { status: PaymentIntent.Status }; error?: Partial<StripeError> }) =>

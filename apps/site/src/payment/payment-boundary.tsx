@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import type { ReactNode } from 'react'
 import { CrashedNotice } from '../shell/crashed-notice.tsx'
@@ -6,7 +7,7 @@ export interface PaymentBoundaryProps {
   /** How far the payment is, in the words of its flow's view. */
   status: string
   /** What is wrong, or what is known of the payment. */
-  message: string | undefined
+  message: Message | undefined
   /** What draws the page; the flow runs outside of it. */
   children: ReactNode
 }

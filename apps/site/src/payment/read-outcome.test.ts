@@ -1,5 +1,6 @@
 import { ApiError, checkPurchase, type Ownership } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
 import { fakeApi, on } from '../../test/fake-api.ts'
@@ -37,8 +38,9 @@ const outcomeIn = ({
     signal,
   )
 
-const refusing = (serverMessage: string) => async () => {
-  throw new ApiError('refused', { status: 409, serverMessage })
+/** Whatever its message is. */
+const refusing = (code: RefusalCode | undefined, serverMessage = 'Nein') => {
+  return async () => Promise.reject(new ApiError('refused', { status: 409, code, serverMessage }))
 }
 
 test.each<[string, World, object]>([
@@ -55,19 +57,20 @@ test.each<[string, World, object]>([
   ],
   [
     'our server has heard of it meanwhile',
-    { clientSecret: '', openIntent: refusing(messages.alreadyPurchased) },
+    { clientSecret: '', openIntent: refusing('already_owned') },
     { status: 'paid' },
   ],
   [
     'our server waits for the provider',
-    { clientSecret: '', openIntent: refusing(messages.paymentProcessing) },
+    { clientSecret: '', openIntent: refusing('payment_processing') },
     { status: 'pending' },
   ],
   [
-    'it cannot be opened any more',
-    { clientSecret: '', openIntent: refusing(messages.amountWrong) },
+    'its item has another price by now',
+    { clientSecret: '', openIntent: refusing('price_changed') },
     { status: 'unpaid' },
   ],
+  ['its item is gone', { clientSecret: '', openIntent: refusing('not_found') }, { status: 'unpaid' }],
 ])('%s', async (_, world, outcome) => {
   expect(await outcomeIn(world)).toEqual(outcome)
 })
@@ -76,6 +79,15 @@ test.each<[string, World]>([
   ['the provider does not answer', { cards: provider('away') }],
   ['the provider does not load', { cards: async () => null }],
   ['no secret comes', { clientSecret: '', openIntent: async () => ({}) }],
+  [
+    'a server without codes says that it is bought, in English',
+    { clientSecret: '', openIntent: refusing(undefined, messages.alreadyPurchased) },
+  ],
+  [
+    'a server without codes says that the price is another, in English',
+    { clientSecret: '', openIntent: refusing(undefined, messages.amountWrong) },
+  ],
+  ['our server cannot reach the provider', { clientSecret: '', openIntent: refusing('intent_failed') }],
   [
     'our server does not answer',
     { clientSecret: '', openIntent: () => Promise.reject(new ApiError('unreachable')) },

@@ -1,5 +1,4 @@
 import { updateProfile } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { bioProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
@@ -26,9 +25,9 @@ function EditProfile() {
   const form = useCheckedForm({
     check: ({ bio, password, newPassword, confirmPassword }: EditedProfile) => ({
       bio: bioProblem(bio),
-      password: newPassword !== '' && password === '' ? messages.currentPasswordMissing : undefined,
+      password: newPassword !== '' && password === '' ? { key: 'currentPasswordMissing' } : undefined,
       newPassword: newPassword === '' ? undefined : passwordProblem(newPassword),
-      confirmPassword: newPassword === confirmPassword ? undefined : messages.newPasswordsDiffer,
+      confirmPassword: newPassword === confirmPassword ? undefined : { key: 'newPasswordsDiffer' },
     }),
     submit: ({ fullName, bio, password, newPassword, avatar }) =>
       api(updateProfile, {
@@ -41,9 +40,9 @@ function EditProfile() {
           ...(avatar && { avatar }),
         },
       }),
-    done: messages.profileSaved,
-    refused: messages.profileUnsaved,
-    unanswered: messages.profileUnsaved,
+    done: { key: 'profileSaved' },
+    refused: { key: 'profileUnsaved' },
+    unanswered: { key: 'profileUnsaved' },
     onDone: ({ user, token }, left) => {
       reads.get()?.keepProfile(user)
       sessions.update(user, token)

@@ -1,5 +1,4 @@
 import { requestPasswordReset } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { emailProblem } from '@meridian/contract/rules/validation'
 import { ForgotPasswordScreen } from '@meridian/ui/screens/forgot-password'
 import { useState } from 'react'
@@ -18,8 +17,8 @@ export function ForgotPasswordRoute() {
       await api(requestPasswordReset, { body: { email } })
       return email
     },
-    done: messages.resetMailSent,
-    refused: messages.somethingWentWrong,
+    done: { key: 'resetMailSent' },
+    refused: { key: 'somethingWentWrong' },
     onDone: (email) => setSentTo(email),
   })
   return (

@@ -1,5 +1,4 @@
 import { resetPassword } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { confirmationProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { ResetPasswordScreen } from '@meridian/ui/screens/reset-password'
@@ -19,8 +18,8 @@ export function ResetPasswordRoute() {
       confirmPassword: confirmationProblem(password, confirmPassword),
     }),
     submit: (body) => api(resetPassword, { params: { token }, body }),
-    done: messages.resetSucceeded,
-    refused: messages.resetFailed,
+    done: { key: 'resetSucceeded' },
+    refused: { key: 'resetFailed' },
     onDone: (_, left) => {
       if (!left) void navigate(paths.signIn)
     },

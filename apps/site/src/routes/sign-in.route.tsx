@@ -1,7 +1,6 @@
 import { logIn } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
-import { messages } from '@meridian/contract/rules/messages'
 import { SignInScreen } from '@meridian/ui/screens/sign-in'
 import { useApi } from '../services/services-context.tsx'
 import { useAuthForm } from '../session/use-auth-form.ts'
@@ -14,8 +13,8 @@ export function SignInRoute() {
   const form = useAuthForm<{ email: string; password: string }>({
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
     submit: ({ email, password }) => api(logIn, { body: { email: email.trim(), password } }),
-    done: messages.logInSucceeded,
-    refused: messages.somethingWentWrong,
+    done: { key: 'logInSucceeded' },
+    refused: { key: 'somethingWentWrong' },
     keep: 'tab',
     target: paths.profile,
   })

@@ -1,7 +1,6 @@
 import { signUp } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
-import { messages } from '@meridian/contract/rules/messages'
 import { SignUpScreen } from '@meridian/ui/screens/sign-up'
 import { useApi } from '../services/services-context.tsx'
 import { useAuthForm } from '../session/use-auth-form.ts'
@@ -18,8 +17,8 @@ export function SignUpRoute() {
       confirmPassword: confirmationProblem(password, confirmPassword),
     }),
     submit: ({ email, ...passwords }) => api(signUp, { body: { email: email.trim(), ...passwords } }),
-    done: messages.signUpSucceeded,
-    refused: messages.signUpFailed,
+    done: { key: 'signUpSucceeded' },
+    refused: { key: 'signUpFailed' },
     keep: 'browser',
     target: paths.home,
   })

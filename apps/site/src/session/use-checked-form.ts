@@ -1,25 +1,25 @@
 import { ApiError, serverMessageOf } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect, useRef, useState } from 'react'
 
 export interface CheckedFormOptions<Values, Answer> {
   /** The message for each field whose entry is refused (Spec 5). */
-  check: (values: Values) => Partial<Record<keyof Values, string | undefined>>
+  check: (values: Values) => Partial<Record<keyof Values, Message | undefined>>
   /** Asks the server. */
   submit: (values: Values) => Promise<Answer>
   /** The toast of success. */
-  done: string
+  done: Message
   /** What is said when the server answers with another status than success, and without words (Spec 8). */
-  refused: string
+  refused: Message
   /** What is said when no answer comes; 'Something went wrong' unless given. */
-  unanswered?: string
+  unanswered?: Message
   /** What comes of the answer, before the toast of success. Whoever has left the form meanwhile stays where they are. */
   onDone: (answer: Answer, left: boolean) => void
 }
 
 export interface CheckedForm<Values> {
-  errors: Partial<Record<keyof Values, string>>
+  errors: Partial<Record<keyof Values, Message>>
   /** The request is in progress: the overlay spinner shows (Spec 2). */
   busy: boolean
   onSubmit: (values: Values) => void
@@ -32,10 +32,10 @@ export function useCheckedForm<Values, Answer>({
   submit,
   done,
   refused,
-  unanswered = messages.somethingWentWrong,
+  unanswered = { key: 'somethingWentWrong' },
   onDone,
 }: CheckedFormOptions<Values, Answer>): CheckedForm<Values> {
-  const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<keyof Values, Message>>>({})
   const [busy, setBusy] = useState(false)
 
   const left = useRef(false)
@@ -50,11 +50,11 @@ export function useCheckedForm<Values, Answer>({
     setBusy(true)
     try {
       onDone(await submit(values), left.current)
-      showToast({ tone: 'success', text: done })
+      showToast({ tone: 'success', message: done })
     } catch (error) {
       showToast({
         tone: 'error',
-        text: serverMessageOf(error) ?? (answered(error) ? refused : unanswered),
+        message: serverMessageOf(error) ?? (answered(error) ? refused : unanswered),
       })
     } finally {
       setBusy(false)
@@ -66,13 +66,13 @@ export function useCheckedForm<Values, Answer>({
     busy,
     onSubmit: (values) => {
       const problems = Object.entries(check(values)).filter(([, problem]) => problem !== undefined)
-      setErrors(Object.fromEntries(problems) as Partial<Record<keyof Values, string>>)
+      setErrors(Object.fromEntries(problems) as Partial<Record<keyof Values, Message>>)
       if (problems.length === 0 && !busy) void send(values)
     },
     onEdit: (field) =>
       setErrors((shown) => {
         const { [field]: _edited, ...others } = shown
-        return others as Partial<Record<keyof Values, string>>
+        return others as Partial<Record<keyof Values, Message>>
       }),
   }
 }

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect, useState } from 'react'
 
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 const copiedMs = 2000
 
 /** Copies text to the clipboard, and says so for two seconds after the last press; else a toast tells the failure. */
-export function useCopied(failure: string = messages.idUncopied): {
+export function useCopied(failure: Message = { key: 'idUncopied' }): {
   copied: boolean
   copy: (text: string) => void
 } {
@@ -24,7 +24,7 @@ export function useCopied(failure: string = messages.idUncopied): {
       await navigator.clipboard.writeText(text)
       setPresses((before) => before + 1)
     } catch {
-      showToast({ tone: 'error', text: failure })
+      showToast({ tone: 'error', message: failure })
     }
   }
   return { copied: presses > 0, copy: (text) => void write(text) }

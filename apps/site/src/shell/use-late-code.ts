@@ -1,4 +1,3 @@
-import { somethingWentWrong } from '@meridian/contract/rules/something-went-wrong'
 import { showToast } from '@meridian/ui/lib/toast'
 import { startTransition, useEffect, useState } from 'react'
 
@@ -16,7 +15,7 @@ export function useLateCode<Code extends object>(
     let overtaken = false
     load().then(
       (loaded) => !overtaken && startTransition(() => setCode(loaded)),
-      () => !overtaken && presses > 0 && showToast({ tone: 'error', text: somethingWentWrong }),
+      () => !overtaken && presses > 0 && showToast({ tone: 'error', message: { key: 'somethingWentWrong' } }),
     )
     return () => {
       overtaken = true

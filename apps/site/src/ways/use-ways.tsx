@@ -1,4 +1,3 @@
-import { messages } from '@meridian/contract/rules/messages'
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
 import { showToast } from '@meridian/ui/lib/toast'
 import type { SignInScreenProps } from '@meridian/ui/screens/sign-in'
@@ -53,7 +52,7 @@ export function useWays(screen: AuthScreen): Ways {
       () => {
         if (!isLatest()) return
         setReturning(false)
-        showToast({ tone: 'error', text: messages.somethingWentWrong })
+        showToast({ tone: 'error', message: { key: 'somethingWentWrong' } })
       },
     )
   }, [])

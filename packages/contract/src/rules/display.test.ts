@@ -47,7 +47,7 @@ test('an answered history is bars, or empty with the server’s words or the spe
   const purchase = { title: 'Shard', amount: 10, createdAt: 0 }
   expect(answeredHistory([purchase], 'ignored')).toEqual({ status: 'loaded', purchases: [purchase] })
   expect(answeredHistory([], 'Nothing yet')).toEqual({ status: 'empty', message: 'Nothing yet' })
-  expect(answeredHistory([])).toEqual({ status: 'empty', message: 'No purchase history found.' })
+  expect(answeredHistory([])).toEqual({ status: 'empty', message: { key: 'historyEmpty' } })
 })
 
 test('a failed history is an error, unless the server found no payments', () => {
@@ -56,5 +56,5 @@ test('a failed history is an error, unless the server found no payments', () => 
     message: 'No payments found for this user',
   })
   expect(failedHistory('Down for repairs')).toEqual({ status: 'error', message: 'Down for repairs' })
-  expect(failedHistory()).toEqual({ status: 'error', message: 'No History Data found for this user' })
+  expect(failedHistory()).toEqual({ status: 'error', message: { key: 'historyUnread' } })
 })

@@ -1,5 +1,3 @@
-import { somethingWentWrong } from './something-went-wrong.ts'
-
 /**
  * Everything the product says when something failed, worked or was typed wrongly (Spec 5 and 8), keyed by meaning and
  * spelled exactly as the specification has it: the space before the comma and the emoji are part of the product. Site,
@@ -17,7 +15,7 @@ export const messages = {
   avatarNotImage: 'Avatar file must be an image',
 
   /* Signing up, in and out (Spec 8, Auth and Success toasts) */
-  somethingWentWrong,
+  somethingWentWrong: 'Something went wrong',
   notReady: 'The server is not ready',
   signUpFailed: 'Signup failed',
   signUpSucceeded: 'Signup successful!',

@@ -1,25 +1,28 @@
 import type { PurchaseRecord } from '../history.ts'
-import { messages } from './messages.ts'
+import type { Message } from './message.ts'
 
-/** A failed call whose message contains this is an empty history, not an error (Spec 8). */
+/**
+ * A failed call whose message contains this is an empty history, not an error (Spec 8): the one text of a server that
+ * decides anything, as servers of the specification have no code for it.
+ */
 const emptyMark = 'No payments found'
 
 /** What the section shows: bars, or bars' place with a message over it. */
 export type PriceHistory =
   | { status: 'loading' }
   | { status: 'loaded'; purchases: readonly PurchaseRecord[] }
-  | { status: 'empty'; message?: string | undefined }
-  | { status: 'error'; message: string }
+  | { status: 'empty'; message?: Message | undefined }
+  | { status: 'error'; message: Message }
 
 /** Reads an answered history call. */
 export function answeredHistory(purchases: readonly PurchaseRecord[], message?: string): PriceHistory {
   return purchases.length > 0
     ? { status: 'loaded', purchases }
-    : { status: 'empty', message: message || messages.historyEmpty }
+    : { status: 'empty', message: message || { key: 'historyEmpty' } }
 }
 
-/** Reads a failed history call by the server's words, if it had any. */
-export function failedHistory(message?: string): PriceHistory {
-  if (message?.includes(emptyMark)) return { status: 'empty', message }
-  return { status: 'error', message: message || messages.historyUnread }
+/** Reads a failed history call by the server's message, if it had any. */
+export function failedHistory(serverMessage?: string): PriceHistory {
+  if (serverMessage?.includes(emptyMark)) return { status: 'empty', message: serverMessage }
+  return { status: 'error', message: serverMessage || { key: 'historyUnread' } }
 }

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import type { Message } from './message.ts'
 
 /** Password length in characters, both ends included (Spec 9). */
 export const passwordLength = { min: 8, max: 20 } as const
@@ -16,10 +16,10 @@ export const avatarLimit = 5 * 1024 * 1024
 export const resetLinkMs = 60 * 60 * 1000
 
 /** The message for an e-mail that is not text, an at sign, text, a dot, text, or that holds signs nobody sees. */
-export const emailProblem = (email: string): string | undefined =>
+export const emailProblem = (email: string): Message | undefined =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedEmail(email)) && !unseen.test(email)
     ? undefined
-    : messages.emailInvalid
+    : { key: 'emailInvalid' }
 
 /** Control signs, and those that join letters or turn their direction: with them two addresses look like one. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
@@ -45,14 +45,14 @@ export const typedEmail = (typed: string): string =>
 export const keptPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 
 /** The message for a password that is too short or too long. */
-export const passwordProblem = (password: string): string | undefined => {
+export const passwordProblem = (password: string): Message | undefined => {
   const { length } = keptPassword(password)
-  return length >= passwordLength.min && length <= passwordLength.max ? undefined : messages.passwordLength
+  return length >= passwordLength.min && length <= passwordLength.max ? undefined : { key: 'passwordLength' }
 }
 
 /** The message for a confirmation that is not the password. */
-export const confirmationProblem = (password: string, confirmation: string): string | undefined =>
-  keptPassword(password) === keptPassword(confirmation) ? undefined : messages.passwordsDiffer
+export const confirmationProblem = (password: string, confirmation: string): Message | undefined =>
+  keptPassword(password) === keptPassword(confirmation) ? undefined : { key: 'passwordsDiffer' }
 
 /** What a full name keeps of what is typed: letters and spaces, at most 30; other input is ignored (Spec 5). */
 export const typedName = (text: string): string =>
@@ -61,21 +61,21 @@ export const typedName = (text: string): string =>
     .join('')
 
 /** The hint at 30 characters (Spec 5). */
-export const nameHint = (name: string): string | undefined =>
-  Array.from(name).length >= nameLimit ? messages.nameTooLong : undefined
+export const nameHint = (name: string): Message | undefined =>
+  Array.from(name).length >= nameLimit ? { key: 'nameTooLong' } : undefined
 
 /** The message for a full name that could not have been typed. */
-export const nameProblem = (name: string): string | undefined =>
-  typedName(name) === name ? undefined : (nameHint(name) ?? messages.nameLettersOnly)
+export const nameProblem = (name: string): Message | undefined =>
+  typedName(name) === name ? undefined : (nameHint(name) ?? { key: 'nameLettersOnly' })
 
 /** The message for a bio that is too long. */
-export const bioProblem = (bio: string): string | undefined =>
-  Array.from(bio).length > bioLimit ? messages.bioTooLong : undefined
+export const bioProblem = (bio: string): Message | undefined =>
+  Array.from(bio).length > bioLimit ? { key: 'bioTooLong' } : undefined
 
 /** The message for a file that cannot become an avatar, by what it says of itself; the server looks into it. */
-export const avatarProblem = ({ type, size }: { type: string; size: number }): string | undefined =>
+export const avatarProblem = ({ type, size }: { type: string; size: number }): Message | undefined =>
   !type.startsWith('image/')
-    ? messages.avatarNotImage
+    ? { key: 'avatarNotImage' }
     : size > avatarLimit
-      ? messages.avatarTooLarge
+      ? { key: 'avatarTooLarge' }
       : undefined

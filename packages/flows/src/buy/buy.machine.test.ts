@@ -1,5 +1,6 @@
 import { ApiError, type Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { errorToast, type CommonTell } from '../shared/tells.ts'
@@ -18,11 +19,11 @@ const visitors = ['visitor', 'visitor without product', 'visitor on land'] as co
 const anywhere = ['idle', 'reviewing', 'stepping', 'confirming', 'checking'] as const
 
 /** Shown once, however often a button is pressed. */
-const refused = (text: string) => ({ ...errorToast(text), id: 'refusal' })
+const refused = (message: Message) => ({ ...errorToast(message), id: 'refusal' })
 /** Tells that carry the item of the situation. */
 const askingForSignIn =
-  (text: string) =>
-  ({ item }: { item: Item }): CommonTell[] => [refused(text), { type: 'signIn.needed', item }]
+  (message: Message) =>
+  ({ item }: { item: Item }): CommonTell[] => [refused(message), { type: 'signIn.needed', item }]
 const handOver =
   (to: BuyDestination) =>
   ({ item }: { item: Item }): CommonTell[] => [{ type: 'navigate', to, item }]
@@ -30,7 +31,7 @@ const offer = ({ item }: { item: Item }): CommonTell[] => [
   { type: 'remember', item },
   { type: 'navigate', to: 'makeOffer', item },
 ]
-const idsRequired = 'User ID and Payment ID are required'
+const idsRequired = { key: 'idsRequired' } as const
 
 /** Every way begins with the payment page in mind. */
 const first = { to: 'stripePayment' } as const
@@ -94,14 +95,14 @@ testTable(buyMachine, {
       from: 'confirming',
       on: 'dialog.proceed',
       to: 'idle',
-      tells: askingForSignIn('User Id is required Please signin'),
+      tells: askingForSignIn({ key: 'userIdRequired' }),
     },
     {
       when: ['player without product'],
       from: 'confirming',
       on: 'dialog.proceed',
       to: 'idle',
-      tells: [refused('Product ID is required')],
+      tells: [refused({ key: 'productIdRequired' })],
     },
 
     { from: 'checking', on: 'check: available', to: 'handedOver', tells: handOver('stripePayment') },
@@ -109,7 +110,7 @@ testTable(buyMachine, {
       from: 'checking',
       on: 'check: owned',
       to: 'idle',
-      tells: [errorToast('Sorry you have already purchased it')],
+      tells: [errorToast({ key: 'alreadyPurchased' })],
     },
     { from: 'checking', on: 'check failed', to: 'idle', tells: [errorToast('The check is closed')] },
   ],
@@ -210,23 +211,23 @@ test('an owned item is refused with a toast and can be tried again', async () =>
   expect(seen).toEqual([
     'idle',
     'checking',
-    { type: 'toast', tone: 'error', text: 'Sorry you have already purchased it' },
+    { type: 'toast', tone: 'error', message: { key: 'alreadyPurchased' } },
     'idle',
     'reviewing',
   ])
 })
 
-test.each([
+test.each<[string, unknown, Message]>([
   ['the server’s words', new ApiError('refused', { serverMessage: 'Unknown product' }), 'Unknown product'],
   ['the error’s words', new Error('Network Error'), 'Network Error'],
-  ['the catalogue’s words', new Error(''), 'Payment failed'],
-  ['the catalogue’s words', 'broken', 'Payment failed'],
-])('a failed check is announced in %s', async (_, error, text) => {
+  ['the catalogue’s words', new Error(''), { key: 'purchaseFailed' }],
+  ['the catalogue’s words', 'broken', { key: 'purchaseFailed' }],
+])('a failed check is announced in %s', async (_, error, message) => {
   const { actor, calls, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').fail(error)
   await settled()
-  expect(seen).toEqual(['idle', 'checking', { type: 'toast', tone: 'error', text }, 'idle'])
+  expect(seen).toEqual(['idle', 'checking', { type: 'toast', tone: 'error', message }, 'idle'])
 })
 
 test('a session that ends in the second dialog is noticed at the call, before anything is sent', () => {
@@ -243,7 +244,7 @@ test('a session that ends in the second dialog is noticed at the call, before an
     'stepping',
     'confirming',
     'confirming',
-    refused('User Id is required Please signin'),
+    refused({ key: 'userIdRequired' }),
     { type: 'signIn.needed', item: kestrelInterceptor },
     'idle',
   ])
@@ -267,7 +268,7 @@ test('a visitor who signs in can go on', () => {
 test('a forgotten call fails by its name', async () => {
   const actor = createActor(buyMachine, { input: inputs.player })
   const seen: unknown[] = []
-  actor.on('toast', ({ text }) => seen.push(text))
+  actor.on('toast', ({ message }) => seen.push(message))
   actor.start().send({ type: 'buy.payByCard' })
   await settled()
   expect(seen).toEqual(['Actor "checkPurchase" is not provided'])

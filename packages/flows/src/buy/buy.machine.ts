@@ -1,5 +1,5 @@
 import { failureMessage, type Item } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import type { PathName } from '@meridian/contract/rules/paths'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
@@ -58,14 +58,14 @@ export const buyMachine = setup({
     isOwned: (_: unknown, ownership: Ownership) => ownership === 'owned',
   },
   actions: {
-    refuse: enqueueActions(({ context, enqueue }, text: string) => {
-      for (const tell of refusal(text, context)) enqueue.emit(tell)
+    refuse: enqueueActions(({ context, enqueue }, message: Message) => {
+      for (const tell of refusal(message, context)) enqueue.emit(tell)
     }),
     keepUser: assign({ userId: (_, userId: string | null) => userId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
-    announceOwned: emit((): CommonTell => errorToast(messages.alreadyPurchased)),
+    announceOwned: emit((): CommonTell => errorToast({ key: 'alreadyPurchased' })),
     announceFailure: emit((_, { error }: { error: unknown }): CommonTell =>
-      errorToast(failureMessage(error, messages.purchaseFailed)),
+      errorToast(failureMessage(error, { key: 'purchaseFailed' })),
     ),
     rememberItem: emit(({ context }): CommonTell => ({ type: 'remember', item: context.item })),
     logOffer: emit((): CommonTell => ({ type: 'log', text: 'Make Offer' })),
@@ -92,7 +92,7 @@ export const buyMachine = setup({
             target: 'reviewing',
             actions: { type: 'chooseDestination', params: 'stripePayment' },
           },
-          { actions: { type: 'refuse', params: messages.idsRequired } },
+          { actions: { type: 'refuse', params: { key: 'idsRequired' } } },
         ],
         'buy.payByCard': [
           {
@@ -100,7 +100,7 @@ export const buyMachine = setup({
             target: 'checking',
             actions: { type: 'chooseDestination', params: 'cardPayment' },
           },
-          { actions: { type: 'refuse', params: messages.idsRequired } },
+          { actions: { type: 'refuse', params: { key: 'idsRequired' } } },
         ],
         'offer.make': [
           { guard: 'isLand', actions: 'logOffer' },
@@ -109,7 +109,7 @@ export const buyMachine = setup({
             target: 'handedOver',
             actions: [{ type: 'chooseDestination', params: 'makeOffer' }, 'rememberItem'],
           },
-          { actions: { type: 'refuse', params: messages.idsRequired } },
+          { actions: { type: 'refuse', params: { key: 'idsRequired' } } },
         ],
       },
     },
@@ -126,7 +126,7 @@ export const buyMachine = setup({
             actions: {
               type: 'refuse',
               params: ({ context }) =>
-                context.userId ? messages.productIdRequired : messages.userIdRequired,
+                context.userId ? { key: 'productIdRequired' } : { key: 'userIdRequired' },
             },
           },
         ],

@@ -31,9 +31,17 @@ const events = {
   'method late': passed('methodLimit', 'cardPayment.preparing'),
   'card: paid': answered('payWithCard', { status: 'paid' }),
   'card: asks its bank': answered('payWithCard', { status: 'asksBank', clientSecret: 'secret-1' }),
-  'card: declined': answered('payWithCard', { status: 'failed', message: 'Your card was declined.' }),
+  'card: declined': answered('payWithCard', {
+    status: 'failed',
+    code: 'card_declined',
+    message: 'Your card was declined.',
+  }),
   'card: no success': answered('payWithCard', { status: 'failed' }),
   'card unheard': failed('payWithCard', new ApiError('unreachable', { message: 'Network Error' })),
+  'card: still processed': failed(
+    'payWithCard',
+    new ApiError('refused', { code: 'payment_processing', serverMessage: 'Still processed' }),
+  ),
   'card late': passed('chargeLimit', 'cardPayment.charging'),
   'bank: approved': answered('askBank', { status: 'paid' }),
   'bank: elsewhere': answered('askBank', { status: 'redirecting' }),

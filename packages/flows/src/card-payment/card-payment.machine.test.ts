@@ -17,11 +17,11 @@ const order = {
   email: 'mika7@meridian.test',
   attempt: 'attempt-1',
 }
-const tryAgain = 'Payment failed. Please try again.'
+const tryAgain = { key: 'paymentFailed' } as const
 const sent = { type: 'attempt.sent', attempt: 'attempt-1' } as const
 const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
 const success = [
-  { type: 'toast', tone: 'success', text: 'Payment Successful! ✅ Amount: $1250' },
+  { type: 'toast', tone: 'success', message: { key: 'cardPaid', parts: ['$1250'] } },
   { type: 'payment.paid', amountCents: 125_000 },
 ] as const
 
@@ -37,7 +37,7 @@ const context = {
   nameMissing: true,
   paymentMethodId: 'pm_0',
   clientSecret: 'secret-0',
-  error: 'An older error',
+  error: { message: 'An older error' },
   asked: 2,
 } as const
 
@@ -49,7 +49,8 @@ testTable(cardPaymentMachine, {
     'no name': { ...context, name: '  ', nameMissing: false },
     visitor: { ...context, order: { ...order, userId: '' } },
     'asked for long': { ...context, asked: 6 },
-    'no error': { ...context, error: '' },
+    'no error': { ...context, error: null },
+    'still processed': { ...context, error: { code: 'payment_processing', message: 'Still processed' } },
   },
   events,
   moves: [
@@ -67,22 +68,19 @@ testTable(cardPaymentMachine, {
       change: { provider: 'missing' },
     },
     {
-      when: ['provider ready', 'asked for long', 'no error'],
+      when: ['provider ready', 'asked for long', 'no error', 'still processed'],
       from: 'ready',
       on: 'payment.submit',
       to: 'preparing',
-      change: { error: '', nameMissing: false },
+      change: { error: null, nameMissing: false },
     },
     {
       when: ['visitor'],
       from: 'ready',
       on: 'payment.submit',
       to: 'preparing',
-      change: { error: '', nameMissing: false },
-      tells: [
-        errorToast('User and token data is required'),
-        { type: 'signIn.needed', item: kestrelInterceptor },
-      ],
+      change: { error: null, nameMissing: false },
+      tells: [errorToast({ key: 'sessionRequired' }), { type: 'signIn.needed', item: kestrelInterceptor }],
     },
 
     {
@@ -96,14 +94,14 @@ testTable(cardPaymentMachine, {
       from: 'preparing',
       on: 'method: refused',
       to: 'ready',
-      change: { error: 'Your card number is incomplete.' },
+      change: { error: { message: 'Your card number is incomplete.' } },
       tells: [errorToast('Your card number is incomplete.')],
     },
     {
       from: 'preparing',
       on: ['method: refused without words', 'method late'],
       to: 'ready',
-      change: { error: tryAgain },
+      change: { error: { message: tryAgain } },
       tells: [errorToast(tryAgain)],
     },
     { from: 'preparing', on: 'method: not loaded', to: 'ready', change: { provider: 'missing' } },
@@ -111,7 +109,7 @@ testTable(cardPaymentMachine, {
       from: 'preparing',
       on: 'method failed',
       to: 'ready',
-      change: { error: 'The line broke' },
+      change: { error: { message: 'The line broke' } },
       tells: [errorToast('The line broke')],
     },
 
@@ -126,16 +124,22 @@ testTable(cardPaymentMachine, {
       from: 'charging',
       on: 'card: declined',
       to: 'ready',
-      change: { error: 'Your card was declined.' },
+      change: { error: { code: 'card_declined', message: 'Your card was declined.' } },
       tells: [open],
     },
-    { from: 'charging', on: 'card: no success', to: 'ready', change: { error: tryAgain }, tells: [open] },
+    {
+      from: 'charging',
+      on: 'card: no success',
+      to: 'ready',
+      change: { error: { message: tryAgain } },
+      tells: [open],
+    },
     {
       when: ['visitor'],
       from: 'charging',
       on: 'card unheard',
       to: 'ready',
-      change: { error: 'Network Error' },
+      change: { error: { message: 'Network Error' } },
       tells: [open],
     },
     {
@@ -146,11 +150,35 @@ testTable(cardPaymentMachine, {
         'no name',
         'asked for long',
         'no error',
+        'still processed',
       ],
       from: 'charging',
       on: 'card unheard',
       to: asking,
-      change: { error: 'Network Error' },
+      change: { error: { message: 'Network Error' } },
+    },
+    {
+      when: ['visitor'],
+      from: 'charging',
+      on: 'card: still processed',
+      to: 'ready',
+      change: { error: { code: 'payment_processing', message: 'Still processed' } },
+      tells: [open],
+    },
+    {
+      when: [
+        'provider loading',
+        'provider missing',
+        'provider ready',
+        'no name',
+        'asked for long',
+        'no error',
+        'still processed',
+      ],
+      from: 'charging',
+      on: 'card: still processed',
+      to: asking,
+      change: { error: { code: 'payment_processing', message: 'Still processed' } },
     },
     { from: 'charging', on: 'card late', to: asking },
 
@@ -160,14 +188,14 @@ testTable(cardPaymentMachine, {
       from: 'atBank',
       on: 'bank: declined',
       to: 'ready',
-      change: { error: 'The bank said no.' },
+      change: { error: { message: 'The bank said no.' } },
       tells: [errorToast('The bank said no.'), open],
     },
     {
       from: 'atBank',
       on: 'bank: declined without words',
       to: 'ready',
-      change: { error: tryAgain },
+      change: { error: { message: tryAgain } },
       tells: [errorToast(tryAgain), open],
     },
     { from: 'atBank', on: ['bank unheard', 'bank late'], to: asking },
@@ -199,15 +227,23 @@ testTable(cardPaymentMachine, {
       tells: [open],
     },
     {
-      when: ['no error'],
+      when: ['no error', 'still processed'],
       from: asking,
       on: 'outcome: unpaid',
       to: 'ready',
-      change: { error: tryAgain, asked: 0 },
+      change: { error: { message: tryAgain }, asked: 0 },
       tells: [open],
     },
     {
-      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor', 'no error'],
+      when: [
+        'provider loading',
+        'provider missing',
+        'provider ready',
+        'no name',
+        'visitor',
+        'no error',
+        'still processed',
+      ],
       from: asking,
       on: ['outcome: pending', 'outcome unread', 'outcome late'],
       to: waiting,
@@ -237,8 +273,8 @@ testPaths(cardPaymentMachine, {
   events: {
     ...otherEvents,
     'name typed': { type: 'name.changed', name: input.name },
-    'method failed': failed('createMethod', new Error(tryAgain)),
-    'card unheard': failed('payWithCard', new Error(tryAgain)),
+    'method failed': failed('createMethod', new Error('')),
+    'card unheard': failed('payWithCard', new Error('')),
   },
 })
 
@@ -303,11 +339,11 @@ test('a visitor is told so, and the flow goes on to the refusal of the server', 
     name: 'Mika Vale',
     paymentMethodId: 'pm_1',
   })
-  charge.answer({ status: 'failed', message: 'User Id is required Please signin' })
+  charge.answer({ status: 'failed', message: { key: 'userIdRequired' } })
   await settled()
-  expect(actor.getSnapshot().context.error).toBe('User Id is required Please signin')
+  expect(actor.getSnapshot().context.error).toEqual({ message: { key: 'userIdRequired' } })
   expect(seen).toEqual([
-    errorToast('User and token data is required'),
+    errorToast({ key: 'sessionRequired' }),
     { type: 'signIn.needed', item: kestrelInterceptor },
     'preparing',
     sent,
@@ -414,7 +450,7 @@ test('a page opened again after a charge was sent asks before it offers anything
   expect(calls.made).toBe(1)
   calls.take('readOutcome').answer({ status: 'unpaid' })
   await settled()
-  expect(actor.getSnapshot().context.error).toBe(tryAgain)
+  expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   expect(seen).toEqual([asking, asking, asking, open, 'ready'])
 })
 

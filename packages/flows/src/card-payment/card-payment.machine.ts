@@ -1,7 +1,9 @@
-import { failureMessage, type CardPayment, type Item } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { type CardPayment, type Item } from '@meridian/contract'
+import type { Message } from '@meridian/contract/rules/message'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { priceText, toCents, toDollars } from '@meridian/contract/rules/pricing'
 import { assign, emit, setup } from 'xstate'
+import { failureOf, type Failure } from '../shared/failure.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import {
   askAgainAfter,
@@ -12,6 +14,7 @@ import {
   type PaidTell,
   type ReadOutcomeInput,
 } from '../shared/outcome.ts'
+import type { RefusedCharge } from '../shared/refused-charge.ts'
 import { errorToast, type SignInNeededTell, type ToastTell } from '../shared/tells.ts'
 
 /** What a card pays for, who pays, and how far an earlier visit of the page came. */
@@ -57,7 +60,7 @@ export interface PayWithCardInput extends CardPaymentOrder {
 }
 
 /** What the card call answered. A rejection says that nobody knows: the card may have been charged. */
-export type PayWithCardAnswer = CardPayment | { status: 'failed'; message?: string | undefined }
+export type PayWithCardAnswer = CardPayment | RefusedCharge
 
 /** The payment for which a bank wants the player’s word. */
 export interface AskBankInput {
@@ -104,8 +107,8 @@ interface CardPaymentContext {
   paymentMethodId: string
   /** Empty unless a bank was to be asked. */
   clientSecret: string
-  /** The inline error of the form; empty for none. */
-  error: string
+  /** Why the last try came to nothing, shown in the form; `null` for nothing to say. */
+  error: Failure | null
   /** How often the outcome was asked for in vain; 0 outside of `unknown`. */
   asked: number
 }
@@ -126,6 +129,14 @@ function orderOf({ order }: Pick<CardPaymentContext, 'order'>): CardPaymentOrder
   if (!order) throw new Error('There is no order to pay')
   return order
 }
+
+const paymentFailed: Message = { key: 'paymentFailed' }
+
+/** Refusals whose message is out of date once it is known what became of the payment. */
+const underWay: ReadonlySet<RefusalCode> = new Set(['payment_processing', 'outcome_unknown'])
+
+/** An answer that came to nothing, from the provider or from our server. */
+type Refused = Omit<RefusedCharge, 'status'> & { status: string }
 
 /**
  * Card entry (Spec 2, Card payment screen; Spec 7): the provider turns the card fields into a payment method, our server
@@ -171,25 +182,32 @@ export const cardPaymentMachine = setup({
       clientSecret: (_, answer: PayWithCardAnswer) =>
         answer.status === 'asksBank' ? answer.clientSecret : '',
     }),
-    clearErrors: assign({ error: '', nameMissing: false }),
-    showError: assign({ error: (_, text: string) => text }),
+    clearErrors: assign({ error: null, nameMissing: false }),
+    showError: assign({ error: (_, message: Message): Failure => ({ message }) }),
     showRefusal: assign({
-      error: (_, answer: { status: string; message?: string | undefined }) =>
-        answer.message || messages.paymentFailed,
+      error: (_, { code, message }: Refused): Failure => ({ code, message: message || paymentFailed }),
     }),
     showFailure: assign({
-      error: (_, { error }: { error: unknown }) => failureMessage(error, messages.paymentFailed),
+      error: (_, { error }: { error: unknown }) => failureOf(error, paymentFailed),
     }),
-    /** Not shown before it is known that nothing was charged: the failed call's own words, if it had any (Spec 8). */
-    showUnpaid: assign({ error: ({ context }) => context.error || messages.paymentFailed }),
+    /**
+     * Not shown before it is known that nothing was charged: the failed call's own message, if it had any (Spec 8) that
+     * was not about a payment under way.
+     */
+    showUnpaid: assign({
+      error: ({ context: { error } }): Failure =>
+        error && !(error.code && underWay.has(error.code)) ? error : { message: paymentFailed },
+    }),
     forgetAsks: assign({ asked: 0 }),
     countAsk: assign({ asked: ({ context }) => oneMoreAsk(context.asked) }),
-    announceVisitor: emit((): CardPaymentTell => errorToast(messages.sessionRequired)),
+    announceVisitor: emit((): CardPaymentTell => errorToast({ key: 'sessionRequired' })),
     announceSignIn: emit(({ context }): CardPaymentTell => ({
       type: 'signIn.needed',
       item: orderOf(context).item,
     })),
-    announceError: emit(({ context }): CardPaymentTell => errorToast(context.error)),
+    announceError: emit(({ context }): CardPaymentTell =>
+      errorToast(context.error?.message ?? paymentFailed),
+    ),
     announceSent: emit(({ context }): CardPaymentTell => ({
       type: 'attempt.sent',
       attempt: orderOf(context).attempt,
@@ -201,7 +219,7 @@ export const cardPaymentMachine = setup({
     announceSuccess: emit(({ context }): CardPaymentTell => ({
       type: 'toast',
       tone: 'success',
-      text: messages.cardPaid(priceText(toDollars(orderOf(context).amountCents))),
+      message: { key: 'cardPaid', parts: [priceText(toDollars(orderOf(context).amountCents))] },
     })),
     announcePaid: emit(({ context }): CardPaymentTell => ({
       type: 'payment.paid',
@@ -232,7 +250,7 @@ export const cardPaymentMachine = setup({
     nameMissing: false,
     paymentMethodId: '',
     clientSecret: '',
-    error: '',
+    error: null,
     asked: 0,
   }),
   initial: 'deciding',
@@ -295,7 +313,7 @@ export const cardPaymentMachine = setup({
       after: {
         methodLimit: {
           target: 'ready',
-          actions: [{ type: 'showError', params: messages.paymentFailed }, 'announceError'],
+          actions: [{ type: 'showError', params: paymentFailed }, 'announceError'],
         },
       },
     },

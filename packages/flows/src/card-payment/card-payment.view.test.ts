@@ -17,18 +17,19 @@ const context = {
   nameMissing: false,
   paymentMethodId: '',
   clientSecret: '',
-  error: '',
+  error: null,
   asked: 0,
 } as const
 const form = { amountCents: 125_000, name: 'Mika Vale' }
 const clean = { nameError: undefined, error: undefined }
-const declined = { error: 'Your card was declined.' }
+const text = 'Your card was declined.'
+const declined = { error: { message: text } }
 const unloaded = { provider: 'missing' } as const
-const refused = { status: 'refused', error: 'User data , amount and item details are required' }
+const refused = { status: 'refused', error: { key: 'orderRequired' } }
 const unknown = {
   status: 'unknown',
   ...form,
-  text: 'We do not know yet whether your payment went through. Please wait: we are asking.',
+  text: { key: 'outcomeUnknown' },
 }
 const processing = { status: 'processing', ...form, ...clean }
 
@@ -37,22 +38,31 @@ test.each([
   ['refused', { order: null, ...unloaded }, refused],
   ['deciding', {}, { status: 'ready', ...form, ...clean }],
   ['ready', {}, { status: 'ready', ...form, ...clean }],
-  ['ready', declined, { status: 'ready', ...form, ...clean, ...declined }],
+  ['ready', declined, { status: 'ready', ...form, ...clean, error: text }],
   ...(
     [
-      ['Sorry you have already purchased it', 'owned'],
-      ['The amount does not match the price of this item', 'repriced'],
+      ['already_owned', 'Das gehört dir schon', 'owned'],
+      ['price_changed', 'Der Preis ist ein anderer', 'repriced'],
     ] as const
-  ).map(([error, status]) => ['ready', { error }, { status, ...form, ...clean, error }] as const),
+  ).map(
+    ([code, message, status]) =>
+      ['ready', { error: { code, message } }, { status, ...form, ...clean, error: message }] as const,
+  ),
+  // The same sentence without its code decides nothing.
+  [
+    'ready',
+    { error: { message: 'Sorry you have already purchased it' } },
+    { status: 'ready', ...form, ...clean, error: 'Sorry you have already purchased it' },
+  ],
   [
     'ready',
     { nameMissing: true },
-    { status: 'ready', ...form, ...clean, nameError: 'Name on card is required' },
+    { status: 'ready', ...form, ...clean, nameError: { key: 'nameOnCardRequired' } },
   ],
   [
     'ready',
     { ...declined, ...unloaded },
-    { status: 'unloaded', ...form, ...clean, error: 'Stripe not loaded' },
+    { status: 'unloaded', ...form, ...clean, error: { key: 'providerNotLoaded' } },
   ],
   ['preparing', {}, processing],
   ['charging', {}, processing],

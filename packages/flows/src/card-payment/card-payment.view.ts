@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import { orderEnds, type OrderEnd } from '@meridian/contract/rules/order-end'
 import type { SnapshotFrom } from 'xstate'
 import type { cardPaymentMachine } from './card-payment.machine.ts'
@@ -17,18 +17,18 @@ interface CardPaymentForm {
  * error is there; `unknown` lasts until somebody knows whether the card was charged, and offers nothing meanwhile.
  */
 export type CardPaymentView =
-  | { status: 'refused'; error: string }
+  | { status: 'refused'; error: Message }
   | (CardPaymentForm & {
       status: 'unloaded' | OrderEnd | 'ready' | 'processing'
       /** The inline error of the name. */
-      nameError: string | undefined
+      nameError: Message | undefined
       /** The inline error of the form. */
-      error: string | undefined
+      error: Message | undefined
     })
   | (CardPaymentForm & {
       status: 'unknown'
       /** What is known, and what happens about it. */
-      text: string
+      text: Message
     })
 
 /** Reads the card page off the flow (Spec 2, Card payment screen). */
@@ -37,21 +37,20 @@ export function selectCardPaymentView({
   context,
 }: SnapshotFrom<typeof cardPaymentMachine>): CardPaymentView {
   const { order, provider, name, nameMissing, error } = context
-  if (value === 'refused' || order === null) return { status: 'refused', error: messages.orderRequired }
+  if (value === 'refused' || order === null) return { status: 'refused', error: { key: 'orderRequired' } }
   const form = { amountCents: order.amountCents, name }
   if (typeof value === 'object') {
     value.unknown satisfies 'asking' | 'waiting'
-    return { status: 'unknown', ...form, text: messages.outcomeUnknown }
+    return { status: 'unknown', ...form, text: { key: 'outcomeUnknown' } }
   }
-  const errors = {
-    nameError: nameMissing ? messages.nameOnCardRequired : undefined,
-    error: (provider === 'missing' ? messages.providerNotLoaded : error) || undefined,
-  }
+  const nameError: Message | undefined = nameMissing ? { key: 'nameOnCardRequired' } : undefined
+  const inline: Message | undefined = provider === 'missing' ? { key: 'providerNotLoaded' } : error?.message
+  const errors = { nameError, error: inline }
   switch (value) {
     case 'deciding':
     case 'ready':
       return {
-        status: provider === 'missing' ? 'unloaded' : (orderEnds[error] ?? 'ready'),
+        status: provider === 'missing' ? 'unloaded' : ((error?.code && orderEnds[error.code]) ?? 'ready'),
         ...form,
         ...errors,
       }

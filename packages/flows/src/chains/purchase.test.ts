@@ -1,5 +1,4 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
-import { messages } from '@meridian/contract/rules/messages'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PendingCalls, settled } from '../testing/calls.ts'
@@ -104,8 +103,8 @@ test('what is owned already is refused on the page and in a toast, until the nex
   const { told, view, answer, on } = begin()
   on.onPayByCard()
   await answer('checkPurchase', 'owned')
-  expect(view()).toEqual({ ...page, notice: messages.alreadyPurchased })
-  expect(told).toEqual([{ type: 'toast', tone: 'error', text: messages.alreadyPurchased }])
+  expect(view()).toEqual({ ...page, notice: { key: 'alreadyPurchased' } })
+  expect(told).toEqual([{ type: 'toast', tone: 'error', message: { key: 'alreadyPurchased' } }])
   on.onBuy()
   expect(view()).toEqual({ ...page, dialog: 'review' })
 })
@@ -113,9 +112,9 @@ test('what is owned already is refused on the page and in a toast, until the nex
 test('a visitor is refused, and the host hears that a sign-in would help', () => {
   const { told, view, on } = begin({ ...input, user: null })
   on.onBuy()
-  expect(view()).toEqual({ ...page, notice: messages.idsRequired })
+  expect(view()).toEqual({ ...page, notice: { key: 'idsRequired' } })
   expect(told).toEqual([
-    { type: 'toast', tone: 'error', text: messages.idsRequired, id: 'refusal' },
+    { type: 'toast', tone: 'error', message: { key: 'idsRequired' }, id: 'refusal' },
     { type: 'signIn.needed', item: kestrelInterceptor },
   ])
 })
@@ -137,7 +136,7 @@ test('a declined card is said in the form, and paid with another try', async () 
   expect(view()).toEqual({ step: 'paid', amountCents: 125_000 })
   expect(told).toEqual([
     sent,
-    { type: 'toast', tone: 'error', text: 'Your card was declined.' },
+    { type: 'toast', tone: 'error', message: 'Your card was declined.' },
     open,
     sent,
     { type: 'payment.paid', amountCents: 125_000, paymentId: undefined },
@@ -149,7 +148,7 @@ test('a payment that could not be opened is opened by another try', async () => 
   on.onPayByCard()
   await answer('checkPurchase', 'available')
   await fail('createIntent')
-  expect(view()).toEqual({ ...form, status: 'unavailable', message: messages.intentFailed })
+  expect(view()).toEqual({ ...form, status: 'unavailable', message: { key: 'intentFailed' } })
   on.onRetry()
   await answer('createIntent', { clientSecret: 'secret-1' })
   expect(view()).toEqual(form)
@@ -159,7 +158,7 @@ test('a payment whose outcome nobody knows is asked for until it is paid', async
   const { clock, view, answer, fail, on } = await beginPaying()
   on.onPay()
   await fail('confirmPayment')
-  expect(view()).toEqual({ ...form, status: 'unknown', message: messages.outcomeUnknown })
+  expect(view()).toEqual({ ...form, status: 'unknown', message: { key: 'outcomeUnknown' } })
   await answer('readOutcome', { status: 'pending' })
   clock.toNextTimer()
   await answer('readOutcome', { status: 'paid' })
@@ -175,7 +174,7 @@ test('a payment that is left in the middle is asked about before another is open
   expect(view()).toEqual(page)
   on.onPayByCard()
   await answer('checkPurchase', 'available')
-  expect(view()).toEqual({ ...form, status: 'unknown', message: messages.outcomeUnknown })
+  expect(view()).toEqual({ ...form, status: 'unknown', message: { key: 'outcomeUnknown' } })
   await answer('readOutcome', { status: 'unpaid' })
   expect(told).toEqual([sent, open])
   expect(calls.waiting.map(({ id }) => id)).toEqual(['createIntent'])
@@ -207,11 +206,11 @@ test('an earlier visit that sent a confirmation is asked about, under an attempt
 test('fields that come late can be paid with once they are there, whatever is shown then', async () => {
   const { actor, view, answer, on } = await beginPaying({ ...input, provider: 'loading' })
   on.onPay()
-  expect(view()).toEqual({ ...form, status: 'unavailable', message: messages.providerNotLoaded })
+  expect(view()).toEqual({ ...form, status: 'unavailable', message: { key: 'providerNotLoaded' } })
   actor.send({ type: 'provider.retry' })
   expect(view()).toEqual(form)
   actor.send({ type: 'provider.failed' })
-  expect(view()).toEqual({ ...form, status: 'unavailable', message: messages.providerNotLoaded })
+  expect(view()).toEqual({ ...form, status: 'unavailable', message: { key: 'providerNotLoaded' } })
   on.onBack()
   actor.send({ type: 'provider.ready' })
   on.onPayByCard()
@@ -226,7 +225,7 @@ test('a page from the back-forward cache asks what became of the payment', async
   on.onPay()
   await answer('confirmPayment', { status: 'redirecting' })
   actor.send({ type: 'page.restored' })
-  expect(view()).toEqual({ ...form, status: 'unknown', message: messages.outcomeUnknown })
+  expect(view()).toEqual({ ...form, status: 'unknown', message: { key: 'outcomeUnknown' } })
 })
 
 test('when it is stopped, nobody waits for an answer any more', async () => {

@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import type { Message } from '@meridian/contract/rules/message'
 import { toCents } from '@meridian/contract/rules/pricing'
 import {
   assign,
@@ -57,7 +58,7 @@ interface PurchaseContext extends Required<Omit<PurchaseInput, 'sent'>> {
   /** A confirmation was sent, and nobody has said since that it came to nothing. */
   sent: boolean
   /** Why the last try came to nothing; empty for nothing to say. */
-  notice: string
+  notice: Message
   /** Where the machine stands that runs; `null` before it has said so. */
   buying: SnapshotFrom<typeof buyMachine> | null
   paying: SnapshotFrom<typeof paymentMachine> | null
@@ -103,7 +104,7 @@ const purchase = setup({
     takeNote: enqueueActions(({ enqueue }, tell: Heard['tell']) => {
       // Who leads on from the item's page is this chain.
       if (tell.type === 'navigate') return
-      if (tell.type === 'toast') enqueue.assign({ notice: tell.text })
+      if (tell.type === 'toast') enqueue.assign({ notice: tell.message })
       if (tell.type === 'attempt.sent') enqueue.assign({ sent: true })
       if (tell.type === 'attempt.open') enqueue.assign({ sent: false })
       enqueue.emit(tell)
@@ -200,7 +201,7 @@ export function purchaseOver(calls: PurchaseCalls | Ask<keyof PurchaseCalls>): t
 
 /** What the host draws. */
 export type PurchaseView = { item: Item } & (
-  | ({ step: 'item'; notice: string | undefined } & BuyView)
+  | ({ step: 'item'; notice: Message | undefined } & BuyView)
   | ({ step: 'payment'; payer: string | undefined } & PaymentFields)
   | { step: 'paid'; amountCents: number }
 )

@@ -11,7 +11,7 @@ const { events } = listingCases
 const closed = {
   type: 'toast',
   tone: 'info',
-  text: 'Selling by wallet is not open yet: nothing was sold or listed.',
+  message: { key: 'walletTradeClosed' },
 } as const
 
 testTable(listingMachine, {

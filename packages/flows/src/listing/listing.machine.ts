@@ -1,5 +1,4 @@
 import type { Item } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { assign, emit, setup } from 'xstate'
 import type { CommonTell } from '../shared/tells.ts'
 
@@ -29,7 +28,11 @@ export const listingMachine = setup({
   },
   actions: {
     chooseItem: assign({ item: (_, item: Item) => item }),
-    tellClosed: emit((): CommonTell => ({ type: 'toast', tone: 'info', text: messages.walletTradeClosed })),
+    tellClosed: emit((): CommonTell => ({
+      type: 'toast',
+      tone: 'info',
+      message: { key: 'walletTradeClosed' },
+    })),
   },
   delays: {
     /** Lets one dialog leave before the next enters, in `ms` (Spec 9). */

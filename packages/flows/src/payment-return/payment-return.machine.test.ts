@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/tells.ts'
 import { testPaths } from '../testing/paths.ts'
@@ -11,11 +12,11 @@ const { events } = paymentReturnCases
 const id = 'payment-return'
 const clear = { type: 'query.clear' } as const
 const settledTell = { type: 'payment.settled' } as const
-const success = (text: string) => ({ type: 'toast', tone: 'success', text, id }) as const
+const success = (message: Message) => ({ type: 'toast', tone: 'success', message, id }) as const
 const processing = {
   type: 'toast',
   tone: 'info',
-  text: 'A payment for this item is still being processed',
+  message: { key: 'paymentProcessing' },
   id,
 } as const
 
@@ -27,13 +28,13 @@ testTable(paymentReturnMachine, {
       from: 'listening',
       on: ['paid', 'paid, with a session'],
       to: 'said',
-      tells: [success('Payment Successful! 💳'), settledTell, clear],
+      tells: [success({ key: 'returnedPaid' }), settledTell, clear],
     },
     {
       from: 'listening',
       on: 'failed',
       to: 'said',
-      tells: [{ ...errorToast('Payment Failed ❌'), id }, clear],
+      tells: [{ ...errorToast({ key: 'returnedFailed' }), id }, clear],
     },
     { from: 'listening', on: ['pending', 'processing'], to: 'said', tells: [processing, clear] },
     { from: 'listening', on: 'an unknown word', to: 'said', tells: [clear] },
@@ -41,7 +42,7 @@ testTable(paymentReturnMachine, {
       from: 'listening',
       on: 'a session',
       to: 'said',
-      tells: [success('Payment Successful!'), settledTell, clear],
+      tells: [success({ key: 'sessionPaid' }), settledTell, clear],
     },
     { from: 'said', on: 'nothing', to: 'listening' },
   ],
@@ -53,8 +54,8 @@ test('a return is said once, however often its address is read, and the next one
   const { actor, seen } = start(paymentReturnMachine, undefined)
   const toasts = () => seen.filter((one) => typeof one === 'object' && one !== null && 'tone' in one)
   for (let time = 0; time < 3; time += 1) actor.send(events.paid)
-  expect(toasts()).toEqual([success('Payment Successful! 💳')])
+  expect(toasts()).toEqual([success({ key: 'returnedPaid' })])
   actor.send(events.nothing)
   actor.send(events['a session'])
-  expect(toasts()).toEqual([success('Payment Successful! 💳'), success('Payment Successful!')])
+  expect(toasts()).toEqual([success({ key: 'returnedPaid' }), success({ key: 'sessionPaid' })])
 })

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import { emit, setup } from 'xstate'
 import { errorToast, type ToastTell } from '../shared/tells.ts'
 
@@ -51,17 +51,20 @@ export const paymentReturnMachine = setup({
       redirectStatus === null && sessionId === null,
   },
   actions: {
-    announcePaid: emit((_, text: string): PaymentReturnTell => ({
+    announcePaid: emit((_, message: Message): PaymentReturnTell => ({
       type: 'toast',
       tone: 'success',
-      text,
+      message,
       id: toastId,
     })),
-    announceFailed: emit((): PaymentReturnTell => ({ ...errorToast(messages.returnedFailed), id: toastId })),
+    announceFailed: emit((): PaymentReturnTell => ({
+      ...errorToast({ key: 'returnedFailed' }),
+      id: toastId,
+    })),
     announceUnderWay: emit((): PaymentReturnTell => ({
       type: 'toast',
       tone: 'info',
-      text: messages.paymentProcessing,
+      message: { key: 'paymentProcessing' },
       id: toastId,
     })),
     announceSettled: emit((): PaymentReturnTell => ({ type: 'payment.settled' })),
@@ -78,7 +81,7 @@ export const paymentReturnMachine = setup({
             guard: { type: 'isPaid', params: ({ event }) => event },
             target: 'said',
             actions: [
-              { type: 'announcePaid', params: messages.returnedPaid },
+              { type: 'announcePaid', params: { key: 'returnedPaid' } },
               'announceSettled',
               'clearQuery',
             ],
@@ -97,7 +100,7 @@ export const paymentReturnMachine = setup({
             guard: { type: 'isSession', params: ({ event }) => event },
             target: 'said',
             actions: [
-              { type: 'announcePaid', params: messages.sessionPaid },
+              { type: 'announcePaid', params: { key: 'sessionPaid' } },
               'announceSettled',
               'clearQuery',
             ],

@@ -23,7 +23,7 @@ const events = {
   'intent failed': failed('createIntent', new Error('Network Error')),
   'intent refused': failed(
     'createIntent',
-    new ApiError('refused', { serverMessage: 'The price has changed' }),
+    new ApiError('refused', { code: 'price_changed', serverMessage: 'The price has changed' }),
   ),
   'provider: paid': answered('confirmPayment', { status: 'paid', paymentId: 'pi_1' }),
   'provider: redirecting': answered('confirmPayment', { status: 'redirecting' }),

@@ -18,7 +18,7 @@ const order: PaymentOrder = {
   email: 'mika7@meridian.test',
   attempt: 'attempt-1',
 }
-const tryAgain = 'Payment failed. Please try again.'
+const tryAgain = { key: 'paymentFailed' } as const
 const sent = { type: 'attempt.sent', attempt: 'attempt-1' } as const
 const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
 
@@ -36,7 +36,13 @@ const anywhere = [
   'paid',
 ] as const
 /** Stands in every situation for an error that the page already shows, and for asks that are behind it. */
-const context = { order, sentBefore: false, clientSecret: 'secret-0', error: 'An older error', asked: 2 }
+const context = {
+  order,
+  sentBefore: false,
+  clientSecret: 'secret-0',
+  error: { message: 'An older error' },
+  asked: 2,
+}
 
 testTable(paymentMachine, {
   situations: {
@@ -57,28 +63,28 @@ testTable(paymentMachine, {
       from: 'preparing',
       on: 'intent: no secret',
       to: 'unavailable',
-      change: { error: 'Failed to get client secret' },
+      change: { error: { message: { key: 'clientSecretMissing' } } },
     },
     {
       from: 'preparing',
       on: 'intent failed',
       to: 'unavailable',
-      change: { error: 'Failed to create payment intent' },
+      change: { error: { message: { key: 'intentFailed' } } },
     },
     {
       from: 'preparing',
       on: 'intent refused',
       to: 'unavailable',
-      change: { error: 'The price has changed' },
+      change: { error: { code: 'price_changed', message: 'The price has changed' } },
     },
-    { from: 'unavailable', on: 'payment.retry', to: 'preparing', change: { error: '' } },
+    { from: 'unavailable', on: 'payment.retry', to: 'preparing', change: { error: null } },
 
     {
       when: ['provider ready', 'no intent yet', 'asked for long'],
       from: 'ready',
       on: 'payment.submit',
       to: 'processing',
-      change: { error: '' },
+      change: { error: null },
       tells: [sent],
     },
     {
@@ -98,28 +104,28 @@ testTable(paymentMachine, {
       from: 'processing',
       on: 'provider: declined',
       to: 'ready',
-      change: { error: 'Your card was declined.' },
+      change: { error: { message: 'Your card was declined.' } },
       tells: [errorToast('Your card was declined.'), open],
     },
     {
       from: 'processing',
       on: 'provider: declined without words',
       to: 'ready',
-      change: { error: tryAgain },
+      change: { error: { message: tryAgain } },
       tells: [errorToast(tryAgain), open],
     },
     {
       from: 'processing',
       on: 'provider: not sent',
       to: 'ready',
-      change: { error: 'Stripe not loaded' },
+      change: { error: { message: { key: 'providerNotLoaded' } } },
       tells: [open],
     },
     {
       from: 'processing',
       on: 'provider: not sent, with words',
       to: 'ready',
-      change: { error: 'Not mounted' },
+      change: { error: { message: 'Not mounted' } },
       tells: [open],
     },
 
@@ -152,7 +158,7 @@ testTable(paymentMachine, {
       from: asking,
       on: 'outcome: unpaid',
       to: 'ready',
-      change: { error: tryAgain, asked: 0 },
+      change: { error: { message: tryAgain }, asked: 0 },
       tells: [open],
     },
     {
@@ -160,7 +166,7 @@ testTable(paymentMachine, {
       from: asking,
       on: 'outcome: unpaid',
       to: 'preparing',
-      change: { error: tryAgain, asked: 0 },
+      change: { error: { message: tryAgain }, asked: 0 },
       tells: [open],
     },
     {
@@ -268,9 +274,9 @@ test('a declined card is said inline and in a toast, and the next try uses the s
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'failed', message: 'Your card was declined.' })
   await settled()
-  expect(actor.getSnapshot().context.error).toBe('Your card was declined.')
+  expect(actor.getSnapshot().context.error).toEqual({ message: 'Your card was declined.' })
   actor.send({ type: 'payment.submit' })
-  expect(actor.getSnapshot().context.error).toBe('')
+  expect(actor.getSnapshot().context.error).toBe(null)
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
   expect(seen).toEqual([
     sent,
@@ -348,7 +354,7 @@ test('what turns out unpaid can be paid again, with the same intent', async () =
   await settled()
   calls.take('readOutcome').answer({ status: 'unpaid' })
   await settled()
-  expect(actor.getSnapshot().context.error).toBe(tryAgain)
+  expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   actor.send({ type: 'payment.submit' })
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
   expect(seen).toEqual([sent, 'processing', asking, open, 'ready', sent, 'processing'])
@@ -372,7 +378,7 @@ test('a page opened again after a confirmation was sent asks before it opens any
   expect(intent.input).toEqual(order)
   intent.answer({ clientSecret: 'secret-1' })
   await settled()
-  expect(actor.getSnapshot().context.error).toBe(tryAgain)
+  expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   expect(seen).toEqual([asking, asking, asking, open, 'preparing', 'ready'])
 })
 

@@ -1,7 +1,8 @@
-import { serverMessageOf, type Item } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { refusalCodeIn, serverMessageOf, type Item } from '@meridian/contract'
+import type { Message } from '@meridian/contract/rules/message'
 import { toCents } from '@meridian/contract/rules/pricing'
 import { assign, emit, setup } from 'xstate'
+import type { Failure } from '../shared/failure.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import {
   askAgainAfter,
@@ -80,8 +81,8 @@ export interface PaymentContext {
   provider: NonNullable<PaymentInput['provider']>
   /** Empty until the intent exists. */
   clientSecret: string
-  /** The inline error; empty for none. */
-  error: string
+  /** Why the last step came to nothing; `null` for nothing to say. */
+  error: Failure | null
   /** How often the outcome was asked for in vain; 0 outside of `unknown`. */
   asked: number
 }
@@ -137,22 +138,29 @@ export const paymentMachine = setup({
     keepSecret: assign({
       clientSecret: (_, intent: { clientSecret?: string }) => intent.clientSecret ?? '',
     }),
-    clearError: assign({ error: '' }),
-    showError: assign({ error: (_, text: string) => text }),
+    clearError: assign({ error: null }),
+    showError: assign({ error: (_, message: Message): Failure => ({ message }) }),
     showIntentFailure: assign({
-      error: (_, { error }: { error: unknown }) => serverMessageOf(error) ?? messages.intentFailed,
+      error: (_, { error }: { error: unknown }): Failure => ({
+        code: refusalCodeIn(error),
+        message: serverMessageOf(error) ?? { key: 'intentFailed' },
+      }),
     }),
     showRefusal: assign({
-      error: (_, answer: ConfirmPaymentAnswer) =>
-        (answer.status === 'failed' && answer.message) || messages.paymentFailed,
+      error: (_, answer: ConfirmPaymentAnswer): Failure => ({
+        message: (answer.status === 'failed' && answer.message) || { key: 'paymentFailed' },
+      }),
     }),
     showNotSent: assign({
-      error: (_, answer: ConfirmPaymentAnswer) =>
-        (answer.status === 'notSent' && answer.message) || messages.providerNotLoaded,
+      error: (_, answer: ConfirmPaymentAnswer): Failure => ({
+        message: (answer.status === 'notSent' && answer.message) || { key: 'providerNotLoaded' },
+      }),
     }),
     forgetAsks: assign({ asked: 0 }),
     countAsk: assign({ asked: ({ context }) => oneMoreAsk(context.asked) }),
-    announceError: emit(({ context }): PaymentTell => errorToast(context.error)),
+    announceError: emit(({ context }): PaymentTell =>
+      errorToast(context.error?.message ?? { key: 'paymentFailed' }),
+    ),
     announceSent: emit(({ context }): PaymentTell => ({
       type: 'attempt.sent',
       attempt: orderOf(context).attempt,
@@ -182,7 +190,7 @@ export const paymentMachine = setup({
     sentBefore: input.sent,
     provider: input.provider ?? 'loading',
     clientSecret: '',
-    error: '',
+    error: null,
     asked: 0,
   }),
   initial: 'deciding',
@@ -211,7 +219,7 @@ export const paymentMachine = setup({
             target: 'ready',
             actions: { type: 'keepSecret', params: ({ event }) => event.output },
           },
-          { target: 'unavailable', actions: { type: 'showError', params: messages.clientSecretMissing } },
+          { target: 'unavailable', actions: { type: 'showError', params: { key: 'clientSecretMissing' } } },
         ],
         onError: {
           target: 'unavailable',
@@ -288,7 +296,7 @@ export const paymentMachine = setup({
               {
                 guard: { type: 'isUnpaid', params: ({ event }) => event.output },
                 target: '#payment.reopening',
-                actions: [{ type: 'showError', params: messages.paymentFailed }, 'announceOpen'],
+                actions: [{ type: 'showError', params: { key: 'paymentFailed' } }, 'announceOpen'],
               },
               { target: 'waiting' },
             ],

@@ -14,19 +14,20 @@ const context = {
   sentBefore: false,
   provider: 'ready',
   clientSecret: '',
-  error: '',
+  error: null,
   asked: 0,
 } as const
 const amount = { amountCents: 125_000 }
 const opened = { clientSecret: 'secret-1' }
-const declined = { ...opened, error: 'Your card was declined.' }
-const down = { error: 'Failed to create payment intent', reason: 'Down' }
+const text = 'Your card was declined.'
+const declined = { ...opened, error: { message: text } }
+const down = { error: { key: 'intentFailed' }, reason: 'Down' } as const
 const unloaded = { provider: 'missing' } as const
-const refused = { status: 'refused', error: 'User data , amount and item details are required' }
+const refused = { status: 'refused', error: { key: 'orderRequired' } } as const
 const unknown = {
   status: 'unknown',
-  text: 'We do not know yet whether your payment went through. Please wait: we are asking.',
-}
+  text: { key: 'outcomeUnknown' },
+} as const
 
 test.each([
   ['refused', { order: null }, refused],
@@ -35,23 +36,43 @@ test.each([
   ['preparing', {}, { status: 'preparing', ...amount }],
   ['preparing', unloaded, { status: 'preparing', ...amount }],
   ['reopening', declined, { status: 'preparing', ...amount, ...opened }],
-  ['unavailable', { error: 'Down' }, { status: 'unavailable', ...amount, ...down }],
-  ['unavailable', { error: 'Down', ...unloaded }, { status: 'unavailable', ...amount, ...down }],
-  ...['Failed to create payment intent', 'Failed to get client secret'].map(
-    (error) => ['unavailable', { error }, { status: 'unavailable', ...amount, error }] as const,
+  ['unavailable', { error: { message: 'Down' } }, { status: 'unavailable', ...amount, ...down }],
+  ['unavailable', { error: { message: 'Down' }, ...unloaded }, { status: 'unavailable', ...amount, ...down }],
+  [
+    'unavailable',
+    { error: { code: 'invalid', message: 'Down' } },
+    { status: 'unavailable', ...amount, ...down },
+  ],
+  [
+    'unavailable',
+    { error: { code: 'intent_failed', message: 'Nicht geöffnet' } },
+    { status: 'unavailable', ...amount, error: 'Nicht geöffnet' },
+  ],
+  ...([{ key: 'intentFailed' }, { key: 'clientSecretMissing' }] as const).map(
+    (message) =>
+      ['unavailable', { error: { message } }, { status: 'unavailable', ...amount, error: message }] as const,
   ),
   ...(
     [
-      ['Sorry you have already purchased it', 'owned'],
-      ['The amount does not match the price of this item', 'repriced'],
+      ['already_owned', 'Das gehört dir schon', 'owned'],
+      ['price_changed', 'Der Preis ist ein anderer', 'repriced'],
     ] as const
-  ).map(([error, status]) => ['unavailable', { error }, { status, ...amount, error }] as const),
+  ).map(
+    ([code, message, status]) =>
+      ['unavailable', { error: { code, message } }, { status, ...amount, error: message }] as const,
+  ),
+  // The same sentence without its code decides nothing.
+  [
+    'unavailable',
+    { error: { message: 'Sorry you have already purchased it' } },
+    { status: 'unavailable', ...amount, ...down, reason: 'Sorry you have already purchased it' },
+  ],
   ['ready', opened, { status: 'ready', ...amount, ...opened }],
-  ['ready', declined, { status: 'ready', ...amount, ...declined }],
+  ['ready', declined, { status: 'ready', ...amount, ...opened, error: text }],
   [
     'ready',
     { ...declined, ...unloaded },
-    { status: 'unloaded', ...amount, ...opened, error: 'Stripe not loaded' },
+    { status: 'unloaded', ...amount, ...opened, error: { key: 'providerNotLoaded' } },
   ],
   ['processing', opened, { status: 'processing', ...amount, ...opened }],
   ['redirecting', opened, { status: 'processing', ...amount, ...opened }],
@@ -69,8 +90,8 @@ test.each<[PaymentView, ReturnType<typeof paymentFields>]>([
     { status: 'refused', amountCents: undefined, message: refused.error, reason: undefined },
   ],
   [
-    { status: 'unloaded', ...amount, ...opened, error: 'Stripe not loaded' },
-    { status: 'unavailable', ...amount, message: 'Stripe not loaded', reason: undefined },
+    { status: 'unloaded', ...amount, ...opened, error: { key: 'providerNotLoaded' } },
+    { status: 'unavailable', ...amount, message: { key: 'providerNotLoaded' }, reason: undefined },
   ],
   [
     { status: 'unavailable', ...amount, clientSecret: undefined, ...down },

@@ -1,6 +1,7 @@
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import { orderEnds, type OrderEnd } from '@meridian/contract/rules/order-end'
 import type { SnapshotFrom } from 'xstate'
+import type { Failure } from '../shared/failure.ts'
 import type { paymentMachine, PaymentEvent } from './payment.machine.ts'
 
 /** What the payment page shows of an order that can be paid. */
@@ -17,29 +18,29 @@ interface PaymentForm {
  * the browser has left; `unknown` lasts until the server knows whether the card was charged, and offers nothing meanwhile.
  */
 export type PaymentView =
-  | { status: 'refused'; error: string }
+  | { status: 'refused'; error: Message }
   | (PaymentForm & {
       status: 'preparing' | 'unavailable' | OrderEnd | 'unloaded' | 'ready' | 'processing'
       /** The inline error. */
-      error: string | undefined
+      error: Message | undefined
       /** Why the intent could not be opened, in the server's words, where they are others than the error. */
-      reason?: string | undefined
+      reason?: Message | undefined
     })
   | (PaymentForm & {
       status: 'unknown'
       /** What is known, and what happens about it. */
-      text: string
+      text: Message
     })
 
 /** Reads the payment page off the flow (Spec 2, Stripe-payment page). */
 export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymentMachine>): PaymentView {
   const { order, provider, error } = context
-  if (value === 'refused' || order === null) return { status: 'refused', error: messages.orderRequired }
+  if (value === 'refused' || order === null) return { status: 'refused', error: { key: 'orderRequired' } }
   const form = { amountCents: order.amountCents, clientSecret: context.clientSecret || undefined }
-  const inline = (provider === 'missing' ? messages.providerNotLoaded : error) || undefined
+  const inline: Message | undefined = provider === 'missing' ? { key: 'providerNotLoaded' } : error?.message
   if (typeof value === 'object') {
     value.unknown satisfies 'asking' | 'waiting'
-    return { status: 'unknown', ...form, text: messages.outcomeUnknown }
+    return { status: 'unknown', ...form, text: { key: 'outcomeUnknown' } }
   }
   switch (value) {
     case 'deciding':
@@ -49,7 +50,7 @@ export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymen
       return { status: 'preparing', ...form, error: undefined }
     case 'unavailable':
       // What can be tried again comes first, also when the provider is missing too.
-      return { ...form, ...unavailable(error) }
+      return { ...form, ...unavailable(error ?? { message: intentFailed }) }
     case 'ready':
       return { status: provider === 'missing' ? 'unloaded' : 'ready', ...form, error: inline }
     case 'processing':
@@ -61,16 +62,20 @@ export function selectPaymentView({ value, context }: SnapshotFrom<typeof paymen
   }
 }
 
-/** An order that has ended says so alone; any other failure says first what failed (Spec 8), then what the server says of it. */
-function unavailable(error: string) {
-  const end = orderEnds[error]
-  if (end) return { status: end, error }
+/**
+ * An order that has ended says so alone. Any other failure says first what failed (Spec 8), then the reason that the
+ * server gave; a server that could not open the payment gave no more than that.
+ */
+function unavailable({ code, message }: Failure) {
+  const end = code && orderEnds[code]
+  if (end) return { status: end, error: message }
   const status = 'unavailable' as const
-  const { clientSecretMissing, intentFailed } = messages
-  return error === clientSecretMissing || error === intentFailed
-    ? { status, error }
-    : { status, error: intentFailed, reason: error }
+  return typeof message === 'string' && code !== 'intent_failed'
+    ? { status, error: intentFailed, reason: message }
+    : { status, error: message }
 }
+
+const intentFailed: Message = { key: 'intentFailed' }
 
 /** What the payment page draws, under the names that its screen has for it. */
 export interface PaymentFields {
@@ -79,9 +84,9 @@ export interface PaymentFields {
   /** A provider that has to be loaded again is unavailable, too. */
   status: Exclude<PaymentView['status'], 'unloaded'>
   /** What is wrong, or what is known of a payment whose outcome nobody knows. */
-  message: string | undefined
+  message: Message | undefined
   /** What the server says of it. */
-  reason: string | undefined
+  reason: Message | undefined
 }
 
 /** The view as the page draws it. */

@@ -11,7 +11,7 @@ const proceeds = ['proceed at a desk', 'proceed on a phone'] as const
 const closed = {
   type: 'toast',
   tone: 'info',
-  text: 'Selling by wallet is not open yet: nothing was sold or listed.',
+  message: { key: 'walletTradeClosed' },
 } as const
 const toWallet = { type: 'navigate', to: 'walletConnect' } as const
 

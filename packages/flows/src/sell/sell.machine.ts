@@ -1,4 +1,3 @@
-import { messages } from '@meridian/contract/rules/messages'
 import { emit, setup } from 'xstate'
 import type { CommonTell } from '../shared/tells.ts'
 
@@ -25,7 +24,11 @@ export const sellMachine = setup({
     /** On a phone the wallet has a page of its own. */
     leaveForWallet: emit((): CommonTell => ({ type: 'navigate', to: 'walletConnect' })),
     /** Nothing was sold, and the player hears so. */
-    tellClosed: emit((): CommonTell => ({ type: 'toast', tone: 'info', text: messages.walletTradeClosed })),
+    tellClosed: emit((): CommonTell => ({
+      type: 'toast',
+      tone: 'info',
+      message: { key: 'walletTradeClosed' },
+    })),
   },
   delays: {
     /** Lets one dialog leave before the next enters, in `ms` (Spec 9). */

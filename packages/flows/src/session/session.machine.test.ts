@@ -19,11 +19,9 @@ import { sessionMachine } from './session.machine.ts'
 
 const { events } = sessionCases
 
-const loggedOut = { type: 'toast', tone: 'success', text: 'User logged out successfully' } as const
-const ended = errorToast('Your session has ended. Please sign in again.')
-const unknown = errorToast(
-  'You were signed out: the server no longer accepts your session. Please sign in again.',
-)
+const loggedOut = { type: 'toast', tone: 'success', message: { key: 'logOutSucceeded' } } as const
+const ended = errorToast({ key: 'sessionEnded' })
+const unknown = errorToast({ key: 'sessionUnknown' })
 const toSignIn = { type: 'navigate', to: 'signIn' } as const
 
 const staying = { signedIn: { present: 'staying' } } as const

@@ -1,5 +1,5 @@
 import type { User } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import { assign, emit, setup } from 'xstate'
 import {
   keptSession,
@@ -104,11 +104,11 @@ export const sessionMachine = setup({
     tellFollowing: emit(({ context }): SessionTell => ({ type: 'session.follow', kept: context.kept })),
     tellEnd: emit(({ context }): SessionTell => ({ type: 'session.end', records: [keptOf(context).keep] })),
     tellLogOut: emit((): SessionTell => ({ type: 'session.end', records: bothRecords })),
-    announce: emit((_, text: string): SessionTell => errorToast(text)),
+    announce: emit((_, message: Message): SessionTell => errorToast(message)),
     announceLogOut: emit((): SessionTell => ({
       type: 'toast',
       tone: 'success',
-      text: messages.logOutSucceeded,
+      message: { key: 'logOutSucceeded' },
     })),
     leave: emit((): SessionTell => ({ type: 'navigate', to: 'signIn' })),
   },
@@ -169,7 +169,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ token: keptOf(context).session.token }),
             onDone: {
               target: '#session.signedOut',
-              actions: ['tellEnd', 'forget', { type: 'announce', params: messages.sessionEnded }],
+              actions: ['tellEnd', 'forget', { type: 'announce', params: { key: 'sessionEnded' } }],
             },
           },
           initial: 'staying',
@@ -195,7 +195,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isUnknown', params: ({ event }) => event.output },
                 target: '#session.signedOut',
-                actions: ['tellEnd', 'forget', { type: 'announce', params: messages.sessionUnknown }],
+                actions: ['tellEnd', 'forget', { type: 'announce', params: { key: 'sessionUnknown' } }],
               },
               { target: 'present' },
             ],

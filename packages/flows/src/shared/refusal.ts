@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import type { Message } from '@meridian/contract/rules/message'
 import { errorToast, type SignInNeededTell, type ToastTell } from './tells.ts'
 
 /** Who and what a purchase or an offer is about; without either, its steps are refused (Spec 5). */
@@ -17,7 +18,7 @@ export const idsKnown = ({ context: { item, userId } }: { context: Deal }): bool
 const toastId = 'refusal'
 
 /** What the action `refuse` tells: why, and that a sign-in would help when it is the player who is missing. */
-export function refusal(text: string, { item, userId }: Deal): (ToastTell | SignInNeededTell)[] {
-  const toast: ToastTell = { ...errorToast(text), id: toastId }
+export function refusal(message: Message, { item, userId }: Deal): (ToastTell | SignInNeededTell)[] {
+  const toast: ToastTell = { ...errorToast(message), id: toastId }
   return userId ? [toast] : [toast, { type: 'signIn.needed', item }]
 }

@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
 import type { PathName } from '@meridian/contract/rules/paths'
 import type { KeptSession } from './kept-session.ts'
 
@@ -6,9 +7,9 @@ import type { KeptSession } from './kept-session.ts'
 export interface ToastTell {
   type: 'toast'
   tone: 'success' | 'error' | 'info'
-  text: string
-  /** What to do about it, in order. */
-  steps?: readonly string[] | undefined
+  message: Message
+  /** What to do about it, in order: lines of the messages, by their key. */
+  steps?: MessageLinesKey | undefined
   /** How long it stays, in `ms`; the site's usual time if not given. */
   durationMs?: number | undefined
   /** Toasts of one id replace each other. */
@@ -56,4 +57,4 @@ export interface EnteredTell extends KeptSession {
 export type CommonTell = ToastTell | LogTell | RememberTell | NavigateTell | SignInNeededTell | EnteredTell
 
 /** A failure, said at the top right. */
-export const errorToast = (text: string): ToastTell => ({ type: 'toast', tone: 'error', text })
+export const errorToast = (message: Message): ToastTell => ({ type: 'toast', tone: 'error', message })

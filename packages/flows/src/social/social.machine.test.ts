@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
 import { errorToast } from '../shared/tells.ts'
 import { settled } from '../testing/calls.ts'
@@ -9,7 +10,7 @@ import { socialMachine } from './social.machine.ts'
 
 const { events } = socialCases
 
-const success = (text: string) => ({ type: 'toast', tone: 'success', text }) as const
+const success = (message: Message) => ({ type: 'toast', tone: 'success', message }) as const
 const entered = (keep: 'browser' | 'tab', to: 'home' | 'profile') =>
   ({ type: 'player.entered', session, keep, to }) as const
 
@@ -31,49 +32,49 @@ testTable(socialMachine, {
       from: 'asking',
       on: ['provider refuses', 'provider fails'],
       to: 'ended',
-      tells: [errorToast('Google signup failed!')],
+      tells: [errorToast({ key: 'googleSignUpFailed' })],
     },
     {
       when: ['Google, signing in'],
       from: 'asking',
       on: ['provider refuses', 'provider fails'],
       to: 'ended',
-      tells: [errorToast('Google login failed!')],
+      tells: [errorToast({ key: 'googleLogInFailed' })],
     },
     {
       when: ['Discord, signing up', 'Discord, signing in'],
       from: 'asking',
       on: ['provider refuses', 'provider fails'],
       to: 'ended',
-      tells: [errorToast('Discord login failed!')],
+      tells: [errorToast({ key: 'discordFailed' })],
     },
     {
       when: ['Google, signing up'],
       from: 'exchanging',
       on: 'server lets in',
       to: 'ended',
-      tells: [success('Google Signup successful!'), entered('browser', 'profile')],
+      tells: [success({ key: 'googleSignedUp' }), entered('browser', 'profile')],
     },
     {
       when: ['Google, signing in'],
       from: 'exchanging',
       on: 'server lets in',
       to: 'ended',
-      tells: [success('Google Login successful!'), entered('tab', 'profile')],
+      tells: [success({ key: 'googleLoggedIn' }), entered('tab', 'profile')],
     },
     {
       when: ['Discord, signing up'],
       from: 'exchanging',
       on: 'server lets in',
       to: 'ended',
-      tells: [success('Discord Signup successful! Welcome Mika Sorel'), entered('browser', 'home')],
+      tells: [success({ key: 'discordSignedUp', parts: ['Mika Sorel'] }), entered('browser', 'home')],
     },
     {
       when: ['Discord, signing in'],
       from: 'exchanging',
       on: 'server lets in',
       to: 'ended',
-      tells: [success('Discord login successful! Welcome Mika Sorel'), entered('browser', 'profile')],
+      tells: [success({ key: 'discordLoggedIn', parts: ['Mika Sorel'] }), entered('browser', 'profile')],
     },
     { from: 'exchanging', on: 'server refuses', to: 'ended', tells: [errorToast('Taken')] },
     {
@@ -81,14 +82,14 @@ testTable(socialMachine, {
       from: 'exchanging',
       on: 'server is away',
       to: 'ended',
-      tells: [errorToast('Google login failed!')],
+      tells: [errorToast({ key: 'googleLogInFailed' })],
     },
     {
       when: ['Discord, signing up', 'Discord, signing in'],
       from: 'exchanging',
       on: 'server is away',
       to: 'ended',
-      tells: [errorToast('Discord login failed!')],
+      tells: [errorToast({ key: 'discordFailed' })],
     },
   ],
 })
@@ -108,7 +109,7 @@ test('Google is asked for a token, and the server for a session with it', async 
   expect(seen).toEqual([
     'asking',
     'exchanging',
-    success('Google Login successful!'),
+    success({ key: 'googleLoggedIn' }),
     entered('tab', 'profile'),
     'ended',
   ])

@@ -1,6 +1,6 @@
 import { serverMessageOf, type Session } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -32,20 +32,23 @@ interface SocialContext extends SocialInput {
 type SocialTell = ToastTell | EnteredTell
 
 /** What is said when the provider gives nothing: Google's words depend on the screen (Spec 8). */
-const refusedWords: Record<SocialProvider, Record<AuthScreen, string>> = {
-  google: { signUp: messages.googleSignUpFailed, signIn: messages.googleLogInFailed },
-  discord: { signUp: messages.discordFailed, signIn: messages.discordFailed },
+const refusedMessages: Record<SocialProvider, Record<AuthScreen, Message>> = {
+  google: { signUp: { key: 'googleSignUpFailed' }, signIn: { key: 'googleLogInFailed' } },
+  discord: { signUp: { key: 'discordFailed' }, signIn: { key: 'discordFailed' } },
 }
 
 /** What is said when the server has no words of its own (Spec 8). */
-const failedWords: Record<SocialProvider, string> = {
-  google: messages.googleLogInFailed,
-  discord: messages.discordFailed,
+const failedMessages: Record<SocialProvider, Message> = {
+  google: { key: 'googleLogInFailed' },
+  discord: { key: 'discordFailed' },
 }
 
-const enteredWords: Record<SocialProvider, Record<AuthScreen, (name: string) => string>> = {
-  google: { signUp: () => messages.googleSignedUp, signIn: () => messages.googleLoggedIn },
-  discord: { signUp: messages.discordSignedUp, signIn: messages.discordLoggedIn },
+const enteredMessages: Record<SocialProvider, Record<AuthScreen, (name: string) => Message>> = {
+  google: { signUp: () => ({ key: 'googleSignedUp' }), signIn: () => ({ key: 'googleLoggedIn' }) },
+  discord: {
+    signUp: (name) => ({ key: 'discordSignedUp', parts: [name] }),
+    signIn: (name) => ({ key: 'discordLoggedIn', parts: [name] }),
+  },
 }
 
 /** How long the session lasts and where it begins (Spec 4; decisions, Session). */
@@ -75,15 +78,15 @@ export const socialMachine = setup({
   actions: {
     keepProof: assign({ proof: (_, answer: ProofAnswer) => (answer.status === 'given' ? answer.proof : '') }),
     tellRefusal: emit(({ context }): SocialTell =>
-      errorToast(refusedWords[context.provider][context.screen]),
+      errorToast(refusedMessages[context.provider][context.screen]),
     ),
     tellFailure: emit(({ context }, { error }: { error: unknown }): SocialTell =>
-      errorToast(serverMessageOf(error) ?? failedWords[context.provider]),
+      errorToast(serverMessageOf(error) ?? failedMessages[context.provider]),
     ),
     tellSuccess: emit(({ context }, session: Session): SocialTell => ({
       type: 'toast',
       tone: 'success',
-      text: enteredWords[context.provider][context.screen](displayName(session.user)),
+      message: enteredMessages[context.provider][context.screen](displayName(session.user)),
     })),
     enter: emit(({ context }, session: Session): SocialTell => ({
       type: 'player.entered',

@@ -1,7 +1,14 @@
 import { mika } from '@meridian/contract/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blindEvents, CheckoutSession, type Ending, type Fault, type Happening } from './checkout.ts'
+import {
+  blindEvents,
+  CheckoutSession,
+  type Ending,
+  type Fault,
+  type Happening,
+  type ServerKind,
+} from './checkout.ts'
 
 /** The line is dead as often as a call simply fails; most calls work. */
 const ending = fc.constantFrom<Ending>(
@@ -15,6 +22,7 @@ const ending = fc.constantFrom<Ending>(
   'not sent',
   'bank asks',
   'bank asks',
+  'in progress',
 )
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
@@ -53,61 +61,84 @@ const parameters = { numRuns: 1500, seed: 2117 }
 /** Many runs, on machines that may be busy. */
 const options = { timeout: 60_000 }
 
-async function play(happenings: readonly Happening[], fault?: Fault): Promise<CheckoutSession> {
-  const session = new CheckoutSession(fault)
+async function play(
+  happenings: readonly Happening[],
+  fault?: Fault,
+  kind?: ServerKind,
+): Promise<CheckoutSession> {
+  const session = new CheckoutSession(fault, kind)
   for (const one of happenings) await session.live(one)
   await session.recover()
   session.close()
   return session
 }
 
-test('whatever a player does and the network loses, an item is charged once at most', options, async () => {
-  const reached: Record<keyof CheckoutSession['reach'], number> = {
-    charged: 0,
-    answerLostAfterCharge: 0,
-    chargedBehindTheBack: 0,
-    reloadedWhilePaying: 0,
-    restoredAfterLeaving: 0,
-    refusedAsOwned: 0,
-    learnedPaid: 0,
-    learnedUnpaid: 0,
-    paidByCard: 0,
-    bankAsked: 0,
-    chargedAfterTheOtherWay: 0,
-  }
-  await fc.assert(
-    fc.asyncProperty(evenings, async (happenings) => {
-      const { broken, reach } = await play(happenings)
-      for (const key of Object.keys(reached) as (keyof typeof reached)[]) reached[key] += Number(reach[key])
-      expect(broken).toEqual([])
-    }),
-    parameters,
-  )
-  // Runs that never get anywhere would prove nothing.
-  expect(Object.entries(reached).filter(([, runs]) => runs < 10)).toEqual([])
-  expect(reached.charged).toBeGreaterThan(100)
-})
+const english: ServerKind = { codes: true, translated: false }
+const translated: ServerKind = { codes: true, translated: true }
+const withoutCodes: ServerKind = { codes: false, translated: true }
+const kinds = [english, translated, withoutCodes]
+
+test(
+  'an item is charged once at most, and no purchase is lost, whatever a server says',
+  options,
+  async () => {
+    const reached: Record<keyof CheckoutSession['reach'], number> = {
+      charged: 0,
+      answerLostAfterCharge: 0,
+      chargedBehindTheBack: 0,
+      reloadedWhilePaying: 0,
+      restoredAfterLeaving: 0,
+      refusedAsOwned: 0,
+      learnedPaid: 0,
+      learnedUnpaid: 0,
+      paidByCard: 0,
+      bankAsked: 0,
+      refusedInProgress: 0,
+      chargedAfterTheOtherWay: 0,
+    }
+    const charged = new Map<ServerKind, number>()
+    await fc.assert(
+      fc.asyncProperty(evenings, fc.constantFrom(...kinds), async (happenings, kind) => {
+        const { broken, reach } = await play(happenings, {}, kind)
+        for (const key of Object.keys(reached) as (keyof typeof reached)[]) reached[key] += Number(reach[key])
+        charged.set(kind, (charged.get(kind) ?? 0) + Number(reach.charged))
+        expect(broken).toEqual([])
+      }),
+      parameters,
+    )
+    // Runs that never get anywhere would prove nothing.
+    expect(Object.entries(reached).filter(([, runs]) => runs < 10)).toEqual([])
+    expect(kinds.filter((kind) => (charged.get(kind) ?? 0) < 100)).toEqual([])
+  },
+)
 
 const offeredTooEarly = 'Pay was offered again before anyone knew what became of the payment'
 const successForgotten = 'a success that reached the page was forgotten'
 const stuck = 'a page did not recover by itself'
 
-test.each<[string, Fault, string]>([
+test.each<[string, Fault, string, ServerKind?]>([
   ['a new key for each load of the page', { newKeyPerLoad: true }, 'an item was charged twice'],
   ['a key for each way to pay', { keyPerWay: true }, 'an item was charged twice'],
   ['a mark lost over a reload', { sentForgotten: true }, offeredTooEarly],
   ['a lost answer taken for a decline', { lostTakenForDeclined: true }, offeredTooEarly],
+  ['refusals read by their English sentence', { sentencesRead: true }, offeredTooEarly, translated],
+  [
+    'a missing code taken for a decline',
+    { missingCodeTakenForDeclined: true },
+    offeredTooEarly,
+    withoutCodes,
+  ],
   ['a server that does not know taken for a no', { pendingTakenForUnpaid: true }, offeredTooEarly],
   ['a success taken for a decline', { successUnheard: true }, successForgotten],
   ['a payment that the server knows of unheard', { paidUnheard: true }, successForgotten],
   ['an outcome asked for once', { askedOnce: true }, stuck],
   ['a departure awaited for ever', { departureAwaited: true }, stuck],
   ['an owned item handed over', { ownershipUnheard: true }, 'an item was handed over that is not available'],
-])('the property notices %s', options, async (_, fault, notice) => {
+])('the property notices %s', options, async (_, fault, notice, kind) => {
   const noticed = new Set<string>()
   for (const happenings of fc.sample(evenings, parameters)) {
     if (noticed.has(notice)) break
-    for (const breach of (await play(happenings, fault)).broken) noticed.add(breach)
+    for (const breach of (await play(happenings, fault, kind)).broken) noticed.add(breach)
   }
   expect([...noticed]).toContain(notice)
 })

@@ -1,4 +1,7 @@
+import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/rules/messages'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { createActor, type Actor, type AnyMachineSnapshot } from 'xstate'
 import { buyMachine, type Ownership } from '../buy/buy.machine.ts'
 import {
@@ -15,7 +18,9 @@ import {
   type ConfirmPaymentInput,
   type PaymentOrder,
 } from '../payment/payment.machine.ts'
-import type { Outcome } from '../shared/outcome.ts'
+import type { Outcome, ReadOutcomeInput } from '../shared/outcome.ts'
+import { readOutcome } from '../shared/read-outcome.ts'
+import { refusedCharge } from '../shared/refused-charge.ts'
 import { PendingCalls, settled, withCalls, type PendingCall } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 import { eventTypesOf } from './ways.ts'
@@ -23,9 +28,23 @@ import { eventTypesOf } from './ways.ts'
 /**
  * How a call ends: done and answered; not done and refused; done, but the answer is lost; not done at all, because the
  * line is dead; not done, because it never left the page; not done before the bank is asked, or the bank takes the page
- * along. What an ending does not fit ends as if it had never arrived.
+ * along; accepted, while the bank is still at work on it. What an ending does not fit ends as if it had never arrived.
  */
-export type Ending = 'done' | 'refused' | 'answer lost' | 'never arrived' | 'not sent' | 'bank asks'
+export type Ending =
+  | 'done'
+  | 'refused'
+  | 'answer lost'
+  | 'never arrived'
+  | 'not sent'
+  | 'bank asks'
+  | 'in progress'
+
+/** How the server of a simulation refuses: in which words, and whether it gives codes. */
+export interface ServerKind {
+  codes: boolean
+  /** Every message is of another language than `messages`. */
+  translated: boolean
+}
 
 /** One thing that happens to the player: `guided` picks among what the page reacts to right now. */
 export type Happening =
@@ -71,10 +90,35 @@ function nextTypes(snapshot: AnyMachineSnapshot, detour: boolean): string[] {
 /** What the page has learned from the end of a call about the charge. */
 type News = 'paid' | 'unpaid' | 'none'
 
+/** The refusals of the server, each with its message. */
+const refusals = {
+  payment_processing: messages.paymentProcessing,
+  card_declined: 'Your card was declined.',
+  invalid: messages.userIdRequired,
+} as const satisfies Partial<Record<RefusalCode, string>>
+
 /** Opens one payment per idempotency key, whichever way it is paid, and charges each once, as the card provider does. */
 class FakeServer {
   private readonly secrets = new Map<string, string>()
+  /** Payments that a bank is at work on: it pays them before anybody hears of them again. */
+  private readonly inProgress = new Set<string>()
+  private readonly kind: ServerKind
+  private refusedAs: keyof typeof refusals | undefined
   readonly charged: string[] = []
+
+  constructor(kind: ServerKind) {
+    this.kind = kind
+  }
+
+  private refuse(code: keyof typeof refusals): never {
+    const { codes, translated } = this.kind
+    this.refusedAs = code
+    throw new ApiError('refused', {
+      status: 400,
+      code: codes ? code : undefined,
+      serverMessage: translated ? `„${code}“` : refusals[code],
+    })
+  }
 
   private open({ attempt }: Pick<PaymentOrder, 'attempt'>): string {
     const secret = this.secrets.get(attempt) ?? `secret-${this.secrets.size + 1}`
@@ -96,11 +140,12 @@ class FakeServer {
   }
 
   private payWithCard(order: PayWithCardInput, ending: Ending): PayWithCardAnswer {
-    const declined = { status: 'failed', message: 'Your card was declined.' } as const
-    if (order.userId === '') return declined
+    if (order.userId === '') return this.refuse('invalid')
     const clientSecret = this.open(order)
+    if (ending === 'in progress' && !this.charged.includes(clientSecret)) this.inProgress.add(clientSecret)
+    if (this.inProgress.has(clientSecret)) return this.refuse('payment_processing')
     if (this.charge(clientSecret, acts(ending))) return { status: 'paid' }
-    return ending === 'bank asks' ? { status: 'asksBank', clientSecret } : declined
+    return ending === 'bank asks' ? { status: 'asksBank', clientSecret } : this.refuse('card_declined')
   }
 
   /** A bank that takes the page along is approved there. */
@@ -117,12 +162,25 @@ class FakeServer {
       : { status: 'refused', message: 'Your card number is incomplete.' }
   }
 
-  private outcome(known: boolean): Outcome {
-    if (!known) return { status: 'pending' }
-    return this.charged.length > 0 ? { status: 'paid', paymentId: 'pi_1' } : { status: 'unpaid' }
+  /** Asks server and provider as the site does; `known` unless both still wait for a bank. */
+  private outcome(input: ReadOutcomeInput, known: boolean): Promise<Outcome> {
+    if (known)
+      for (const secret of this.inProgress) {
+        this.charge(secret, true)
+        this.inProgress.delete(secret)
+      }
+    return readOutcome(
+      {
+        checkPurchase: async () => (this.charged.length > 0 ? 'owned' : 'available'),
+        openIntent: async () =>
+          known ? { clientSecret: this.open(input) } : this.refuse('payment_processing'),
+        readPayment: async () => ({ status: known ? 'unpaid' : 'pending' }),
+      },
+      input,
+    )
   }
 
-  private act({ id, input }: PendingCall, ending: Ending) {
+  private async act({ id, input }: PendingCall, ending: Ending) {
     switch (id) {
       case 'checkPurchase':
         return this.charged.length > 0 ? 'owned' : 'available'
@@ -137,32 +195,43 @@ class FakeServer {
       case 'askBank':
         return this.askBank(input as AskBankInput, ending)
       case 'readOutcome':
-        return this.outcome(acts(ending))
+        return this.outcome(input as ReadOutcomeInput, acts(ending))
       default:
         throw new Error(`Nobody answers "${id}"`)
     }
   }
 
-  /** Ends a call, and says what its answer tells about the charge. */
-  end(call: PendingCall, ending: Ending): News {
-    const answer = this.act(call, ending)
+  /** Ends a call, and says what its end tells about the charge. */
+  async end(call: PendingCall, ending: Ending, readRefusal: typeof refusedCharge): Promise<News> {
+    const answer = await this.act(call, ending).catch((error: unknown) => error)
     if (!answers(call, ending)) {
       call.fail(new Error('Network Error'))
       return 'none'
     }
-    call.answer(answer)
-    if (typeof answer !== 'object' || !('status' in answer)) return 'none'
-    switch (answer.status) {
-      case 'redirecting':
-      case 'paid':
-        return 'paid'
-      case 'failed':
-      case 'notSent':
-      case 'unpaid':
-        return 'unpaid'
-      default:
-        return 'none'
+    if (answer instanceof Error) {
+      const refused = call.id === 'payWithCard' ? readRefusal(answer) : undefined
+      if (refused) call.answer(refused)
+      else call.fail(answer)
+      return this.refusedAs === 'payment_processing' ? 'none' : 'unpaid'
     }
+    call.answer(answer)
+    return newsOf(answer)
+  }
+}
+
+/** What an answer tells about the charge. */
+function newsOf(answer: unknown): News {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return 'none'
+  switch (answer.status) {
+    case 'redirecting':
+    case 'paid':
+      return 'paid'
+    case 'failed':
+    case 'notSent':
+    case 'unpaid':
+      return 'unpaid'
+    default:
+      return 'none'
   }
 }
 
@@ -179,6 +248,8 @@ function answers({ id }: PendingCall, ending: Ending): boolean {
       return id === 'confirmPayment' || id === 'createMethod'
     case 'bank asks':
       return id === 'payWithCard' || id === 'askBank'
+    case 'in progress':
+      return id === 'payWithCard'
     default:
       return false
   }
@@ -194,6 +265,10 @@ export interface Fault {
   sentForgotten?: true
   /** The page takes a confirmation without an answer for a declined one. */
   lostTakenForDeclined?: true
+  /** A refused charge is read by its English sentence. */
+  sentencesRead?: true
+  /** A refused charge without a code is taken for one that charged nothing. */
+  missingCodeTakenForDeclined?: true
   /** A payment that worked is taken for a declined one. */
   successUnheard?: true
   /** The server's word that the payment was made is not heard. */
@@ -239,10 +314,11 @@ export class CheckoutSession {
     learnedUnpaid: false,
     paidByCard: false,
     bankAsked: false,
+    refusedInProgress: false,
     chargedAfterTheOtherWay: false,
   }
 
-  private readonly server = new FakeServer()
+  private readonly server: FakeServer
   private readonly calls = new PendingCalls()
   private readonly buying
   private readonly paying
@@ -261,8 +337,9 @@ export class CheckoutSession {
   /** A confirmation has left the page, and nobody has told the page yet what became of it. */
   private inDoubt = false
 
-  constructor(fault: Fault = {}) {
+  constructor(fault: Fault = {}, kind: ServerKind = { codes: true, translated: false }) {
     this.fault = fault
+    this.server = new FakeServer(kind)
     this.buying = withCalls(buyMachine, this.calls).machine.provide({
       guards: { ...(fault.ownershipUnheard && { isOwned: never }) },
     })
@@ -369,8 +446,8 @@ export class CheckoutSession {
       if (this.ownership !== 'available') this.broken.push('an item was handed over that is not available')
       this.open(to === 'cardPayment' ? 'card' : 'payment')
     })
-    actor.on('toast', ({ text }) => {
-      this.reach.refusedAsOwned ||= text === 'Sorry you have already purchased it'
+    actor.on('toast', ({ message }) => {
+      this.reach.refusedAsOwned ||= typeof message === 'object' && message.key === 'alreadyPurchased'
     })
     return { at: 'item', actor: actor.start(), clock }
   }
@@ -452,14 +529,18 @@ export class CheckoutSession {
     const charging = chargingCalls.includes(call.id)
     const taken = this.fault.lostTakenForDeclined && charging
     const fail = (error: unknown) => (taken ? call.answer({ status: 'failed' }) : call.fail(error))
-    const news = server.end({ ...call, fail }, ending)
+    // The page goes on as soon as it hears of it.
+    if (call.id === 'checkPurchase' && !call.signal.aborted)
+      this.ownership = before > 0 ? 'owned' : 'available'
+    const news = await server.end({ ...call, fail }, ending, this.readRefusal())
+    await settled()
     const charged = server.charged.length > before
     reach.chargedAfterTheOtherWay ||= charged && this.ways.size > 1
     reach.bankAsked ||= call.id === 'askBank'
+    reach.refusedInProgress ||= call.id === 'payWithCard' && ending === 'in progress'
     reach.answerLostAfterCharge ||= charged && ending === 'answer lost'
     reach.chargedBehindTheBack ||= charged && call.signal.aborted
     if (call.signal.aborted) return
-    if (call.id === 'checkPurchase') this.ownership = before > 0 ? 'owned' : 'available'
     if (news === 'unpaid') this.inDoubt = false
     if (call.id === 'readOutcome') {
       reach.learnedPaid ||= news === 'paid'
@@ -469,6 +550,18 @@ export class CheckoutSession {
     const { value } = page.actor.getSnapshot()
     if (news === 'paid' && !['redirecting', 'leaving', 'paid'].includes(value as string))
       this.broken.push('a success that reached the page was forgotten')
+  }
+
+  private readRefusal(): typeof refusedCharge {
+    const { sentencesRead, missingCodeTakenForDeclined } = this.fault
+    return (error) => {
+      if (!(error instanceof ApiError)) return undefined
+      const { code, message } = error
+      if (sentencesRead)
+        return message === messages.paymentProcessing ? undefined : { status: 'failed', message }
+      if (missingCodeTakenForDeclined && code === undefined) return { status: 'failed', message }
+      return refusedCharge(error)
+    }
   }
 
   private check(): void {

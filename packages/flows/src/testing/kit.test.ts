@@ -293,10 +293,10 @@ test.each([
   [
     'words of its own',
     awaiting(
-      { onDone: { target: 'gone', actions: emit({ type: 'toast', text: 'Ding!' }) }, onError: 'gone' },
+      { onDone: { target: 'gone', actions: emit({ type: 'toast', message: 'Ding!' }) }, onError: 'gone' },
       { gone: { type: 'final' } },
     ),
-    '"Ding!" is not of the catalogue',
+    '"Ding!" is no message of the catalogue',
   ],
 ])('random sequences notice %s', (_, machine, breach) => {
   expect(breaches(machine, { inputs: [undefined], events: fetched }, 50)).toContain(breach)

@@ -32,7 +32,7 @@ test('the way to a state with its context tells what a player would hear', () =>
   })
   expect(owned?.way.map(({ happening, tells }) => [happening, ...tells])).toEqual([
     ['buy.payByCard'],
-    ['check: owned', { type: 'toast', tone: 'error', text: 'Sorry you have already purchased it' }],
+    ['check: owned', { type: 'toast', tone: 'error', message: { key: 'alreadyPurchased' } }],
   ])
 })
 

@@ -10,7 +10,7 @@ const { events } = walletScreensCases
 const closed = {
   type: 'toast',
   tone: 'info',
-  text: 'Selling by wallet is not open yet: nothing was sold or listed.',
+  message: { key: 'walletTradeClosed' },
 } as const
 const leave = (to: WalletPage | 'collectibles') => ({ type: 'navigate', to }) as const
 

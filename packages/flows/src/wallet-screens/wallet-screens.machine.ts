@@ -1,4 +1,3 @@
-import { messages } from '@meridian/contract/rules/messages'
 import type { PathName } from '@meridian/contract/rules/paths'
 import { assign, emit, setup } from 'xstate'
 import type { CommonTell } from '../shared/tells.ts'
@@ -47,7 +46,11 @@ export const walletScreensMachine = setup({
     askForPassword: assign({ passwordMissing: true }),
     forgiveMissing: assign({ passwordMissing: false }),
     leave: emit((_, to: PathName): CommonTell => ({ type: 'navigate', to })),
-    tellClosed: emit((): CommonTell => ({ type: 'toast', tone: 'info', text: messages.walletTradeClosed })),
+    tellClosed: emit((): CommonTell => ({
+      type: 'toast',
+      tone: 'info',
+      message: { key: 'walletTradeClosed' },
+    })),
   },
   delays: {
     /** How long the wallet takes to answer, in `ms`. */

@@ -11,7 +11,7 @@ test.each([
   ['connecting', on('walletConnect'), { ...still, connecting: true }],
   ['leaving', on('walletConnect'), { ...still, connecting: true, busy: true }],
   ['locked', on('walletWelcome'), still],
-  ['locked', on('walletWelcome', true), { ...still, passwordError: 'Enter the password of your wallet' }],
+  ['locked', on('walletWelcome', true), { ...still, passwordError: { key: 'walletPasswordMissing' } }],
   ['leaving', on('walletWelcome'), { ...still, busy: true }],
   ['signing', on('walletSignIn'), still],
   ['leaving', on('walletSignIn'), { ...still, busy: true }],

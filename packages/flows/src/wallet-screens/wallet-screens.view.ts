@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import type { SnapshotFrom } from 'xstate'
 import type { walletScreensMachine } from './wallet-screens.machine.ts'
 
@@ -7,7 +7,7 @@ export interface WalletScreensView {
   /** The spinner stands where the wallets are chosen from. */
   connecting: boolean
   /** Why the password is refused. */
-  passwordError: string | undefined
+  passwordError: Message | undefined
   /** The page is about to be left: nothing more can be started. */
   busy: boolean
 }
@@ -17,7 +17,7 @@ export function selectWalletScreensView({
   value,
   context: { page, passwordMissing },
 }: SnapshotFrom<typeof walletScreensMachine>): WalletScreensView {
-  const passwordError = passwordMissing ? messages.walletPasswordMissing : undefined
+  const passwordError: Message | undefined = passwordMissing ? { key: 'walletPasswordMissing' } : undefined
   switch (value) {
     case 'arriving':
     case 'choosing':

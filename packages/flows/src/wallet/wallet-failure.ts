@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 
 /** The player said no (EIP-1193). */
 const userRejected = 4001
@@ -11,10 +11,11 @@ const fieldOf = (error: unknown, name: 'code' | 'message'): unknown =>
     : undefined
 
 /** What is said when a wallet fails (Spec 8). Wallets reject with plain records as often as with errors. */
-export function walletFailureWords(error: unknown): string {
+export function walletFailure(error: unknown): Message {
   const code = fieldOf(error, 'code')
-  if (code === userRejected) return messages.walletRefused
+  if (code === userRejected) return { key: 'walletRefused' }
   const message = fieldOf(error, 'message')
-  if (typeof message === 'string' && message !== '') return messages.walletFailed(message)
-  return messages.walletFailed(code === alreadyPending ? messages.walletBusy : messages.walletFailedUnknown)
+  if (typeof message === 'string' && message !== '') return { key: 'walletFailed', parts: [message] }
+  const reason: Message = { key: code === alreadyPending ? 'walletBusy' : 'walletFailedUnknown' }
+  return { key: 'walletFailed', parts: [reason] }
 }

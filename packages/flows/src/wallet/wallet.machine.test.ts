@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
 import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
@@ -8,20 +9,20 @@ import { walletMachine } from './wallet.machine.ts'
 
 const { events } = walletCases
 
-const error = (text: string) => ({ type: 'toast', tone: 'error', text, id: 'wallet' }) as const
-const success = (text: string) => ({ type: 'toast', tone: 'success', text, id: 'wallet' }) as const
+const error = (message: Message) => ({ type: 'toast', tone: 'error', message, id: 'wallet' }) as const
+const success = (message: Message) => ({ type: 'toast', tone: 'success', message, id: 'wallet' }) as const
 const hint = {
   type: 'toast',
   tone: 'info',
-  text: 'Please check MetaMask and sign the message',
+  message: { key: 'walletHint' },
   durationMs: 10_000,
   id: 'wallet',
 } as const
 const help = {
-  ...error('MetaMask Popup Issue!'),
-  steps: ['Click the MetaMask icon', 'Look for pending signature requests', 'Refresh the page and try again'],
+  ...error({ key: 'walletPopupTitle' }),
+  steps: 'walletPopupSteps',
   durationMs: 8000,
-}
+} as const
 const entered = { type: 'player.entered', session, keep: 'browser', to: 'profile' } as const
 
 const context = {
@@ -30,7 +31,7 @@ const context = {
   address: first,
   signed: { message: '', signature: '' },
 }
-const locked = 'Login failed: The wallet shares no account. Unlock it and try again.'
+const locked = { key: 'walletFailed', parts: [{ key: 'walletLocked' }] } as const
 
 testTable(walletMachine, {
   situations: {
@@ -48,7 +49,7 @@ testTable(walletMachine, {
       from: 'finding',
       on: ['no wallet', 'search fails'],
       to: 'ended',
-      tells: [error('MetaMask is not installed')],
+      tells: [error({ key: 'walletMissing' })],
     },
     { from: 'finding', on: 'one wallet', to: 'revoking', change: { wallets: [metamask] } },
     { from: 'finding', on: 'two wallets', to: 'choosing' },
@@ -56,34 +57,34 @@ testTable(walletMachine, {
     { from: 'revoking', on: ['revoked', 'not revoked', 'no answer to revoke'], to: 'connecting' },
     { from: 'connecting', on: 'shares an account', to: 'signing', change: { address: first } },
     { from: 'connecting', on: 'shares none', to: 'ended', tells: [error(locked)] },
-    { from: 'connecting', on: 'refuses to share', to: 'ended', tells: [error('Signature cancelled')] },
+    { from: 'connecting', on: 'refuses to share', to: 'ended', tells: [error({ key: 'walletRefused' })] },
     {
       from: 'connecting',
       on: 'is busy',
       to: 'ended',
-      tells: [error('Login failed: Already pending. Please wait.')],
+      tells: [error({ key: 'walletFailed', parts: ['Already pending. Please wait.'] })],
     },
     {
       from: 'connecting',
       on: 'is busy without words',
       to: 'ended',
-      tells: [error('Login failed: Another request waits in the wallet. Answer it there and try again.')],
+      tells: [error({ key: 'walletFailed', parts: [{ key: 'walletBusy' }] })],
     },
     { from: 'connecting', on: 'no account for long', to: 'ended', tells: [help] },
     { from: 'signing', on: 'a second waits', tells: [hint] },
     { from: 'signing', on: 'signs', to: 'entering', change: { signed } },
-    { from: 'signing', on: 'refuses to sign', to: 'ended', tells: [error('Signature cancelled')] },
+    { from: 'signing', on: 'refuses to sign', to: 'ended', tells: [error({ key: 'walletRefused' })] },
     {
       from: 'signing',
       on: 'fails to sign',
       to: 'ended',
-      tells: [error('Login failed: Ledger: device is locked')],
+      tells: [error({ key: 'walletFailed', parts: ['Ledger: device is locked'] })],
     },
     {
       from: 'signing',
       on: 'fails without words',
       to: 'ended',
-      tells: [error('Login failed: Unknown error')],
+      tells: [error({ key: 'walletFailed', parts: [{ key: 'walletFailedUnknown' }] })],
     },
     { from: 'signing', on: 'no signature', to: 'ended', tells: [help] },
     {
@@ -99,17 +100,17 @@ testTable(walletMachine, {
       from: 'entering',
       on: 'server lets in',
       to: 'ended',
-      tells: [success('MetaMask Signup successful!'), entered],
+      tells: [success({ key: 'walletSignedUp' }), entered],
     },
     {
       when: ['signing in'],
       from: 'entering',
       on: 'server lets in',
       to: 'ended',
-      tells: [success('MetaMask login successful!'), entered],
+      tells: [success({ key: 'walletLoggedIn' }), entered],
     },
     { from: 'entering', on: 'server refuses', to: 'ended', tells: [error('Too old')] },
-    { from: 'entering', on: 'server is away', to: 'ended', tells: [error('Something went wrong')] },
+    { from: 'entering', on: 'server is away', to: 'ended', tells: [error({ key: 'somethingWentWrong' })] },
   ],
 })
 
@@ -138,7 +139,7 @@ test('a wallet is asked in turn, and what it signs goes to the server with its a
   expect(entering.input).toEqual({ address: first, ...signed })
   entering.answer(session)
   await settled()
-  expect(seen).toEqual(['entering', success('MetaMask login successful!'), entered, 'ended'])
+  expect(seen).toEqual(['entering', success({ key: 'walletLoggedIn' }), entered, 'ended'])
 })
 
 test('the hint comes after a second, the help after twenty, and a signature after that is not taken', async () => {

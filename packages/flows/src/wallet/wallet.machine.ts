@@ -1,10 +1,10 @@
 import { serverMessageOf, type Session } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { errorToast, type EnteredTell, type ToastTell } from '../shared/tells.ts'
-import { walletFailureWords } from './wallet-failure.ts'
+import { walletFailure } from './wallet-failure.ts'
 
 /** A wallet of the player's browser, as it announces itself. */
 export interface Wallet {
@@ -53,11 +53,11 @@ type WalletTell = ToastTell | EnteredTell
 /** What a wallet's sign-in says replaces what it said before: an outcome takes the place of the hint. */
 const toastId = 'wallet'
 
-const failure = (text: string): ToastTell => ({ ...errorToast(text), id: toastId })
+const failure = (message: Message): ToastTell => ({ ...errorToast(message), id: toastId })
 
-const successWords: Record<AuthScreen, string> = {
-  signUp: messages.walletSignedUp,
-  signIn: messages.walletLoggedIn,
+const successMessages: Record<AuthScreen, Message> = {
+  signUp: { key: 'walletSignedUp' },
+  signIn: { key: 'walletLoggedIn' },
 }
 
 /**
@@ -90,30 +90,28 @@ export const walletMachine = setup({
     chooseWallet: assign({ walletId: (_, id: string | undefined) => id ?? '' }),
     keepAddress: assign({ address: (_, address: string | undefined) => address?.toLowerCase() ?? '' }),
     keepSigned: assign({ signed: (_, signed: SignedMessage) => signed }),
-    tellMissing: emit((): WalletTell => failure(messages.walletMissing)),
-    tellLocked: emit((): WalletTell => failure(messages.walletFailed(messages.walletLocked))),
-    tellWalletFailure: emit((_, { error }: { error: unknown }): WalletTell =>
-      failure(walletFailureWords(error)),
-    ),
+    tellMissing: emit((): WalletTell => failure({ key: 'walletMissing' })),
+    tellLocked: emit((): WalletTell => failure({ key: 'walletFailed', parts: [{ key: 'walletLocked' }] })),
+    tellWalletFailure: emit((_, { error }: { error: unknown }): WalletTell => failure(walletFailure(error))),
     tellServerFailure: emit((_, { error }: { error: unknown }): WalletTell =>
-      failure(serverMessageOf(error) ?? messages.somethingWentWrong),
+      failure(serverMessageOf(error) ?? { key: 'somethingWentWrong' }),
     ),
     tellHint: emit((): WalletTell => ({
       type: 'toast',
       tone: 'info',
-      text: messages.walletHint,
+      message: { key: 'walletHint' },
       durationMs: 10_000,
       id: toastId,
     })),
     tellHelp: emit((): WalletTell => ({
-      ...failure(messages.walletPopupTitle),
-      steps: messages.walletPopupSteps,
+      ...failure({ key: 'walletPopupTitle' }),
+      steps: 'walletPopupSteps',
       durationMs: 8000,
     })),
     tellSuccess: emit(({ context }): WalletTell => ({
       type: 'toast',
       tone: 'success',
-      text: successWords[context.screen],
+      message: successMessages[context.screen],
       id: toastId,
     })),
     enter: emit((_, session: Session): WalletTell => ({

@@ -1,9 +1,11 @@
+import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
+
 /** A short message that comes and goes at the top right (Spec 2; texts in Spec 8). */
 export interface Toast {
   tone: 'success' | 'error' | 'info'
-  text: string
-  /** What to do about it, in order; the text is then their heading. */
-  steps?: readonly string[] | undefined
+  message: Message
+  /** What to do about it, in order: lines of `messages`, by their key; the message is then their heading. */
+  steps?: MessageLinesKey | undefined
   /** How long it stays, in ms; 4000 unless given. */
   durationMs?: number | undefined
   /** Of several toasts with one id only the latest shows, so that a message said twice is seen once. */

@@ -32,3 +32,9 @@ export function useWords<Given extends Catalogue>(catalogue: Given): InOtherWord
   // What stands for a catalogue was made of it, by `replaced`.
   return (use(Words).get(catalogue) ?? catalogue) as InOtherWords<Given>
 }
+
+/** What a sentence says before and after the part that it is made around, for whoever draws that part. */
+export const around = (sentence: (part: string) => string): string[] => sentence(mark).split(mark)
+
+/** Stands for a part; no sentence has it. */
+const mark = '\0'

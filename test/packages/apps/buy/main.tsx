@@ -1,5 +1,5 @@
 import '@meridian/ui/styles/buy.css'
-import type { Item } from '@meridian/contract'
+import { ApiError, readRefusal, type Item } from '@meridian/contract'
 import { purchaseOver, purchaseProps } from '@meridian/flows/chains/purchase'
 import { Field } from '@meridian/ui/components/field'
 import { PurchaseScreen } from '@meridian/ui/screens/purchase'
@@ -12,7 +12,7 @@ const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', pri
 // Your API, and your card provider behind it. What each call is sent and has to answer is in the table below.
 const purchase = purchaseOver(async (call, body, signal) => {
   const answer = await fetch(`/my-api/${call}`, { method: 'POST', body: JSON.stringify(body), signal })
-  if (!answer.ok) throw new Error(answer.statusText)
+  if (!answer.ok) throw new ApiError('refused', readRefusal(await answer.json()))
   return answer.json()
 })
 

@@ -20,7 +20,7 @@ const german = new Map([
     cancel: 'Abbrechen',
     buyNow: 'Weiter',
   }),
-  // What machines tell and servers answer is known by its sentence.
+  // Machines tell a message by its key. A text of your server is shown as it comes.
   replaced(messages, { alreadyPurchased: 'Das gehört dir schon.' }),
 ])
 
@@ -29,7 +29,7 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
     <BuyAssetsDialog
       open
       item={{ kind: 'collectible', id: 'lamp-7', title: 'Hafenlampe', price: 120, image: '/lamp.svg' }}
-      onProceed={() => showToast({ tone: 'error', text: messages.alreadyPurchased })}
+      onProceed={() => showToast({ tone: 'error', message: { key: 'alreadyPurchased' } })}
       onDismiss={() => {}}
     />
     <ToastHost />

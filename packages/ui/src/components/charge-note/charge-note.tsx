@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { around } from '../../lib/sentences.ts'
-import { useWords } from '../../lib/words.ts'
+import { around, useWords } from '../../lib/words.ts'
 import { paymentWords } from '../../words/payment.ts'
 
 export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {

@@ -1,15 +1,16 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 
 export interface FieldWords {
   /** The visible name of the field; also its name for a screen reader. */
   label: string
   /** Why the value is refused, in the words of Spec 5; marks the field as invalid. */
-  error?: string | undefined
+  error?: Message | undefined
   /** Help that is not an error. */
-  hint?: string | undefined
+  hint?: Message | undefined
 }
 
 export interface FieldVoice {
@@ -49,7 +50,7 @@ export function FieldShell({
   children,
 }: FieldShellProps) {
   const ownId = useId()
-  const say = useSentence()
+  const format = useFormatMessage()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
@@ -75,12 +76,12 @@ export function FieldShell({
         {error && (
           <p id={errorId} className="mt-2 flex gap-1.5 text-sm leading-5 text-alert">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{say(error)}</span>
+            <span>{format(error)}</span>
           </p>
         )}
         {hint && (
           <p id={hintId} className="mt-2 text-sm leading-5 text-ink-muted">
-            {say(hint)}
+            {format(hint)}
           </p>
         )}
       </div>

@@ -113,7 +113,7 @@ export const Live: Story = {
 /** A sentence of the product reads as the host has it. */
 export const InOtherWords: Story = {
   tags: ['behaviour'],
-  args: { error: messages.emailInvalid },
+  args: { error: { key: 'emailInvalid' } },
   decorators: [
     (Story) => (
       <Words value={new Map([replaced(messages, { emailInvalid: 'Das ist keine E-Mail-Adresse' })])}>

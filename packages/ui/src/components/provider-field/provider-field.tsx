@@ -1,8 +1,9 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { cva } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 // An error that comes as a field is left must not move the button that is being pressed.
@@ -20,7 +21,7 @@ export interface ProviderFieldProps extends Omit<ComponentProps<'div'>, 'childre
   /** The visible name of the field. */
   label: string
   /** What the provider finds wrong with it, in its own words. */
-  error?: string | undefined
+  error?: Message | undefined
   /** What is kept free for the error, so that nothing below moves when it comes: one line, or two in a narrow column. */
   room?: 'line' | 'lines' | undefined
   /** Nothing can be typed: a payment is under way. */
@@ -43,7 +44,7 @@ export function ProviderField({
   ...props
 }: ProviderFieldProps) {
   const id = useId()
-  const say = useSentence()
+  const format = useFormatMessage()
   return (
     <div
       data-slot="provider-field"
@@ -61,7 +62,7 @@ export function ProviderField({
         {error && (
           <p className="flex gap-1.5 text-sm leading-5 text-alert">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{say(error)}</span>
+            <span>{format(error)}</span>
           </p>
         )}
       </div>

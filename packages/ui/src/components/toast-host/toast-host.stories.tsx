@@ -37,7 +37,7 @@ async function shown(text: string) {
 /** Announced politely, at the top right. */
 export const Success: Story = {
   play: async () => {
-    showToast({ tone: 'success', text: 'Payment Successful! ✅ Amount: $1800.5', durationMs })
+    showToast({ tone: 'success', message: { key: 'cardPaid', parts: ['$1800.5'] }, durationMs })
     const toast = await shown('Payment Successful! ✅ Amount: $1800.5')
     await expect(toast.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
     await waitFor(() => expect(toast.getBoundingClientRect().right).toBeGreaterThan(innerWidth / 2))
@@ -46,14 +46,14 @@ export const Success: Story = {
 
 export const Failed: Story = {
   play: async () => {
-    showToast({ tone: 'error', text: 'Sorry you have already purchased it', durationMs })
+    showToast({ tone: 'error', message: { key: 'alreadyPurchased' }, durationMs })
     await shown('Sorry you have already purchased it')
   },
 }
 
 export const Info: Story = {
   play: async () => {
-    showToast({ tone: 'info', text: messages.walletHint, durationMs })
+    showToast({ tone: 'info', message: { key: 'walletHint' }, durationMs })
     await shown(messages.walletHint)
   },
 }
@@ -63,8 +63,8 @@ export const Help: Story = {
   play: async () => {
     showToast({
       tone: 'error',
-      text: messages.walletPopupTitle,
-      steps: messages.walletPopupSteps,
+      message: { key: 'walletPopupTitle' },
+      steps: 'walletPopupSteps',
       durationMs,
     })
     const toast = within((await shown('MetaMask Popup Issue!')).closest('li')!)
@@ -81,23 +81,22 @@ export const Replaced: Story = {
     const id = 'wallet'
     // Toasts of the story before may still be there.
     const text = 'The wallet is silent'
-    const steps = ['Wake it up'] as const
-    showToast({ tone: 'error', text, steps, durationMs, id })
+    showToast({ tone: 'error', message: text, steps: 'walletPopupSteps', durationMs, id })
     await shown(text)
-    showToast({ tone: 'success', text: messages.walletLoggedIn, durationMs, id })
+    showToast({ tone: 'success', message: { key: 'walletLoggedIn' }, durationMs, id })
     await shown(messages.walletLoggedIn)
     await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument())
-    await expect(screen.queryByText(steps[0])).not.toBeInTheDocument()
+    await expect(screen.queryByText(messages.walletPopupSteps[0])).not.toBeInTheDocument()
   },
 }
 
 /** At most three are in sight. */
 export const Several: Story = {
   play: async () => {
-    showToast({ tone: 'info', text: 'First', durationMs })
-    showToast({ tone: 'success', text: 'Signup successful!', durationMs })
-    showToast({ tone: 'error', text: 'Payment failed. Please try again.', durationMs })
-    showToast({ tone: 'success', text: 'Profile updated successfully!', durationMs })
+    showToast({ tone: 'info', message: 'First', durationMs })
+    showToast({ tone: 'success', message: { key: 'signUpSucceeded' }, durationMs })
+    showToast({ tone: 'error', message: { key: 'paymentFailed' }, durationMs })
+    showToast({ tone: 'success', message: { key: 'profileSaved' }, durationMs })
     await shown('Profile updated successfully!')
     await waitFor(async () => {
       const visible = [...document.querySelectorAll('[data-sonner-toast][data-visible="true"]')]
@@ -113,7 +112,7 @@ export const Several: Story = {
 export const Closed: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
-    showToast({ tone: 'success', text: 'User logged out successfully', durationMs })
+    showToast({ tone: 'success', message: { key: 'logOutSucceeded' }, durationMs })
     const toast = (await shown('User logged out successfully')).closest('li')!
     await userEvent.click(within(toast).getByRole('button', { name: 'Close toast' }))
     await waitFor(() => expect(screen.queryByText('User logged out successfully')).not.toBeInTheDocument())
@@ -121,7 +120,7 @@ export const Closed: Story = {
 }
 
 function Earlier() {
-  useEffect(() => showToast({ tone: 'success', text: 'Payment Successful! 💳', durationMs }), [])
+  useEffect(() => showToast({ tone: 'success', message: { key: 'returnedPaid' }, durationMs }), [])
   return null
 }
 
@@ -182,7 +181,7 @@ export const OverDialog: Story = {
   },
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Buy Assets' })
-    showToast({ tone: 'error', text: 'Payment failed', durationMs })
+    showToast({ tone: 'error', message: { key: 'purchaseFailed' }, durationMs })
     const toast = (await shown('Payment failed')).closest('li')!
     await userEvent.click(within(toast).getByRole('button', { name: 'Close toast' }))
     await waitFor(() => expect(screen.queryByText('Payment failed')).not.toBeInTheDocument())
@@ -195,7 +194,7 @@ export const OverDialog: Story = {
 export const Phone: Story = {
   ...onPhone,
   play: async () => {
-    showToast({ tone: 'error', text: 'User Id is required Please signin', durationMs })
+    showToast({ tone: 'error', message: { key: 'userIdRequired' }, durationMs })
     const toast = (await shown('User Id is required Please signin')).closest('li')!
     await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(72))
     await expect(toast.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
@@ -208,7 +207,7 @@ export const LongPhone: Story = {
   play: async () => {
     const text =
       'The payment provider could not be reached: connection to 0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c.gateway.meridian.test was refused after 30 seconds. Nothing has been charged.'
-    showToast({ tone: 'error', text, durationMs })
+    showToast({ tone: 'error', message: text, durationMs })
     const { left, right } = (await shown(text)).getBoundingClientRect()
     await expect(left).toBeGreaterThanOrEqual(0)
     await expect(right).toBeLessThanOrEqual(innerWidth)

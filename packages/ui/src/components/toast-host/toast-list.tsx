@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import { onToasts, takeToasts } from '../../lib/toast.ts'
-import { sentenceIn } from '../../lib/sentences.ts'
-import { useWords, Words } from '../../lib/words.ts'
+import { formatMessage } from '@meridian/contract/rules/message'
+import { messages } from '@meridian/contract/rules/messages'
+import { useWords } from '../../lib/words.ts'
 import { shellWords } from '../../words/shell.ts'
 
 /** What to do, numbered. */
@@ -22,15 +23,15 @@ let lists = 0
 
 /** The part of `ToastHost` that is loaded when it is wanted: shows what waits and what comes. */
 export function ToastList() {
-  const words = use(Words)
+  const texts = useWords(messages)
   const { toasts, closeToast } = useWords(shellWords)
   useEffect(() => {
     lists += 1
     const stop = onToasts(() => {
-      for (const { tone, text, steps, durationMs = 4000, id } of takeToasts())
-        toast[tone](sentenceIn(words, text), {
+      for (const { tone, message, steps, durationMs = 4000, id } of takeToasts())
+        toast[tone](formatMessage(message, texts), {
           duration: durationMs,
-          description: steps && <Steps steps={steps.map((step) => sentenceIn(words, step))} />,
+          description: steps && <Steps steps={texts[steps]} />,
           ...(id ? { id } : {}),
         })
     })
@@ -41,7 +42,7 @@ export function ToastList() {
       // as React does while one works on it, is back at once and shows what it has.
       queueMicrotask(() => lists === 0 && toast.dismiss())
     }
-  }, [words])
+  }, [texts])
 
   return (
     <Toaster

@@ -1,7 +1,8 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { InlineError } from '../../components/inline-error/inline-error.tsx'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
@@ -16,7 +17,7 @@ export interface BuyIntents {
   /** Goes the way of an offer; without it there is none. */
   onMakeOffer?: (() => void) | undefined
   /** Why the last try came to nothing, in the words of the catalogue, where no toast says so. */
-  notice?: string | undefined
+  notice?: Message | undefined
 }
 
 export interface BuyActionsProps extends BuyIntents {
@@ -30,7 +31,7 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
 /** The three ways to get an item, under its price (Spec 2, Buy NFA detail and Buy land screen). */
 export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
   const words = useWords(itemPageWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   const unlessBusy = (act: () => void) => (busy ? undefined : act)
   return (
     <>
@@ -67,7 +68,7 @@ export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOff
       </div>
       {notice && (
         <InlineError ref={bringIntoView} className="mt-4">
-          {say(notice)}
+          {format(notice)}
         </InlineError>
       )}
       <output className="sr-only">{busy && words.checking}</output>

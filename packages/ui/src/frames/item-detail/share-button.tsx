@@ -1,7 +1,6 @@
-import { messages } from '@meridian/contract/rules/messages'
 import { Check, Share2 } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
@@ -16,16 +15,16 @@ export interface Sharing {
 /** Shares an item's address, and says so where it was copied. */
 export function ShareButton({ copied, onShare }: Sharing) {
   const words = useWords(itemPageWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   const Icon = copied ? Check : Share2
   return (
     <>
       <Button tone="quiet" size="sm" onClick={onShare}>
         <Icon aria-hidden className="size-4" />
-        <span>{copied ? say(messages.linkCopied) : words.share}</span>
+        <span>{copied ? format({ key: 'linkCopied' }) : words.share}</span>
       </Button>
       {/* An element with `aria-live` would keep the page readable behind an open dialog. */}
-      <output className="sr-only">{copied && say(messages.linkCopied)}</output>
+      <output className="sr-only">{copied && format({ key: 'linkCopied' })}</output>
     </>
   )
 }

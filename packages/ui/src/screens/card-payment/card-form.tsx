@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import type { OrderEnd } from '@meridian/contract/rules/order-end'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { CircleAlert } from 'lucide-react'
@@ -11,7 +12,7 @@ import { InPlaceOfFields } from '../../components/in-place-of-fields/in-place-of
 import { ProviderField, type ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { orderWayOn } from '../../lib/order-ways-on.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useWords } from '../../lib/words.ts'
@@ -44,11 +45,11 @@ export interface CardFormProps {
   /** The name on the card, as typed. */
   name: string
   /** Why the name is refused. */
-  nameError?: string | undefined
+  nameError?: Message | undefined
   /** What the provider finds wrong with its fields. */
   fieldErrors?: Partial<Record<CardFieldName, string>> | undefined
   /** Why the payment failed, or what is known of it, in the words of the catalogue. */
-  message?: string | undefined
+  message?: Message | undefined
   /** Puts one of the provider's inputs into its place; absent until the provider has loaded. */
   renderInput?: ((field: CardFieldName, place: ProviderInputPlace) => ReactNode) | undefined
   /** The player types a name. */
@@ -74,7 +75,7 @@ export function CardForm({
   onRetry,
 }: CardFormProps) {
   const words = useWords(paymentWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   const headingId = useId()
   const nameInput = useRef<HTMLInputElement>(null)
   const busy = status === 'processing' || status === 'unknown'
@@ -83,7 +84,8 @@ export function CardForm({
   const Root = end ? 'section' : 'form'
   const button = useKeptFocus(busy)
   // What stands under its field is not said a second time under all of them.
-  const shown = Object.values(fieldErrors).includes(message ?? '') ? undefined : message
+  const shown =
+    typeof message === 'string' && Object.values(fieldErrors).includes(message) ? undefined : message
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -110,7 +112,7 @@ export function CardForm({
         <ChargeNote payer={payer} className="mt-1" />
         <div className="mt-6 grid *:col-start-1 *:row-start-1">
           {(status === 'unknown' || end) && (
-            <InPlaceOfFields tone={end ? 'alert' : 'wait'} text={say(message)} />
+            <InPlaceOfFields tone={end ? 'alert' : 'wait'} text={format(message)} />
           )}
           {/* Out of sight the fields keep what was typed. */}
           {!end && (
@@ -152,7 +154,7 @@ export function CardForm({
             >
               <p className="flex grow basis-0 gap-2 wrap-anywhere">
                 <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                <span>{say(shown)}</span>
+                <span>{format(shown)}</span>
               </p>
               {status === 'unloaded' && (
                 <Button tone="quiet" size="sm" onClick={onRetry}>

@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -116,7 +117,7 @@ const declined = 'Your card was declined.'
 export const Declined: Story = {
   args: { message: declined },
   render: function Render(args: CardPaymentScreenProps) {
-    const [message, setMessage] = useState<string>()
+    const [message, setMessage] = useState<Message>()
     return (
       <CardPaymentScreen
         {...args}

@@ -1,5 +1,4 @@
 import type { Item } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -7,7 +6,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { Page } from '../../frames/page/page.tsx'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
 import { paymentWords } from '../../words/payment.ts'
@@ -27,13 +26,13 @@ export interface CardPaymentScreenProps extends Omit<CardFormProps, 'amountCents
 /** The card payment page (Spec 2, Card payment screen). It charges the item's price without the platform fee (Spec 9). */
 export function CardPaymentScreen({ item, status, amountCents, ...payment }: CardPaymentScreenProps) {
   const words = useWords(paymentWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   if (status === 'refused' || amountCents === undefined) {
     return (
       <NoticePage
         tone="alert"
         icon={<CircleAlert />}
-        title={say(payment.message ?? messages.orderRequired)}
+        title={format(payment.message ?? { key: 'orderRequired' })}
         actions={
           <Button asChild>
             <Link to={paths.market}>{words.goToMarket}</Link>

@@ -1,8 +1,9 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { paths } from '@meridian/contract/rules/paths'
 import { CreditCard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { noticeWords } from '../../words/notices.ts'
 
@@ -10,15 +11,15 @@ export interface CrashedScreenProps {
   /** Load the page again. */
   onReload: () => void
   /** What is known of the payment that the page was about. While it is under way, nothing leads away from the page. */
-  payment?: { underWay: boolean; message?: string | undefined } | undefined
+  payment?: { underWay: boolean; message?: Message | undefined } | undefined
 }
 
 /** Takes the place of a page that broke while it was drawn. */
 export function CrashedScreen({ onReload, payment }: CrashedScreenProps) {
   const words = useWords(noticeWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   const underWay = payment?.underWay ?? false
-  const known = say(payment?.message) ?? (underWay ? words.paymentGoesOnNote : undefined)
+  const known = format(payment?.message) ?? (underWay ? words.paymentGoesOnNote : undefined)
   return (
     <NoticePage
       tone={underWay ? 'signal' : 'alert'}

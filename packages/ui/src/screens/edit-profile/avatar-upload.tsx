@@ -1,10 +1,11 @@
 import type { User } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
+import type { Message } from '@meridian/contract/rules/message'
 import { avatarProblem } from '@meridian/contract/rules/validation'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { editProfileWords } from '../../words/edit-profile.ts'
 import { profileWords } from '../../words/profile.ts'
@@ -21,10 +22,10 @@ export interface AvatarUploadProps {
 /** The avatar with its preview, and the way to another one: image files only (Spec 2, Edit profile; Spec 5). */
 export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
   const words = useWords(editProfileWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   const id = useId()
   const [preview, setPreview] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Message>()
 
   useEffect(
     () => () => {
@@ -73,7 +74,7 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
           {problem ? (
             <span className="inline-flex gap-1.5 text-alert">
               <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              <span>{say(problem)}</span>
+              <span>{format(problem)}</span>
             </span>
           ) : preview ? (
             words.chosenNote

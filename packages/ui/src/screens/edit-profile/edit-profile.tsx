@@ -1,5 +1,4 @@
 import type { Profile } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { editProfileWords } from '../../words/edit-profile.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
@@ -35,7 +34,7 @@ export interface EditProfileScreenProps extends Saving, Copying {
 /** Edit profile (Spec 2, Profile screens): picture, id line and form. What is typed stays until it has been saved. */
 export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form }: EditProfileScreenProps) {
   const words = useWords(editProfileWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   const [avatar, setAvatar] = useState<File>()
 
   if (profile.status === 'signedOut') {
@@ -43,7 +42,7 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
       <Page layout="centred">
         <EmptyState
           headingLevel={1}
-          title={say(messages.logInFirst)}
+          title={format({ key: 'logInFirst' })}
           graphic={<EmptyMark icon={LogIn} />}
           action={
             <Button asChild>

@@ -1,9 +1,8 @@
 import type { User } from '@meridian/contract'
 import { idLine } from '@meridian/contract/rules/display-name'
-import { messages } from '@meridian/contract/rules/messages'
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { editProfileWords } from '../../words/edit-profile.ts'
 
@@ -23,7 +22,7 @@ export interface IdCopyProps extends Copying {
 /** The id line with its copy-to-clipboard button (Spec 2, Edit profile). */
 export function IdCopy({ user, copied, onCopyId }: IdCopyProps) {
   const words = useWords(editProfileWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   const id = idLine(user)
   const Icon = copied ? Check : Copy
   return (
@@ -34,7 +33,7 @@ export function IdCopy({ user, copied, onCopyId }: IdCopyProps) {
       </p>
       <Button tone="quiet" size="sm" width="full" onClick={() => onCopyId(id)}>
         <Icon aria-hidden className="size-4" />
-        <span aria-live="polite">{copied ? say(messages.idCopied) : words.copyId}</span>
+        <span aria-live="polite">{copied ? format({ key: 'idCopied' }) : words.copyId}</span>
       </Button>
     </div>
   )

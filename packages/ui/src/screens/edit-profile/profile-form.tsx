@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import type { Profile } from '@meridian/contract'
 import { nameHint, typedName } from '@meridian/contract/rules/validation'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -20,7 +21,7 @@ export type ProfileWords = Record<ProfileField, string>
 /** How the saving stands. */
 export interface Saving {
   /** Why a field was refused, in the words of Spec 5. */
-  errors: { [Name in ProfileField]?: string | undefined }
+  errors: { [Name in ProfileField]?: Message | undefined }
   /** The changes are being saved. */
   busy: boolean
   /** A field was changed, so its error no longer speaks of what stands in it. */
@@ -100,7 +101,7 @@ function NameField({
   onEdit,
 }: {
   start: string | undefined
-  error: string | undefined
+  error: Message | undefined
   onEdit: () => void
 }) {
   const input = useRef<HTMLInputElement>(null)

@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { MailCheck } from 'lucide-react'
 import { Field } from '../../components/field/field.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
@@ -10,7 +11,7 @@ const fields = ['email'] as const
 
 export interface ForgotPasswordScreenProps {
   /** Why the e-mail was refused, in the words of Spec 5. */
-  errors: { email?: string | undefined }
+  errors: { email?: Message | undefined }
   /** The request is in progress. */
   busy: boolean
   /** The address that a link was sent to, once one was; the form stays for another try. */

@@ -1,5 +1,4 @@
 import type { Activity, User } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import type { PriceHistory } from '@meridian/contract/rules/price-history'
 import { LogIn } from 'lucide-react'
@@ -14,7 +13,7 @@ import type { Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { PriceHistorySection } from '../../sections/price-history/price-history.tsx'
 import { Receipts } from '../../sections/receipts/receipts.tsx'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { activityWords } from '../../words/activities.ts'
 import { profileWords } from '../../words/profile.ts'
@@ -42,7 +41,7 @@ export function ProfileActivityScreen({
 }: ProfileActivityScreenProps) {
   const words = useWords(profileWords)
   const { title } = useWords(activityWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   const headingId = useId()
   return (
     <ProfilePage user={user}>
@@ -61,7 +60,7 @@ export function ProfileActivityScreen({
           </section>
         ) : (
           <EmptyState
-            title={say(messages.logInFirst)}
+            title={format({ key: 'logInFirst' })}
             graphic={<EmptyMark icon={LogIn} />}
             action={
               <Button asChild>
@@ -72,7 +71,7 @@ export function ProfileActivityScreen({
         )}
       </div>
       <PriceHistorySection
-        history={user ? history : { status: 'error', message: messages.notAuthenticated }}
+        history={user ? history : { status: 'error', message: { key: 'notAuthenticated' } }}
       />
       {user && history.status === 'loaded' && (
         <Receipts purchases={history.purchases} onDownload={onDownload} />

@@ -1,7 +1,7 @@
 import type { PurchaseRecord, User } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
 import { houseName } from '@meridian/contract/rules/house'
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { CircleAlert, LogIn, PackageOpen, Printer } from 'lucide-react'
@@ -15,7 +15,7 @@ import { Logo } from '../../components/logo/logo.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import { missing } from '../../lib/format.ts'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { profileWords } from '../../words/profile.ts'
 import { receiptWords } from '../../words/receipts.ts'
@@ -27,7 +27,7 @@ export type Receipt =
   /** The player has no such purchase. */
   | { status: 'missing' }
   /** The purchases could not be read, for the reason that the message says. */
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: Message }
 
 export interface ReceiptScreenProps {
   /** The signed-in player, or nobody. */
@@ -44,12 +44,12 @@ export interface ReceiptScreenProps {
 export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreenProps) {
   const words = useWords(receiptWords)
   const { signIn } = useWords(profileWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   if (!user)
     return (
       <NoticePage
         icon={<LogIn />}
-        title={say(messages.logInFirst)}
+        title={format({ key: 'logInFirst' })}
         actions={
           <Button asChild>
             <Link to={paths.signIn}>{signIn}</Link>
@@ -92,7 +92,7 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
           </>
         }
       >
-        {say(receipt.message)}
+        {format(receipt.message)}
       </NoticePage>
     )
   const { title, serialNumber, amount, createdAt, paymentId } = receipt.purchase

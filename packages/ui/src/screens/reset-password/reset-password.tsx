@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { paths } from '@meridian/contract/rules/paths'
 import { useState } from 'react'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
@@ -14,7 +15,7 @@ type ResetField = (typeof fields)[number]
 
 export interface ResetPasswordScreenProps {
   /** Why a field was refused, in the words of Spec 5. */
-  errors: { [Name in ResetField]?: string | undefined }
+  errors: { [Name in ResetField]?: Message | undefined }
   /** The request is in progress. */
   busy: boolean
   /** Both fields' values, unchecked. */

@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { paths } from '@meridian/contract/rules/paths'
 import { useState } from 'react'
 import { Field } from '../../components/field/field.tsx'
@@ -15,7 +16,7 @@ type SignInField = (typeof fields)[number]
 
 export interface SignInScreenProps {
   /** Why a field was refused, in the words of Spec 5. */
-  errors: { [Name in SignInField]?: string | undefined }
+  errors: { [Name in SignInField]?: Message | undefined }
   /** The request is in progress. */
   busy: boolean
   /** Every field's value, unchecked. */

@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { paths } from '@meridian/contract/rules/paths'
 import { useState } from 'react'
 import { Field } from '../../components/field/field.tsx'
@@ -16,7 +17,7 @@ type SignUpField = (typeof fields)[number]
 
 export interface SignUpScreenProps {
   /** Why a field was refused, in the words of Spec 5. */
-  errors: { [Name in SignUpField]?: string | undefined }
+  errors: { [Name in SignUpField]?: Message | undefined }
   /** The request is in progress. */
   busy: boolean
   /** Every field's value, unchecked. */

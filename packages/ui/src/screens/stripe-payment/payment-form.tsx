@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import type { OrderEnd } from '@meridian/contract/rules/order-end'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { LoaderCircle } from 'lucide-react'
@@ -11,7 +12,7 @@ import { InPlaceOfFields } from '../../components/in-place-of-fields/in-place-of
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { orderWayOn } from '../../lib/order-ways-on.ts'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useWords } from '../../lib/words.ts'
 import { paymentWords } from '../../words/payment.ts'
@@ -28,9 +29,9 @@ export interface PaymentFormProps {
    */
   status: 'preparing' | 'unavailable' | OrderEnd | 'ready' | 'processing' | 'unknown'
   /** Why the form is unavailable, why the last payment failed, or what is known of it, in the words of the catalogue. */
-  message?: string | undefined
+  message?: Message | undefined
   /** What the server says of it, under a form's `message` that is unavailable. */
-  reason?: string | undefined
+  reason?: Message | undefined
   /** The provider's card fields. While preparing they may be given already: they load out of sight. */
   form?: ReactNode
   /** The player pays, by the button or by Enter in a field; never called unless `status` is `ready`. */
@@ -51,7 +52,7 @@ export function PaymentForm({
   onRetry,
 }: PaymentFormProps) {
   const words = useWords(paymentWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   const headingId = useId()
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
@@ -80,17 +81,17 @@ export function PaymentForm({
           {(unavailable || end) && (
             <InPlaceOfFields
               tone="alert"
-              text={say(message)}
-              reason={unavailable ? say(reason) : undefined}
+              text={format(message)}
+              reason={unavailable ? format(reason) : undefined}
             />
           )}
-          {status === 'unknown' && <InPlaceOfFields tone="wait" text={say(message)} />}
+          {status === 'unknown' && <InPlaceOfFields tone="wait" text={format(message)} />}
           {/* Out of sight the fields go on loading, and keep what was typed. */}
           <div className={cn(status !== 'ready' && status !== 'processing' && 'invisible')}>{form}</div>
         </div>
         <div className="mt-4 mb-4 min-h-10">
           {message && (status === 'ready' || status === 'preparing') && (
-            <InlineError>{say(message)}</InlineError>
+            <InlineError>{format(message)}</InlineError>
           )}
         </div>
         {end ? (

@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -149,7 +150,7 @@ export const DeclinedAfterPay: Story = {
   args: { message: declined },
   tags: ['behaviour'],
   render: function Render(args: StripePaymentScreenProps) {
-    const [message, setMessage] = useState<string>()
+    const [message, setMessage] = useState<Message>()
     return (
       <StripePaymentScreen
         {...args}

@@ -1,5 +1,4 @@
 import type { Item } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -7,7 +6,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Notice } from '../../frames/notice-page/notice-page.tsx'
 import { Page } from '../../frames/page/page.tsx'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
 import { paymentWords } from '../../words/payment.ts'
@@ -36,7 +35,7 @@ export function StripePaymentScreen({
   ...payment
 }: StripePaymentScreenProps) {
   const words = useWords(paymentWords)
-  const say = useSentence()
+  const format = useFormatMessage()
   return (
     <Page layout="column" header="none" className="pb-16">
       <PaymentTopBar onBack={onBack} />
@@ -45,7 +44,7 @@ export function StripePaymentScreen({
           tone="alert"
           icon={<CircleAlert />}
           className="grow"
-          title={say(payment.message ?? messages.orderRequired)}
+          title={format(payment.message ?? { key: 'orderRequired' })}
           actions={
             <Button asChild>
               <Link to={paths.market}>{words.goToMarket}</Link>

@@ -1,3 +1,4 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { paths } from '@meridian/contract/rules/paths'
 import { useState } from 'react'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
@@ -11,7 +12,7 @@ const fields = ['password'] as const
 
 export interface WalletWelcomeScreenProps {
   /** Why the password was refused. */
-  error?: string | undefined
+  error?: Message | undefined
   /** The page is about to be left. */
   busy: boolean
   /** Unblock was pressed; nobody needs to know the password, only whether there is one. */

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import type { Message } from '@meridian/contract/rules/message'
 import type { PriceHistory } from '@meridian/contract/rules/price-history'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { CircleAlert } from 'lucide-react'
@@ -8,7 +8,7 @@ import { ErrorFallback } from '../../components/error-fallback/error-fallback.ts
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { missing } from '../../lib/format.ts'
-import { useSentence } from '../../lib/sentences.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { priceHistoryWords } from '../../words/price-history.ts'
 import { historyBars, type HistoryBar } from './history-bars.ts'
@@ -50,13 +50,16 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
             </ErrorFallback>
           )}
           {history.status !== 'loaded' && (
-            <Overlay {...(loading ? { status: 'loading', message: messages.historyLoading } : history)} />
+            <Overlay {...(loading ? { status: 'loading', message: historyLoading } : history)} />
           )}
         </div>
       </section>
     </Card>
   )
 }
+
+const historyLoading: Message = { key: 'historyLoading' }
+const historyNone: Message = { key: 'historyNone' }
 
 function NoChart() {
   return (
@@ -68,12 +71,12 @@ function NoChart() {
 
 function Overlay({
   status,
-  message = messages.historyNone,
+  message = historyNone,
 }: {
   status: 'loading' | 'empty' | 'error'
-  message?: string | undefined
+  message?: Message | undefined
 }) {
-  const say = useSentence()
+  const format = useFormatMessage()
   const failed = status === 'error'
   return (
     <div className="absolute inset-0 grid place-items-center bg-hull/30 px-6 pb-8 text-center">
@@ -85,7 +88,7 @@ function Overlay({
         )}
       >
         {failed && <CircleAlert aria-hidden className="size-5 shrink-0" />}
-        <span>{say(message)}</span>
+        <span>{format(message)}</span>
       </p>
     </div>
   )
