@@ -3,14 +3,17 @@ import { parseSync } from 'vite'
 
 /** Something a source file writes out that belongs elsewhere. */
 export interface Breach {
-  wall: 'raw-address' | 'raw-colour' | 'clock'
+  wall: 'raw-address' | 'raw-colour' | 'clock' | 'compared-message'
   /** Counted from 1. */
   line: number
   /** As it is written. */
   text: string
 }
 
-/** The walls that no lint rule knows: raw colours, raw addresses, and the clock read by `new Date()`. */
+/**
+ * The walls that no lint rule knows: raw colours, raw addresses, the clock read by `new Date()`, and messages that decide
+ * anything: they are for people, may be in any language, and change when a slip is mended.
+ */
 export function breachesIn(file: string, source: string): Breach[] {
   const code = /\.tsx?$/.test(file)
   const told = /\.(stories|test|spec)\.tsx?$/.test(file)
@@ -28,7 +31,8 @@ interface Written {
 function breachesInCode(file: string, source: string): Breach[] {
   const written: Written[] = []
   const clocks: number[] = []
-  collect(parseSync(file, source).program, '', written, clocks)
+  const compared: Node[] = []
+  collect(parseSync(file, source).program, '', { written, clocks, compared })
   const lineAt = (start: number) => source.slice(0, start).split('\n').length
   const strict = /(?:packages\/(?:ui|flows)|apps\/site)\/src\//.test(file)
   const breaches: Breach[] = []
@@ -40,13 +44,24 @@ function breachesInCode(file: string, source: string): Breach[] {
   }
   if (/packages\/(contract|flows|ui)\//.test(file))
     breaches.push(...clocks.map((start): Breach => ({ wall: 'clock', line: lineAt(start), text: 'Date' })))
+  for (const { start, end } of compared)
+    breaches.push({ wall: 'compared-message', line: lineAt(start), text: source.slice(start, end) })
   return breaches
 }
 
+/** What a walk through a syntax tree finds. */
+interface Found {
+  written: Written[]
+  clocks: number[]
+  compared: Node[]
+}
+
 /** Walks a syntax tree; `place` is what a text found below would be given to. */
-function collect(node: unknown, place: string, written: Written[], clocks: number[]): void {
-  if (Array.isArray(node)) for (const each of node) collect(each, place, written, clocks)
+function collect(node: unknown, place: string, found: Found): void {
+  const { written, clocks, compared } = found
+  if (Array.isArray(node)) for (const each of node) collect(each, place, found)
   if (!isNode(node)) return
+  if (comparedIn(node).some(isMessageText)) compared.push(node)
   const { type, start } = node
   if (type === 'Literal' && typeof node['value'] === 'string')
     written.push({ text: node['value'], place, start })
@@ -58,7 +73,7 @@ function collect(node: unknown, place: string, written: Written[], clocks: numbe
   for (const [key, child] of Object.entries(node)) {
     // Names of modules are the linter's.
     if (key === 'source') continue
-    collect(child, placeOf(node, key) ?? place, written, clocks)
+    collect(child, placeOf(node, key) ?? place, found)
   }
 }
 
@@ -76,10 +91,81 @@ function placeOf(node: Node, key: string): string | undefined {
 interface Node extends Record<string, unknown> {
   type: string
   start: number
+  end: number
 }
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** The parts of a node that are compared with others, looked for in them, or looked up by. */
+function comparedIn(node: Node): unknown[] {
+  switch (node.type) {
+    case 'BinaryExpression': {
+      const sides = [node['left'], node['right']]
+      return /^[!=]==?$/.test(String(node['operator'])) && !sides.some(isNothing) ? sides : []
+    }
+    case 'SwitchStatement':
+      return [node['discriminant']]
+    case 'SwitchCase':
+      return [node['test']]
+    case 'MemberExpression':
+      return node['computed'] ? [node['property']] : []
+    case 'Property':
+      return node['computed'] ? [node['key']] : []
+    case 'CallExpression': {
+      const callee = node['callee']
+      return isNode(callee) && callee.type === 'MemberExpression' && lookUps.has(nameOf(callee))
+        ? [callee['object'], ...(node['arguments'] as unknown[])]
+        : []
+    }
+    default:
+      return []
+  }
+}
+
+const lookUps = new Set([
+  'includes',
+  'indexOf',
+  'startsWith',
+  'endsWith',
+  'match',
+  'search',
+  'test',
+  'has',
+  'get',
+])
+
+/** Whether there is a text is nothing that a text decides. */
+const isNothing = (node: unknown): boolean =>
+  isNode(node) &&
+  ((node.type === 'Literal' && (node['value'] === '' || node['value'] === null)) ||
+    (node.type === 'Identifier' && node['name'] === 'undefined'))
+
+/** A message of the catalogue, a server's, or an error's. */
+function isMessageText(node: unknown): boolean {
+  if (!isNode(node)) return false
+  switch (node.type) {
+    case 'ChainExpression':
+    case 'ParenthesizedExpression':
+    case 'TSNonNullExpression':
+      return isMessageText(node['expression'])
+    case 'CallExpression':
+      return ['serverMessageOf', 'failureMessage', 'formatMessage'].includes(nameOf(node['callee']))
+    case 'Identifier':
+      return node['name'] === 'serverMessage'
+    case 'MemberExpression': {
+      const object = nameOf(node['object'])
+      const name = nameOf(node)
+      return (
+        (object === 'messages' && isNode(node['object']) && node['object'].type === 'Identifier') ||
+        name === 'serverMessage' ||
+        (name === 'message' && /^(?:error|failure|reason|cause|refusal)$/.test(object))
+      )
+    }
+    default:
+      return false
+  }
+}
 
 /** The name, or of `a.b` the last part. */
 function nameOf(node: unknown): string {
