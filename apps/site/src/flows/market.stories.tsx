@@ -79,7 +79,7 @@ export const FetchesWhatIsInSight: Story = {
   },
 }
 
-/** A server that knows neither places nor filters answers its whole list, and that is what shows. */
+/** A server that knows neither places nor filters answers its whole list, which is filtered and sorted here. */
 export const PlainServer: Story = {
   args: { api: fakeApi(on(readLand, () => listOf(parcels))) },
   play: async ({ canvas }) => {
@@ -87,5 +87,19 @@ export const PlainServer: Story = {
     const cards = canvas.getAllByRole('article')
     await expect(cards).toHaveLength(1 + parcels.length)
     await expect(within(cards.at(-1)!).getByRole('heading')).toHaveTextContent('Orchard Aloft')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort and filter' }))
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Sort by' }), 'price-up')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Strand' }), 'odyssey')
+    const odyssey = parcels
+      .filter(({ strand }) => strand === 'odyssey')
+      .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
+    await expect(await canvas.findByText(`${odyssey.length} parcels`)).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(odyssey.map(({ title }) => title)),
+      ),
+    )
+    const [, cheapest] = canvas.getAllByRole('article')
+    await expect(within(cheapest!).getByRole('heading')).toHaveTextContent(odyssey[0]!.title!)
   },
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Item, ItemQuery } from '../item.ts'
+import { chooseItems } from './choose-items.ts'
+
+const item = (title: string, price?: number, more: Partial<Item> = {}): Item => ({
+  kind: 'land',
+  id: title,
+  title,
+  price,
+  ...more,
+})
+const listed = [
+  item('Ridge', 300, { strand: 'odyssey', serialNumber: '#L-7' }),
+  item('Unpriced'),
+  item('Zo\u00eb’s Yard', 100.5, { strand: 'dominion' }),
+  item('Glacier', 300),
+]
+
+test.each<[string, Omit<ItemQuery, 'limit'>, readonly string[]]>([
+  ['nothing', {}, ['Ridge', 'Unpriced', 'Zo\u00eb’s Yard', 'Glacier']],
+  ['the cheapest first', { sort: 'price-up' }, ['Zo\u00eb’s Yard', 'Ridge', 'Glacier', 'Unpriced']],
+  ['the dearest first', { sort: 'price-down' }, ['Ridge', 'Glacier', 'Zo\u00eb’s Yard', 'Unpriced']],
+  ['the newest first', { sort: 'newest' }, ['Glacier', 'Zo\u00eb’s Yard', 'Unpriced', 'Ridge']],
+  ['one game', { strand: 'odyssey' }, ['Ridge']],
+  ['a name', { find: "zoe\u0308's" }, ['Zo\u00eb’s Yard']],
+  ['a number', { find: 'l-7' }, ['Ridge']],
+  ['a lower bound', { minPrice: 300 }, ['Ridge', 'Glacier']],
+  ['an upper bound', { maxPrice: 100.5 }, ['Zo\u00eb’s Yard']],
+  ['several at once', { minPrice: 1, maxPrice: 300, find: 'g', sort: 'price-up' }, ['Ridge', 'Glacier']],
+])('of a plain list it takes %s', (_, query, titles) => {
+  expect(chooseItems(listed, query).map(({ title }) => title)).toEqual(titles)
+})
+
+test.each([{ sort: 'price-up' }, { sort: 'price-down', minPrice: 200, find: 'i' }] as const)(
+  'what it has chosen by %j once stays as it is',
+  (query) => {
+    const once = chooseItems(listed, query)
+    expect(chooseItems(once, query)).toEqual(once)
+  },
+)

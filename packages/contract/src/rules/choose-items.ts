@@ -1,0 +1,33 @@
+import type { Item, ItemQuery } from '../item.ts'
+import type { ItemSort } from './item-sorts.ts'
+import { searchedText } from './search.ts'
+
+/** Narrows and sorts the items of a server that does neither: what has no price stands last and is in no range. */
+export function chooseItems(
+  items: readonly Item[],
+  { strand, find, minPrice = 0, maxPrice = Infinity, sort }: ItemQuery,
+): readonly Item[] {
+  const ranged = minPrice > 0 || maxPrice < Infinity
+  const wanted = folded(find ?? '')
+  const fits = ({ title = '', serialNumber = '', ...item }: Item) =>
+    (strand === undefined || item.strand === strand) &&
+    [title, serialNumber].some((text) => folded(text).includes(wanted)) &&
+    (!ranged || (item.price !== undefined && item.price >= minPrice && item.price <= maxPrice))
+  const chosen = items.filter(fits)
+  return sort === undefined ? chosen : sorted[sort](chosen)
+}
+
+const folded = (text: string): string => searchedText(text).toLowerCase()
+
+const byPrice = (items: readonly Item[], sign: 1 | -1): readonly Item[] =>
+  items.toSorted((one, other) => {
+    if (one.price === undefined || other.price === undefined)
+      return Number(one.price === undefined) - Number(other.price === undefined)
+    return sign * (one.price - other.price)
+  })
+
+const sorted: Readonly<Record<ItemSort, (items: readonly Item[]) => readonly Item[]>> = {
+  newest: (items) => items.toReversed(),
+  'price-up': (items) => byPrice(items, 1),
+  'price-down': (items) => byPrice(items, -1),
+}
