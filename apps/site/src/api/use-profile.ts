@@ -11,6 +11,12 @@ const profileUnread: Message = { key: 'profileUnread' }
 
 /** The signed-in player's profile. A failure is told once, and the call is made again until it succeeds (Spec 8). */
 export function useProfile(session: Session | null): Load<Profile> {
+  const user = useProfileRead(session)
+  return user ? { status: 'ready', data: withAvatarAddress(user) } : { status: 'loading' }
+}
+
+/** The profile as the server sends it, once it has come. */
+export function useProfileRead(session: Session | null): Profile | undefined {
   const { data, failureReason = null } =
     useRead(({ profile }) => ({ ...profile(), enabled: session !== null })) ?? {}
   const failing = failureReason !== null
@@ -20,5 +26,5 @@ export function useProfile(session: Session | null): Load<Profile> {
     if (failing) showToast({ tone: 'error', message, id: 'profile' })
   }, [failing, message])
 
-  return data ? { status: 'ready', data: withAvatarAddress(data.user) } : { status: 'loading' }
+  return data?.user
 }

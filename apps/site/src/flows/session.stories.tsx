@@ -114,3 +114,39 @@ export const StillBelieved: Story = {
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
   },
 }
+
+/** The profile knows more of a player than the sign-in did: the header shows the session's player until it has come. */
+export const ProfileGoesIntoTheSession: Story = {
+  tags: ['behaviour'],
+  args: {
+    session: { user: { id: mika.id, email: mika.email }, token: storyToken },
+    api: fakeApi(
+      on(readUserActivities, () => listOf([])),
+      on(readHistory, () => listOf([])),
+      on(readProfile, () => ({
+        user: { ...mika, fullName: 'Mika Vex', discordId: '5550123', hasPassword: true },
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Mika Vex' })).toBeVisible()
+    await expect(canvas.getByText('5550123')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('title', 'Mika Vex')
+  },
+}
+
+/** A profile that cannot be read is told, and the header stays. */
+export const ProfileUnread: Story = {
+  tags: ['behaviour'],
+  args: {
+    api: fakeApi(
+      on(readUserActivities, () => listOf([])),
+      on(readHistory, () => listOf([])),
+      on(readProfile, () => Promise.reject(new ApiError('unreachable', { message: 'Network Error' }))),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await seesToast('Failed to fetch profile')
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
+  },
+}

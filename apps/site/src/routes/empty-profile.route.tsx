@@ -1,7 +1,7 @@
 import { EmptyProfileScreen } from '@meridian/ui/screens/empty-profile'
-import { useSession } from '../services/services-context.tsx'
+import { usePlayer } from '../api/use-player.ts'
 
 /** Profile without items (Spec 2, No-items profile). */
 export function EmptyProfileRoute() {
-  return <EmptyProfileScreen user={useSession()?.user ?? null} />
+  return <EmptyProfileScreen user={usePlayer()} />
 }

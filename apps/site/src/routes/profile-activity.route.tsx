@@ -1,5 +1,6 @@
 import { ProfileActivityScreen } from '@meridian/ui/screens/profile-activity'
 import { useUserActivities } from '../api/use-activities.ts'
+import { usePlayer } from '../api/use-player.ts'
 import { usePriceHistory } from '../api/use-price-history.ts'
 import { useWords } from '@meridian/ui/lib/words'
 import { receiptWords } from '@meridian/ui/words/receipts'
@@ -11,12 +12,13 @@ import { useNow } from '../shell/use-now.ts'
 /** Profile, Activities tab, with the purchase history under the table (Spec 2; decisions, Data). */
 export function ProfileActivityRoute() {
   const session = useSession()
+  const player = usePlayer()
   const activities = useUserActivities(session?.user.id)
   const history = usePriceHistory(session)
   const words = useWords(receiptWords)
   return (
     <ProfileActivityScreen
-      user={session?.user ?? null}
+      user={player}
       activities={activities}
       history={history}
       onDownload={() => {

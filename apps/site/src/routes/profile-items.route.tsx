@@ -6,7 +6,7 @@ import { ListingSteps } from '@meridian/ui/sections/listing-steps'
 import type { DataLayer } from '../api/data-layer.ts'
 import { useLand, useMarket } from '../api/use-market.ts'
 import { useListing } from '../flows/use-listing.ts'
-import { useSession } from '../services/services-context.tsx'
+import { usePlayer } from '../api/use-player.ts'
 
 /** Parcels on the profile's Land tab (Spec 9). */
 const shownParcels = 4
@@ -26,7 +26,7 @@ ProfileLandsRoute.readAhead = ({ ahead, land }: DataLayer) => ahead(land({ limit
 
 /** Items to list, with the four dialogs of listing one (Spec 4, Listing flow on the profile). */
 function ProfileItems({ kind, items }: { kind: ItemKind; items: Load<readonly Item[]> }) {
-  const user = useSession()?.user ?? null
+  const user = usePlayer()
   const { view, onList, ...steps } = useListing()
   return (
     <>

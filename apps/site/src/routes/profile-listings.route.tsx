@@ -3,11 +3,11 @@ import { CancelListingDialog } from '@meridian/ui/dialogs/cancel-listing-dialog'
 import { ProfileListingsScreen } from '@meridian/ui/screens/profile-listings'
 import { flowDialogs } from '@meridian/ui/lib/flow-dialogs'
 import { useCancelListing } from '../flows/use-cancel-listing.ts'
-import { useSession } from '../services/services-context.tsx'
+import { usePlayer } from '../api/use-player.ts'
 
 /** Profile, Listing tab, with the dialog that cancels listings (Spec 2 and 4). */
 export function ProfileListingsRoute() {
-  const user = useSession()?.user ?? null
+  const user = usePlayer()
   const { view, onToggle, onCancel, onProceed, onDismiss } = useCancelListing()
   return (
     <>

@@ -86,6 +86,8 @@ export const sessionMachine = setup({
   guards: {
     isNobody: ({ context }) => context.kept === null,
     isSamePlayer: ({ context }, user: User) => context.kept?.session.user.id === user.id,
+    isRenewal: ({ context }, { user, token }: PlayerChangeEvent) =>
+      token !== undefined && context.kept?.session.user.id === user.id,
     isSomebody: (_, records: SessionRecords) => keptSession(records) !== null,
     isGone: (_, records: SessionRecords) => keptSession(records) === null,
     isNews: ({ context }, records: SessionRecords) =>
@@ -143,11 +145,17 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [{ type: 'keep', params: ({ event }) => event.kept }, 'tellBegin'],
         },
-        'player.change': {
-          guard: { type: 'isSamePlayer', params: ({ event }) => event.user },
-          target: 'signedIn',
-          actions: [{ type: 'renew', params: ({ event }) => event }, 'tellRenewal'],
-        },
+        'player.change': [
+          {
+            guard: { type: 'isRenewal', params: ({ event }) => event },
+            target: 'signedIn',
+            actions: [{ type: 'renew', params: ({ event }) => event }, 'tellRenewal'],
+          },
+          {
+            guard: { type: 'isSamePlayer', params: ({ event }) => event.user },
+            actions: [{ type: 'renew', params: ({ event }) => event }, 'tellRenewal'],
+          },
+        ],
         'records.change': [
           {
             guard: { type: 'isGone', params: ({ event }) => event.records },
