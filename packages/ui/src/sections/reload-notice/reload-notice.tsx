@@ -15,14 +15,14 @@ export function ReloadNotice({ onReload }: ReloadNoticeProps) {
     <div
       data-slot="reload-notice"
       role="alert"
-      className="fixed right-[max(1rem,var(--spacing-safe-right))] bottom-[max(1rem,var(--spacing-safe-bottom))] left-[max(1rem,var(--spacing-safe-left))] z-60 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-l-2 border-seam border-l-signal bg-plate p-4 text-sm leading-5 text-ink shadow-panel inset-shadow-edge print:hidden"
+      className="fixed right-[max(1rem,var(--spacing-safe-right))] bottom-[max(1rem,var(--spacing-safe-bottom))] left-[max(1rem,var(--spacing-safe-left))] z-60 mx-auto flex max-w-xl flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap sm:items-center rounded-panel border border-l-2 border-seam border-l-signal bg-plate p-4 text-sm leading-5 text-ink shadow-panel inset-shadow-edge print:hidden"
     >
       <Info aria-hidden className="size-5 shrink-0 text-signal" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">{words.newVersion}</p>
         <p className="mt-0.5 text-ink-muted">{words.newVersionNote}</p>
       </div>
-      <Button size="sm" onClick={onReload}>
+      <Button size="sm" className="max-sm:w-full" onClick={onReload}>
         {words.reload}
       </Button>
     </div>
