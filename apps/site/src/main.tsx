@@ -9,6 +9,7 @@ import { inspectors } from './inspect/inspect.ts'
 import { createRouter, loadRoute, type Router } from './router.tsx'
 import { loadCrashed } from './shell/crashed.tsx'
 import { sandbox } from './sandbox/sandbox.ts'
+import { carryOver } from './first-view/carry-over.ts'
 import { createServices, type Services } from './services/services.ts'
 import { settings } from './settings.ts'
 import { browserStorage, tabStorage } from './storage/key-value-store.ts'
@@ -95,8 +96,13 @@ async function start(root: HTMLElement) {
   const router = createRouter(met)
   // Making the router and taking the page over are a task each, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
-  // In a task of its own: that in which a page is taken over is the longest of all.
-  const onStand = () => setTimeout(bringTheRest, 0, services.reads, router)
+  const carry = carryOver(root)
+  const onStand = () => {
+    const findHeir = carry()
+    window.endEarlyPresses?.(findHeir)
+    // In a task of its own: that in which a page is taken over is the longest of all.
+    setTimeout(bringTheRest, 0, services.reads, router)
+  }
   const app = (visit: number) => (
     <App key={visit} services={services} onStand={onStand}>
       <RouterProvider router={router} />

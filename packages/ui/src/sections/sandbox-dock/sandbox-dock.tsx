@@ -64,7 +64,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
     <aside
       data-slot="sandbox-dock"
       aria-label={words.title}
-      className="fixed bottom-[max(1.5rem,var(--spacing-safe-bottom))] left-safe-left z-30 in-[:has([data-slot=preview-bar])]:bottom-20"
+      className="fixed bottom-[max(1.5rem,var(--spacing-safe-bottom))] left-safe-left z-30 print:hidden in-[:has([data-slot=preview-bar])]:bottom-20"
     >
       <button
         ref={handle}
