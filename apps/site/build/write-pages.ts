@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import Beasties from 'beasties'
 import type { siteFiles, startScript, writePages } from '../src/prerender.tsx'
 import { compressFolder } from './compress-folder.ts'
+import { writeItemCards } from './item-cards.ts'
 import { lightBlurredForms } from './light-blurred-forms.ts'
 import { withoutUnusedVariables } from './without-unused-variables.ts'
 
@@ -143,5 +144,6 @@ for (const { file, name, head, content, met } of await written.writePages()) {
 for (const [file, text] of Object.entries(written.siteFiles())) await save(file, text)
 // Names are hashes: tests find the file of a module by it.
 await rename(join(site, '.vite/manifest.json'), new URL('files.json', built))
+await writeItemCards(site)
 await rm(join(site, '.vite'), { recursive: true })
 await compressFolder(site)

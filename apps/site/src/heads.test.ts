@@ -1,3 +1,4 @@
+import { itemPages } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import { expect, test } from 'vitest'
 import { headTags, heads } from './heads.ts'
@@ -34,4 +35,9 @@ test('what needs an item or a player is not prerendered', () => {
     return page.stands !== 'screen' || page.needs || page.bare
   })
   expect(odd).toEqual([])
+})
+
+test('the server writes the head of an item for every page that takes one', () => {
+  const taking = builtPages.filter(({ needs }) => needs === 'item').map(({ name }) => paths[name])
+  expect(taking.toSorted()).toEqual(itemPages.toSorted())
 })

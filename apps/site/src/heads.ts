@@ -1,28 +1,19 @@
+import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/rules/page-head'
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { builtPages } from './pages.ts'
 import { settings } from './settings.ts'
-import { product, tabTitle } from './shell/tab-title.ts'
 
-/** The picture that a chat shows for a link (art/vector/share-cards.ts). */
-interface ShareCard {
-  src: `/link-cards/${string}.jpg`
-  alt: string
-}
-
-const homeCard: ShareCard = {
+const homeCard: LinkCard = {
   src: '/link-cards/home.jpg',
   alt: 'A traveller faces the Gate over a night city, beside the words: Own what survives the gate.',
-}
-const marketCard: ShareCard = {
-  src: '/link-cards/market.jpg',
-  alt: 'A broken piece of a Gate over a dais in a vault of laden shelves, beside the words: A New Era Dawns.',
+  size: linkCardSize,
 }
 
 /** What search engines and chats say about a page. */
 interface Head {
   description: string
   /** The home page's unless given. */
-  card?: ShareCard
+  card?: LinkCard
 }
 
 const anyDescription =
@@ -47,21 +38,21 @@ export const heads: Readonly<Partial<Record<PathName, Head>>> = {
   market: {
     description:
       'The marketplace of Meridian 2117: collectibles and land parcels on sale now, and what was just sold.',
-    card: marketCard,
+    card: marketLinkCard,
   },
   collectibles: {
     description:
       'Weapons, armour, craft, relics and companions that came back through the Gate, on sale from player to player.',
-    card: marketCard,
+    card: marketLinkCard,
   },
   lands: {
     description:
       'Land parcels under the ring, from crystal fields to city blocks: sort, filter by world, and buy your ground.',
-    card: marketCard,
+    card: marketLinkCard,
   },
   activities: {
     description: 'What was bought and sold on the market of Meridian 2117: by whom, for how much, and when.',
-    card: marketCard,
+    card: marketLinkCard,
   },
   collectionsTest: {
     description:
@@ -73,6 +64,7 @@ export const heads: Readonly<Partial<Record<PathName, Head>>> = {
     card: {
       src: '/link-cards/funnel.jpg',
       alt: 'Ships pour out of the open Gate, beside the words: The Ultimate Gaming Marketplace.',
+      size: linkCardSize,
     },
   },
 }
@@ -90,28 +82,13 @@ export interface OwnHead extends Partial<Head> {
  */
 export function headTags({ title, path, description = anyDescription, card = homeCard }: OwnHead): string {
   const { siteUrl } = settings
-  const address = siteUrl && path && siteUrl + path
-  return [
-    `<title>${tabTitle(title)}</title>`,
-    meta('name', 'description', description),
-    address && `<link rel="canonical" href="${address}" />`,
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', product),
-    meta('property', 'og:title', tabTitle(title)),
-    meta('property', 'og:description', description),
-    address && meta('property', 'og:url', address),
-    meta('property', 'og:image', siteUrl + card.src),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', card.alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
-  ]
-    .filter(Boolean)
-    .join('\n    ')
+  return pageHeadTags({
+    title,
+    description,
+    address: siteUrl && path ? siteUrl + path : undefined,
+    card: { ...card, src: siteUrl + card.src },
+  })
 }
-
-const meta = (kind: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${kind}="${name}" content="${content.replaceAll('"', '&quot;')}" />`
 
 /** The files that tell search engines about the whole site, by their names. */
 export function siteFiles(): Record<string, string> {

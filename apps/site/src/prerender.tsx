@@ -1,4 +1,5 @@
 /** Runs when the site is built, and gives the pages for visitors as HTML; `build/write-pages.ts` makes files of it. */
+import { replaceableHead } from '@meridian/contract/rules/page-head'
 import { pageFile, paths, type PathName } from '@meridian/contract/rules/paths'
 import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
 import { SplashScreen } from '@meridian/ui/screens/splash'
@@ -59,7 +60,13 @@ async function pageOf(name: PathName, splash: string): Promise<WrittenPage> {
   const file = pageFile(path)
   const title = titleOf(name)
   if (page.stands !== 'screen' || !page.prerendered)
-    return { file, head: headTags({ title }), content: splash, met: false }
+    return {
+      file,
+      head:
+        page.stands === 'screen' && page.needs ? replaceableHead(headTags({ title })) : headTags({ title }),
+      content: splash,
+      met: false,
+    }
   return {
     name,
     file,

@@ -1,6 +1,6 @@
+import { tabTitle } from '@meridian/contract/rules/page-head'
 import { useEffect } from 'react'
 import { useMatches } from 'react-router-dom'
-import { tabTitle } from './tab-title.ts'
 
 /** What a route says about itself beyond its screen. */
 export interface PageHandle {

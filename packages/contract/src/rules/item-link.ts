@@ -4,6 +4,14 @@ import { paths } from './paths.ts'
 /** Where an item of each kind is looked at and bought. */
 const buyPaths: Record<ItemKind, string> = { collectible: paths.buyCollectible, land: paths.buyLand }
 
+/** The pages that take an item. */
+export const itemPages: readonly string[] = [
+  ...Object.values(buyPaths),
+  paths.makeOffer,
+  paths.cardPayment,
+  paths.stripePayment,
+]
+
 /** The query parameter that holds the item's id, beside the navigation state. */
 export const itemParam = 'item'
 

@@ -91,3 +91,7 @@ export const pictureSources = (
   servedAt = (file: string) => file,
 ): string =>
   widths.map((width) => `${servedAt(pictureFile(family, name, width, format))} ${width}w`).join(', ')
+
+/** The address of the picture that a chat shows for a link to an item: its own picture on the product's ground. */
+export const linkCardPath = ({ family, name }: Pick<OwnPicture, 'family' | 'name'>): string =>
+  `/link-cards/${family}/${name}.jpg`

@@ -1,0 +1,45 @@
+import { linkCardPath } from '@meridian/contract/rules/pictures'
+import { linkCardSize } from '@meridian/contract/rules/page-head'
+import { globSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+const { width, height } = linkCardSize
+
+/** The product's ground, which the picture fades into where the wordmark stands. */
+const ground = '#070a12'
+
+const families = ['collectibles', 'parcels'] as const
+
+/** Writes the picture of a link for each item that we have a picture of, into the built site. */
+export async function writeItemCards(site: string): Promise<void> {
+  const wordmark = await sharp(join(site, 'icons/wordmark.svg'), { density: 288 })
+    .resize({ width: 300 })
+    .toBuffer()
+  const mark = await sharp(join(site, 'icons/mark.svg'), { density: 288 }).resize({ height: 88 }).toBuffer()
+  for (const family of families) {
+    const files = globSync(`pictures/${family}/*-960.webp`, { cwd: site })
+    await mkdir(dirname(join(site, linkCardPath({ family, name: '' }))), { recursive: true })
+    for (const file of files) {
+      const picture = await sharp(join(site, file)).resize({ height }).toBuffer()
+      const left = width - Math.round((height * 960) / 800)
+      await sharp({ create: { width, height, channels: 3, background: ground } })
+        .composite([
+          { input: picture, left, top: 0 },
+          { input: fade(left), left: 0, top: 0 },
+          { input: mark, left: 72, top: 226 },
+          { input: wordmark, left: 72, top: 350 },
+        ])
+        .jpeg({ quality: 82, mozjpeg: true })
+        .toFile(join(site, linkCardPath({ family, name: basename(file, '-960.webp') })))
+    }
+  }
+}
+
+/** The picture's left edge, gone into the ground. */
+const fade = (left: number): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  <linearGradient id="edge"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>
+  <rect x="${left}" width="240" height="${height}" fill="url(#edge)"/>
+</svg>`)

@@ -1,0 +1,26 @@
+import type { Item } from '../item.ts'
+import { itemLink } from './item-link.ts'
+import { paymentCurrency } from './pricing.ts'
+
+/** An item as schema.org's `Product`, for search engines. `origin` is where the site stands. What the item lacks stays away. */
+export function productData(item: Item, origin: string) {
+  const url = origin + itemLink(item).to
+  return {
+    '@type': 'Product',
+    name: item.title,
+    sku: item.serialNumber,
+    description: item.description,
+    image: item.image && (item.image.startsWith('/') ? origin + item.image : item.image),
+    url,
+    offers:
+      item.price === undefined
+        ? undefined
+        : {
+            '@type': 'Offer',
+            url,
+            price: item.price,
+            priceCurrency: paymentCurrency.toUpperCase(),
+            availability: 'https://schema.org/InStock',
+          },
+  }
+}
