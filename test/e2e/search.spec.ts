@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@meridian/contract/rules/paths'
 import { auditOf } from './audit.ts'
-import { calderaAt, expect, once, signIn, test } from './fixtures.ts'
+import { calderaAt, expect, kestrelAt, once, signIn, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
 
@@ -46,7 +46,7 @@ test('a signed-in player finds a collectible and opens it by keyboard', async ({
   expect(answer.success).toBe(true)
   expect(answer.data._id).toBe('nfa-kestrel-interceptor')
 
-  await expect(page).toHaveURL(paths.buyCollectible)
+  await expect(page).toHaveURL(kestrelAt(paths.buyCollectible))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
   await expect(page.getByRole('main').getByText('$1250')).toBeVisible()
   await expect(box(page)).toHaveValue('')

@@ -209,7 +209,13 @@ export async function buildApp({
   await app.register(routes)
   await app.register(mail.routes)
   if (sandboxSocial) await app.register(sandboxSocial)
-  await siteRoutes(app, { folder: siteFolder, services: sources ? [...services, sources] : services })
+  await siteRoutes(app, {
+    folder: siteFolder,
+    services: sources ? [...services, sources] : services,
+    items: stores.items,
+    guard,
+    publicUrl,
+  })
   return app
 }
 

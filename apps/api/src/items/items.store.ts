@@ -3,7 +3,7 @@ import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
 import type { Strand } from '@meridian/contract/rules/strands'
-import { and, asc, count, desc, eq, ilike, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { fixedQuery } from '../database/fixed-query.ts'
 import type { Database } from '../database/open.ts'
 import { items } from '../database/schema.ts'
@@ -85,6 +85,29 @@ export function createItemStore(db: Database) {
     async byId(id: string): Promise<Item | undefined> {
       const [row] = await db.select().from(items).where(eq(items.id, id))
       return row && itemOf(row)
+    },
+
+    /** The next `limit` items in the order of their ids, by what an address needs of them; from the first on behind ''. */
+    keysBehind: (id: string, limit: number): Promise<Pick<Item, 'kind' | 'id'>[]> =>
+      db
+        .select({ kind: items.kind, id: items.id })
+        .from(items)
+        .where(gt(items.id, id))
+        .orderBy(items.id)
+        .limit(limit),
+
+    /** Every n-th id, in the order of ids. */
+    async everyNthId(n: number): Promise<string[]> {
+      const placed = db
+        .select({ id: items.id, place: sql<number>`row_number() over (order by ${items.id})`.as('place') })
+        .from(items)
+        .as('placed')
+      const rows = await db
+        .select({ id: placed.id })
+        .from(placed)
+        .where(sql`${placed.place} % ${n} = 0`)
+        .orderBy(placed.id)
+      return rows.map(({ id }) => id)
     },
 
     async priced(id: string): Promise<PricedItem | undefined> {

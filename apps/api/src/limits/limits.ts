@@ -31,6 +31,8 @@ export const limits = {
   passwordChanges: { name: 'password-changes', most: 10, withinMs: 15 * minute },
   /** New pictures of one player. */
   avatars: { name: 'avatars', most: 30, withinMs: hour },
+  /** Files of the sitemap, to one address. */
+  sitemaps: { name: 'sitemaps', most: 600, withinMs: hour },
   /** Opened by one address. */
   paymentsOfAddress: { name: 'payments-of-address', most: 120, withinMs: 10 * minute },
   /** Opened by one player. */

@@ -1,11 +1,15 @@
 import fastifyStatic from '@fastify/static'
 import { messages } from '@meridian/contract/rules/messages'
+import { itemPages } from '@meridian/contract/rules/item-link'
 import { pageFile, paths } from '@meridian/contract/rules/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusalBody } from '../http/refusal.ts'
+import type { ItemStore } from '../items/items.store.ts'
+import { createItemPages } from './item-pages.ts'
 import { createPagePolicy, type Sources } from './page-policy.ts'
+import { sitemapRoutes, type SitemapOptions } from './sitemap.routes.ts'
 
 /** File names under it carry a hash of their content. */
 const hashedFolder = '/assets/'
@@ -20,13 +24,19 @@ const notBuilt = `<!doctype html>
 </html>
 `
 
+export interface SiteOptions extends SitemapOptions {
+  /** What the pages load from elsewhere. */
+  services: readonly Sources[]
+  items: ItemStore
+}
+
 /**
  * Serves the built site: at each of its addresses the page that was written for it when the site was built; its files,
  * with headers that fit how long each may be kept; and its 404 page wherever else a browser goes (Spec 2, Routes).
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  { folder, services }: { folder: string; services: readonly Sources[] },
+  { folder, services, items, guard, publicUrl }: SiteOptions,
 ): Promise<void> {
   const policy = createPagePolicy(folder, services)
   await app.register(fastifyStatic, {
@@ -53,7 +63,15 @@ export async function siteRoutes(
 
   // Two that differ in case alone are one to the router.
   const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
-  for (const [path, file] of pages) app.get(path, async (_request, reply) => sendPage(reply, folder, file))
+  const itemPage = createItemPages({ folder, items, publicUrl, policy })
+  for (const [path, file] of pages) {
+    const takesItem = itemPages.includes(path)
+    app.get(path, async (request, reply) => {
+      const html = takesItem ? await itemPage(request, reply, file) : undefined
+      return html ?? sendPage(reply, folder, file)
+    })
+  }
+  sitemapRoutes(app, { folder, items, guard, publicUrl })
 
   await app.register(async (forms) => {
     // The browser sends a form by itself where the page's code does not run or was passed over. What it holds, a password

@@ -10,6 +10,8 @@ export function ItemLoadingScreen() {
   return (
     <Page data-slot="item-loading" aria-busy>
       <Container className="pt-4 lg:pt-14">
+        {/* The place of the tabs. */}
+        <div aria-hidden className="h-12 border-b border-seam lg:hidden" />
         <h1 className="sr-only">
           <output>{useWords(itemPageWords).loading}</output>
         </h1>

@@ -1,0 +1,32 @@
+import type { Item } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { linkCardSize, marketLinkCard, pageHeadTags, type LinkCard } from '@meridian/contract/rules/page-head'
+import { linkCardPath, parsePicture } from '@meridian/contract/rules/pictures'
+import { productData } from '@meridian/contract/rules/product-data'
+import { priceText } from '@meridian/contract/rules/pricing'
+
+/** The head of the page that shows an item, as HTML. `origin` is where the site stands, without a closing slash. */
+export function itemHead(item: Item, origin: string): string {
+  const { title = 'Untitled', description = '' } = item
+  const price = item.price === undefined ? undefined : `${priceText(item.price)}.`
+  const tags = pageHeadTags({
+    title,
+    description: [price, description].filter(Boolean).join(' '),
+    address: origin + itemLink(item).to,
+    card: cardOf(item, origin),
+  })
+  const data = { '@context': 'https://schema.org', ...productData(item, origin) }
+  return `${tags}\n    <script type="application/ld+json">${jsonInHtml(data)}</script>`
+}
+
+/** The item's own picture on the product's ground; as it is where we did not make it, and the market's where it has none. */
+function cardOf({ image, imageAlt, title = '' }: Item, origin: string): LinkCard {
+  if (!image) return { ...marketLinkCard, src: origin + marketLinkCard.src }
+  const own = parsePicture(image)
+  const alt = imageAlt ?? title
+  if (own) return { src: origin + linkCardPath(own), alt, size: linkCardSize }
+  return { src: image.startsWith('/') ? origin + image : image, alt }
+}
+
+/** JSON that ends no element, whatever its texts hold. */
+const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

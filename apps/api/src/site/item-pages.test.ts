@@ -1,0 +1,162 @@
+import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { pageHeadTags, replaceableHead } from '@meridian/contract/rules/page-head'
+import { pageFile, paths } from '@meridian/contract/rules/paths'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/open-test-app.ts'
+import { items } from '../database/schema.ts'
+
+const builtHead = pageHeadTags({ title: 'Buy', description: 'Any item', card: { src: '/any.jpg', alt: '' } })
+const built = `<html><head>${replaceableHead(builtHead)}</head><body>Splash</body></html>`
+
+/** An item whose owner would like to run a script on the site. */
+const hostile = {
+  id: 'nfa"><b>&',
+  kind: 'collectible' as const,
+  position: 5000,
+  title: '</title><script>alert(1)</script>',
+  serialNumber: '" onload="alert(1)',
+  priceCents: 100,
+  image: '/pictures/collectibles/"><script>.webp',
+  description: '</script><!--<script> "quoted" & \u2028',
+}
+
+let server: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meridian-item-pages-'))
+  for (const path of [paths.buyCollectible, paths.buyLand, paths.stripePayment] as const) {
+    const file = join(folder, pageFile(path))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, built)
+  }
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n')
+  server = await openTestApp({ siteFolder: folder })
+  await server.db.insert(items).values(hostile)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { 'user-agent': 'WhatsApp/2.23', accept: '*/*', ...headers } })
+
+test('a chat finds title, price, address and picture of the item in the head', async () => {
+  const { statusCode, headers, body } = await visit(itemLink(kestrelInterceptor).to)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).toContain('<title>Kestrel Interceptor · Meridian 2117</title>')
+  expect(body).toContain('<meta property="og:title" content="Kestrel Interceptor · Meridian 2117" />')
+  expect(body).toContain('<meta property="og:description" content="$1250.')
+  expect(body).toContain(
+    '<meta property="og:image" content="https://market.test/link-cards/collectibles/kestrel-interceptor.jpg" />',
+  )
+  expect(body).toContain('<meta property="og:image:width" content="1200" />')
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  expect(body).not.toContain('Any item')
+  expect(body).toContain('<body>Splash</body>')
+})
+
+test('every page that takes an item has the address of its own page as the canonical one', async () => {
+  for (const path of [paths.buyCollectible, paths.stripePayment]) {
+    const { body } = await visit(itemLink(calderaRidge, path).to)
+    expect(body).toContain(
+      '<link rel="canonical" href="https://market.test/buy-land?item=land-caldera-ridge" />',
+    )
+  }
+})
+
+const dataOf = (body: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+
+test('search engines are told the product and its offer', async () => {
+  const { body } = await visit(itemLink(kestrelInterceptor).to)
+  const url = 'https://market.test/buy-nfa?item=nfa-kestrel-interceptor'
+  expect(dataOf(body)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Kestrel Interceptor',
+    sku: '#KI-0911',
+    description: kestrelInterceptor.description,
+    image: `https://market.test${kestrelInterceptor.image}`,
+    url,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: 1250,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+})
+
+test('what an item is called is text in its head, and never markup', async () => {
+  const { statusCode, body } = await visit(itemLink(hostile).to)
+  expect(statusCode).toBe(200)
+  expect(body.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
+  expect(body).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Meridian 2117</title>')
+  expect(body).toContain('content="$1. &lt;/script&gt;&lt;!--&lt;script&gt; &quot;quoted&quot; &amp;')
+  expect(dataOf(body)).toHaveProperty('name', hostile.title)
+  expect(dataOf(body)).toHaveProperty('description', hostile.description)
+  expect(new Set(body.match(/<\w+/g))).toEqual(
+    new Set(['<html', '<head', '<title', '<meta', '<link', '<script', '<body']),
+  )
+})
+
+test.each(['nfa-nowhere', 'a%00b', 'x'.repeat(5000)])(
+  'an id that nobody knows is a 404 with the page',
+  async (id) => {
+    const { statusCode, headers, body } = await visit(`/buy-nfa?item=${id}`)
+    expect([statusCode, body]).toEqual([404, built])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  },
+)
+
+test('an address without an item, and a page that takes none, go out as they were built', async () => {
+  for (const url of ['/buy-nfa', '/buy-nfa?item=']) {
+    const { statusCode, body } = await visit(url)
+    expect([statusCode, body]).toEqual([200, built])
+  }
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const url = itemLink(kestrelInterceptor).to
+  const { etag } = (await visit(url)).headers
+  const again = await visit(url, { 'if-none-match': String(etag) })
+  expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
+})
+
+test('a page goes out as it was built where the database does not say', async () => {
+  vi.spyOn(server.stores.items, 'byId').mockRejectedValueOnce(new Error('gone'))
+  const { statusCode, body } = await visit(itemLink(kestrelInterceptor).to)
+  expect([statusCode, body]).toEqual([200, built])
+})
+
+test('robots are led to a sitemap that lists every item once, each by its own page', async () => {
+  expect((await visit('/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /api/\nSitemap: https://market.test/sitemap.xml\n',
+  )
+  const located = (body: string) =>
+    [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  const files = located((await visit('/sitemap.xml')).body)
+  expect(files).toEqual(['https://market.test/sitemap-items.xml?after='])
+  const { body, headers } = await visit(files[0]!.replace('https://market.test', ''))
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const listed = await server.db.select({ kind: items.kind, id: items.id }).from(items)
+  expect(located(body).toSorted()).toEqual(
+    listed.map((item) => `https://market.test${itemLink(item).to}`).toSorted(),
+  )
+})
+
+test('the files of a sitemap are paged by id: each begins where the one before ends', async () => {
+  const all = await server.stores.items.keysBehind('', 1000)
+  const starts = ['', ...(await server.stores.items.everyNthId(25))]
+  expect(starts.length).toBeGreaterThan(2)
+  const paged = await Promise.all(starts.map((id) => server.stores.items.keysBehind(id, 25)))
+  expect(paged.flat()).toEqual(all)
+})

@@ -1,0 +1,62 @@
+import { itemParam } from '@meridian/contract/rules/item-link'
+import { withHead } from '@meridian/contract/rules/page-head'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ItemStore } from '../items/items.store.ts'
+import { itemHead } from './item-head.ts'
+
+export interface ItemPagesOptions {
+  /** The built site. */
+  folder: string
+  items: Pick<ItemStore, 'byId'>
+  /** Where players reach the site, without a closing slash. */
+  publicUrl: string
+  /** The content security policy of a page. */
+  policy: () => string
+}
+
+/** The longest id that is looked up, in characters. */
+const longestId = 200
+
+/**
+ * Sends a page that takes an item with the head of the item in its address, so that chats and search engines see that
+ * item. Returns `undefined` where the page goes out as it was built: the address names no item, or the reply has got the
+ * status 404 as nobody knows it.
+ */
+export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<string | undefined> => {
+    // The first one counts, as in the browser.
+    const id = new URL(request.url, publicUrl).searchParams.get(itemParam)
+    if (!id) return undefined
+    const [item, page] = await Promise.all([
+      find(items, id, request.log),
+      readFile(join(folder, file), 'utf8').catch(() => undefined),
+    ])
+    if (item === undefined) reply.code(404)
+    if (!item || page === undefined) return undefined
+    const html = withHead(page, itemHead(item, publicUrl))
+    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+    reply.headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': policy(),
+      'content-type': 'text/html; charset=utf-8',
+      etag,
+    })
+    if (request.headers['if-none-match'] !== etag) return html
+    reply.code(304)
+    return ''
+  }
+}
+
+/** The item of an id; `undefined` where there is none, and `null` where the database does not say: the page asks again. */
+async function find(items: Pick<ItemStore, 'byId'>, id: string, log: FastifyBaseLogger) {
+  if (id.length > longestId || id.includes('\0')) return undefined
+  try {
+    return await items.byId(id)
+  } catch (error) {
+    log.error({ err: error }, 'The item of a page could not be read')
+    return null
+  }
+}
