@@ -76,13 +76,13 @@ export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Ans
   write: () => ({ success: true }),
 })
 
-/** The sole reader of lists: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array. */
+/** The sole reader of lists: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array; `null` counts as an empty list. */
 export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<List<z.output<Codec>>> {
   return {
     read(wire) {
       const record = opened(wire)
       if (record?.['success'] === false) return refusal(wire)
-      const raw = Array.isArray(wire) ? wire : record?.['data']
+      const raw = Array.isArray(wire) ? wire : noneAsEmpty(record?.['data'])
       if (!Array.isArray(raw)) return { outcome: 'unreadable', reason: 'holds no list' }
       const { entries, damaged } = readEntries(entry, raw)
       const next = record?.['next']
@@ -112,6 +112,9 @@ function strandCountsIn(value: unknown): StrandCounts | undefined {
   if (!isWire(value) || !strands.every((strand) => typeof value[strand] === 'number')) return undefined
   return Object.fromEntries(strands.map((strand) => [strand, value[strand]])) as Record<Strand, number>
 }
+
+/** Some servers send `null` for a list that is empty. */
+export const noneAsEmpty = (list: unknown): unknown => (list === null ? [] : list)
 
 /** Reads each entry by itself: a damaged one is left out with a line about it. */
 function readEntries<Codec extends z.ZodMiniType>(

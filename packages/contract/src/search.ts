@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listAnswer, type Answer } from './answer.ts'
+import { listAnswer, noneAsEmpty, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { readRefusal } from './refusal.ts'
 import { itemCodec, type Item } from './item.ts'
@@ -43,8 +43,8 @@ const searchAnswer: Answer<SearchResults> = {
   read(wire) {
     const record = opened(wire)
     if (record?.['success'] === false) return { outcome: 'refused', ...readRefusal(wire) }
-    const lands = found.read(record?.['lands'])
-    const nfas = found.read(record?.['nfas'])
+    const lands = found.read(noneAsEmpty(record?.['lands']))
+    const nfas = found.read(noneAsEmpty(record?.['nfas']))
     if (lands.outcome !== 'read' && nfas.outcome !== 'read') {
       return { outcome: 'unreadable', reason: 'holds no search results' }
     }

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { Answer } from './answer.ts'
+import * as contract from './contract.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/*
+ * Answers with the fields that the specification names and nothing else, in each shape that it reads them in: those of a
+ * host's own server.
+ */
+
+type CallName = {
+  [Name in keyof typeof contract]: (typeof contract)[Name] extends Endpoint ? Name : never
+}[keyof typeof contract]
+
+/** An answer, and a part of what is read of it. */
+type Row = readonly [shape: string, wire: unknown, value: unknown]
+
+const player = { _id: 'u1', email: 'mika@meridian.test', Fullname: 'Mika' }
+const session = { user: { id: 'u1', email: 'mika@meridian.test', fullName: 'Mika' }, token: 't' }
+
+const signedIn: readonly Row[] = [
+  ['under data', { data: { user: player, token: 't', message: 'Welcome' } }, session],
+  ['at the top', { user: player, token: 't' }, session],
+  [
+    'with another spelling and nulls',
+    { user: { id: 7, email: null, FullName: 'Mika', Fullname: null }, token: 't' },
+    { user: { id: '7', fullName: 'Mika' }, token: 't' },
+  ],
+]
+
+/** Each shape of a list. */
+const inLists = (entries: readonly unknown[], read: readonly unknown[]): readonly Row[] => [
+  ['in data', { success: true, data: entries, message: 'Fetched' }, { entries: read }],
+  ['in data.data', { data: { data: entries } }, { entries: read }],
+  ['a bare array', entries, { entries: read }],
+  ['with entries that are none', { data: [null, ...entries, 'text'] }, { entries: read }],
+  ['empty', { success: true, data: [] }, { entries: [] }],
+  ['null for none', { success: true, data: null, message: 'None' }, { entries: [], message: 'None' }],
+  ['null for none in data.data', { data: { data: null } }, { entries: [] }],
+]
+
+const wireItems = [
+  { _id: '1', title: 'Ridge', serialNumber: 'L-1', price: 300, image: '/1.webp', description: 'Ice' },
+  { id: 2, name: 'Reef', code: 22, price: '120' },
+  { title: 'Nameless id' },
+  { _id: '4', title: null, serialNumber: null, price: null, image: null, description: null },
+]
+const items = [
+  { id: '1', title: 'Ridge', serialNumber: 'L-1', price: 300, image: '/1.webp', description: 'Ice' },
+  { id: '2', title: 'Reef', serialNumber: '22', price: 120 },
+  { id: '', title: 'Nameless id' },
+  { id: '4' },
+]
+
+const time = '2117-06-15T12:00:00.000Z'
+const sold = { name: 'Ridge', type: 'Sale', buyer: 'Mika', seller: 'Ilse', price: 300, time }
+const wireActivities = [sold, { ...sold, type: null, buyer: null, seller: null, time: Date.parse(time) }]
+const activity = { ...sold, time: Date.parse(time) }
+const activities = [activity, { ...activity, type: '', buyer: '', seller: '' }]
+
+const wireUser = {
+  _id: 'u1',
+  FullName: 'Mika',
+  Email: 'mika@meridian.test',
+  Bio: null,
+  Avatar: '/a.png',
+  DiscordId: 555,
+  GoogleId: null,
+  Password: 'hash',
+}
+const user = {
+  id: 'u1',
+  fullName: 'Mika',
+  email: 'mika@meridian.test',
+  avatar: '/a.png',
+  discordId: '555',
+  hasPassword: true,
+}
+const profiles: readonly Row[] = [
+  ['at the top', { user: wireUser }, { user }],
+  ['under data', { success: true, data: { user: wireUser } }, { user }],
+  [
+    'of who has no password',
+    { user: { ...wireUser, Password: null } },
+    { user: { ...user, hasPassword: false } },
+  ],
+]
+
+const done: readonly Row[] = [
+  ['with a message', { message: 'Sent' }, null],
+  ['empty', '', null],
+  ['a text', 'OK', null],
+  ['null', null, null],
+]
+
+const answers: Readonly<Record<CallName, readonly Row[]>> = {
+  signUp: signedIn,
+  logIn: signedIn,
+  signInWithGoogle: signedIn,
+  signInWithWallet: signedIn,
+  signInWithDiscord: signedIn.map(([shape, wire, value]) => [
+    shape,
+    { success: true, ...(wire as object) },
+    value,
+  ]),
+  requestPasswordReset: done,
+  resetPassword: done,
+  searchMarket: [
+    [
+      'at the top',
+      { lands: [{ _id: 1, title: 'Ridge' }], nfas: [{ _id: '2', title: 'Helm' }] },
+      { lands: [{ id: '1', title: 'Ridge' }], nfas: [{ id: '2', title: 'Helm' }] },
+    ],
+    ['under data', { data: { lands: [], nfas: [] } }, { lands: [], nfas: [] }],
+    ['with null for none', { lands: null, nfas: null }, { lands: [], nfas: [] }],
+    ['without one of the two', { lands: [] }, { lands: [], nfas: [] }],
+  ],
+  readItem: [
+    ['under data', { data: wireItems[0] }, items[0]],
+    ['at the top', wireItems[1], items[1]],
+    ['null', null, null],
+  ],
+  readMarket: inLists(wireItems, items),
+  readLand: inLists(wireItems, items),
+  readActivities: inLists(wireActivities, activities),
+  readUserActivities: inLists(wireActivities, activities),
+  checkPurchase: [
+    ['yes', { exist: 'yes', message: 'Owned' }, 'owned'],
+    ['no', { exist: 'no' }, 'available'],
+    ['under data', { success: true, data: { exist: 'no' } }, 'available'],
+  ],
+  readHistory: inLists(
+    [
+      { gameTitle: 'Ridge', amount: 300, createdAt: time },
+      { gameTitle: 'Reef', amount: '120', date: time },
+    ],
+    [
+      { title: 'Ridge', amount: 300, createdAt: Date.parse(time) },
+      { title: 'Reef', amount: 120, createdAt: Date.parse(time) },
+    ],
+  ),
+  readProfile: profiles,
+  updateProfile: profiles,
+  payWithCard: [['paid', { success: true }, { status: 'paid' }]],
+  createPaymentIntent: [
+    ['at the top', { clientSecret: 's' }, { clientSecret: 's' }],
+    ['under data', { success: true, data: { clientSecret: 's' } }, { clientSecret: 's' }],
+  ],
+}
+
+const rows = Object.entries(answers).flatMap(([name, of]) =>
+  of.map(([shape, wire, value]) => ({ name: name as CallName, shape, wire, value })),
+)
+
+test.each(rows)('$name is read $shape', ({ name, wire, value }) => {
+  const answer: Answer<unknown> = contract[name].answer
+  const reading = answer.read(wire)
+  expect(reading).toMatchObject({ outcome: 'read' })
+  if (value !== null && typeof value === 'object') expect(reading).toMatchObject({ value })
+  else expect(reading).toHaveProperty('value', value)
+})
