@@ -23,7 +23,7 @@ const firstFont = 'oxanium-latin-wght-normal.woff2'
 
 /** What most pages have in common beyond what all of them start with. */
 const frameParts =
-  /ui\/src\/(components\/(picture|card\/|stat-tile)|frames\/page\/|lib\/input-look|pictures\/(hero|phone)|sections\/titled-section)|rules\/(pictures|pricing|item-|strands)|icons\/search/
+  /ui\/src\/(components\/(picture|card\/|stat-tile)|frames\/page\/|lib\/input-look|pictures\/(hero|phone)|sections\/titled-section)|rules\/(pictures|pricing|item-|search|strands)|icons\/search/
 
 /** Cards of items, and what reads them: the pages of a market, and Home. Together small parts weigh less than one by one. */
 const cardParts =

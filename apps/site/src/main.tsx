@@ -28,24 +28,6 @@ const loadBlurredForms = async () => {
   showBlurredForms(ownBlurredForms)
 }
 
-const loadFetchOnSign = async (reads: Services['reads']) =>
-  (await import('./first-view/fetch-on-sign.ts')).fetchOnSign(reads)
-
-const watchForMissingCode = async () => {
-  const { watchForMissingCode: watch } = await import('./shell/missing-code.tsx')
-  watch(drawBeside)
-}
-
-const bringTypedTextBack = async () => {
-  const { bringTypedTextBack: bring } = await import('./shell/typed-text.ts')
-  bring()
-}
-
-const keepPlace = async (router: Router) => {
-  const { keepPlace: keep } = await import('./shell/keep-place.ts')
-  keep(router)
-}
-
 /** Draws in a root of its own, beside a page that knows nothing of it. */
 function drawBeside(part: ReactNode) {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -63,16 +45,9 @@ async function showDock(load: () => Promise<ComponentType>) {
  */
 function bringTheRest(reads: Services['reads'], router: Router) {
   void reads.load()
-  const rest = [
-    watchForMissingCode,
-    () => keepPlace(router),
-    apiClient,
-    loadBlurredForms,
-    loadCrashed,
-    bringTypedTextBack,
-    () => loadFetchOnSign(reads),
-  ]
-  for (const load of rest) load().catch(() => undefined)
+  const begin = async () =>
+    (await import('./first-view/once-it-stands.ts')).onceItStands(drawBeside, router, reads)
+  for (const load of [begin, apiClient, loadBlurredForms, loadCrashed]) load().catch(() => undefined)
   if (sandbox) showDock(sandbox.loadDock).catch(() => undefined)
 }
 
