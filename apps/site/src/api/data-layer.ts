@@ -13,9 +13,10 @@ import {
 } from '@meridian/contract'
 import { activityRows } from '@meridian/contract/rules/activity-age'
 import { messages } from '@meridian/contract/rules/messages'
+import { itemsInView } from '@meridian/ui/lib/items-in-view'
 import { QueriesObserver, QueryObserver } from '@tanstack/query-core'
 import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
-import { recentlySeenKey } from '../storage/saved-items.ts'
+import { recentlySeenKey, savedItemsKey } from '../storage/item-keys.ts'
 import type { Api } from './api-client.ts'
 import { callQuery, playerKey, type FailureLog, type ReadQuery } from './call-query.ts'
 import { createQueryClient } from './query-client.ts'
@@ -39,7 +40,7 @@ const seenLimit = 13
  * answers. It comes after the page (`reads.ts`), so a page that is seen first takes types of it and nothing else.
  */
 export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'storage' | 'events'>) {
-  const saved = createItemStore({ ...browser, key: 'savedItems', limit: savedLimit })
+  const saved = createItemStore({ ...browser, key: savedItemsKey, limit: savedLimit })
   const seen = createItemStore({ ...browser, key: recentlySeenKey, limit: seenLimit })
   const client = createQueryClient()
   const profile = () => callQuery(api, readProfile, {})
@@ -68,6 +69,8 @@ export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'stora
     profile,
     api,
     client,
+    /** The items of a list that is all there which a view asks for, in its order. */
+    itemsInView,
     /** What the player has saved in this browser. */
     saved,
     /** What was looked at in this browser, the latest last. */

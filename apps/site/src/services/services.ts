@@ -5,7 +5,7 @@ import { createReads, type Reads } from '../api/reads.ts'
 import type { CardProviderLoader } from '../payment/card-provider.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
-import { lateSavedItems, recentlySeenKey, type BrowserSavedItems } from '../storage/saved-items.ts'
+import { recentlySeenKey } from '../storage/item-keys.ts'
 import type { Gates } from '../ways/gates.ts'
 
 /** Watches every flow that runs, and may have a hand in it: what development has and the product has not. */
@@ -24,8 +24,6 @@ export interface Services {
   /** What the server answered, and the way to ask it. */
   reads: Reads
   sessions: SessionStore
-  /** What the player has saved for later. */
-  saved: BrowserSavedItems
   /** What outlives the tab. */
   browser: KeyValueStore
   /** What ends with the tab. */
@@ -78,7 +76,6 @@ export function createServices({ api, browser, tab, events, ...others }: Service
     tab,
     sessions,
     reads,
-    saved: lateSavedItems(reads),
     dispose: () => {
       unsubscribe()
       sessions.dispose()

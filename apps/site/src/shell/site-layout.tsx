@@ -3,7 +3,7 @@ import { displayName } from '@meridian/contract/rules/display-name'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { SavedItemsContext } from '@meridian/ui/lib/saved-items'
 import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../search/shows-search.ts'
 import { useArrived, useServices, useSession } from '../services/services-context.tsx'
@@ -31,7 +31,8 @@ const footer = (
 export function SiteLayout() {
   const session = useSession()
   const arrived = useArrived()
-  const { sessions, saved } = useServices()
+  const { sessions, reads } = useServices()
+  const saved = useSyncExternalStore(reads.subscribe, () => reads.get()?.saved ?? null, nothing)
   const { pathname } = useLocation()
 
   return (
@@ -56,6 +57,8 @@ export function SiteLayout() {
     </>
   )
 }
+
+const nothing = () => null
 
 function accountOf(session: Session | null, arrived: boolean): Account {
   if (session) return { status: 'signedIn', name: displayName(session.user), avatar: session.user.avatar }

@@ -28,6 +28,19 @@ test('the latest stands last and the oldest is forgotten beyond the limit', () =
   expect(store.get()).toEqual([parcels[1], parcels[3], parcels[2]])
 })
 
+test('what is removed stays in sight until the list settles, also where it is put back', () => {
+  const { store } = open()
+  store.toggle(calderaRidge)
+  store.toggle(kestrelInterceptor)
+  store.toggle(calderaRidge)
+  expect(store.getShown()).toEqual([calderaRidge, kestrelInterceptor])
+  store.toggle(calderaRidge)
+  expect(store.getShown()).toEqual([kestrelInterceptor, calderaRidge])
+  store.toggle(kestrelInterceptor)
+  store.settle()
+  expect(store.getShown()).toEqual([calderaRidge])
+})
+
 test('what is known anew of an item replaces what was remembered, and adds nothing', () => {
   const { store } = open()
   store.put(calderaRidge)

@@ -5,6 +5,13 @@ import type { KeyValueStore } from './key-value-store.ts'
 export interface ItemStore {
   /** The items, the latest last. The same array until it changes. */
   get: () => readonly Item[]
+  /**
+   * The items, and before them those that were removed since the last `settle`: whoever looks at a list keeps the focus,
+   * and the way to take a slip back. The same array until it changes.
+   */
+  getShown: () => readonly Item[]
+  /** Lets go of what was removed. */
+  settle: () => void
   has: (id: string) => boolean
   /** Calls back on every change, in this tab or another; returns a function that stops it. */
   subscribe: (changed: () => void) => () => void
@@ -33,8 +40,10 @@ export interface ItemStoreOptions {
 export function createItemStore({ storage, events, key, limit }: ItemStoreOptions): ItemStore {
   const listeners = new Set<() => void>()
   let items = itemsIn(storage.get(key))
+  let shown = items
 
   const follow = (next: readonly Item[]) => {
+    shown = [...shown.filter(({ id }) => !next.some((item) => item.id === id)), ...next]
     items = next
     for (const changed of listeners) changed()
   }
@@ -55,6 +64,11 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
 
   return {
     get: () => items,
+    getShown: () => shown,
+    settle() {
+      shown = items
+      for (const changed of listeners) changed()
+    },
     has,
     subscribe(changed) {
       listeners.add(changed)

@@ -5,7 +5,7 @@ import { SavedItemsContext } from '../../lib/saved-items.ts'
 import { SaveMark } from './save-mark.tsx'
 
 export interface ItemSaveMarkProps {
-  /** What is saved; an item without an id cannot be. */
+  /** What is saved. */
   item: Item
 }
 
@@ -14,7 +14,7 @@ export function ItemSaveMark({ item }: ItemSaveMarkProps) {
   const items = use(SavedItemsContext)
   const { title } = useItemText(item)
   const saved = useSyncExternalStore(items?.subscribe ?? neverChanges, () => items?.has(item.id) ?? false, no)
-  if (!items || item.id === '') return null
+  if (!items) return null
   return <SaveMark title={title} saved={saved} onClick={() => items.toggle(item)} />
 }
 

@@ -5,7 +5,7 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
-import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
+import { LateSaveMark } from '../../components/save-mark/late-save-mark.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { useWords } from '../../lib/words.ts'
@@ -62,7 +62,7 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing, more 
               <p className="min-w-0 font-mono text-micro wrap-anywhere text-ink-muted">{text.serialNumber}</p>
               <div className="-mr-2 flex items-center gap-2">
                 <Badge tone="good">{words.listed}</Badge>
-                <ItemSaveMark item={item} />
+                <LateSaveMark item={item} />
               </div>
             </div>
             <h1 className="mt-3 font-display text-3xl leading-[1.1] font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:text-5xl">

@@ -35,22 +35,21 @@ export const LeadsOn: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lands')
+    const link = await canvas.findByRole('link', { name: 'Buy Now, Caldera Ridge' })
     const cards = canvas.getAllByRole('article')
     await expect(cards).toHaveLength(1 + parcels.length)
     await expect(within(cards[0]!).getByRole('heading', { level: 3 })).toHaveTextContent('Instant Sell')
     await expect(within(cards[0]!).queryByRole('link')).toBeNull()
     await userEvent.click(within(cards[0]!).getByRole('button', { name: 'Sell Now' }))
     await expect(args.onDeadEnd).toHaveBeenCalledWith('Instant Sell')
-    await expect(canvas.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toHaveAttribute(
-      'href',
-      '/buy-land?item=land-caldera-ridge',
-    )
+    await expect(link).toHaveAttribute('href', '/buy-land?item=land-caldera-ridge')
   },
 }
 
 export const Loading: Story = {
   args: { browsing: { ...browsing, items: { status: 'loading' } } },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sort and filter' })).toBeVisible()
     await expect(canvas.getByText('Loading land')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Sell Now' })).toBeEnabled()
   },
@@ -59,7 +58,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   args: { browsing: { ...browsing, items: { status: 'ready', data: wholeList([]) } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No Items' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'No Items' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Browse Collectibles' })).toHaveAttribute(
       'href',
       '/nfa-expand',
@@ -92,7 +91,7 @@ export const OddParcelsPhone: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$0')).toBeVisible()
+    await expect(await canvas.findByText('$0')).toBeVisible()
     await expect(canvas.getByText('No price yet')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },

@@ -3,7 +3,7 @@ import { itemLink } from '@meridian/contract/rules/item-link'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
-import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
+import { LateSaveMark } from '../../components/save-mark/late-save-mark.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { itemCardWords } from '../../words/item-cards.ts'
@@ -24,7 +24,7 @@ export function BuyCard({ item }: BuyCardProps) {
       image={item.image}
       alt={item.imageAlt ?? ''}
       interactive={priced}
-      mark={<ItemSaveMark item={item} />}
+      mark={<LateSaveMark item={item} />}
       action={
         priced ? (
           <Button asChild tone="card" size="sm">

@@ -187,7 +187,7 @@ export const Hundreds: Story = {
 export const Saved: Story = {
   decorators: [withSavedItems('nfa-vanguard-helm')],
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { pressed: false })).toHaveLength(3)
+    await expect(await canvas.findAllByRole('button', { pressed: false })).toHaveLength(3)
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Save Vanguard Helm')
   },
 }
@@ -198,7 +198,7 @@ export const Saves: Story = {
   decorators: [withSavedItems()],
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Buy Now, Kestrel Interceptor' })
-    const mark = canvas.getByRole('button', { name: 'Save Kestrel Interceptor' })
+    const mark = await canvas.findByRole('button', { name: 'Save Kestrel Interceptor' })
     link.focus()
     await userEvent.tab()
     await expect(mark).toHaveFocus()

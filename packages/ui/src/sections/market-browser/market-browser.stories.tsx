@@ -214,7 +214,7 @@ export const Saved: Story = {
     await expect(canvas.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Sort and filter', expanded: false })).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Remove Saved' })).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: /^Save /, pressed: true })).toHaveLength(2)
+    await expect(await canvas.findAllByRole('button', { name: /^Save /, pressed: true })).toHaveLength(2)
   },
 }
 
