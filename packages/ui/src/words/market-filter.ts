@@ -13,7 +13,7 @@ export const marketFilterWords = {
   priceWrong: 'Enter a price such as 800.50',
   /** A game in the list of strands, with how many items it has. */
   strandCount: (strand: string, count: number) => `${strand} (${count})`,
-  /** For a screen reader, as the name of the list of filters that hold. */
+  /** For a screen reader, over the list of filters that hold. */
   applied: 'Applied filters',
   /** For a screen reader: the button of one filter takes it away. */
   remove: (filter: string) => `Remove ${filter}`,

@@ -32,22 +32,25 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
     onView({ ...view, [part]: undefined })
   }
   return (
-    <ul ref={list} data-slot="filter-chips" aria-label={words.applied} className="flex flex-wrap gap-2">
-      {chips.map(({ part, text }, place) => (
-        <li key={part}>
-          <Button
-            tone="quiet"
-            size="sm"
-            className="max-w-full px-3"
-            aria-label={words.remove(text)}
-            onClick={() => remove(part, place)}
-          >
-            <span className="max-w-[12rem] truncate">{text}</span>
-            <X aria-hidden className="size-4 shrink-0 text-ink-muted" />
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 className="sr-only">{words.applied}</h3>
+      <ul ref={list} data-slot="filter-chips" className="flex flex-wrap gap-2">
+        {chips.map(({ part, text }, place) => (
+          <li key={part}>
+            <Button
+              tone="quiet"
+              size="sm"
+              className="max-w-full px-3"
+              aria-label={words.remove(text)}
+              onClick={() => remove(part, place)}
+            >
+              <span className="max-w-[12rem] truncate">{text}</span>
+              <X aria-hidden className="size-4 shrink-0 text-ink-muted" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -91,7 +91,8 @@ export const Filtered: Story = {
     await expect(panel.getByRole('textbox', { name: 'Price to, $' })).toHaveValue('9000')
     await expect(panel.getByRole('option', { name: 'Odyssey (21)', selected: true })).toBeInTheDocument()
     await expect(panel.getByRole('option', { name: 'Slipstream (0)' })).toBeInTheDocument()
-    const chips = within(await canvas.findByRole('list', { name: 'Applied filters' }))
+    const heading = await canvas.findByRole('heading', { name: 'Applied filters' })
+    const chips = within(heading.nextElementSibling as HTMLElement)
     await expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
       '“ring”',
       'Odyssey',
@@ -198,7 +199,7 @@ export const ChipsGoOneByOne: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(await chip('Odyssey')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Applied filters' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Sort and filter' })).toHaveFocus()
   },
 }

@@ -29,7 +29,7 @@ export const Both: Story = {
       'href',
       '/nfa-expand?show=all&strand=odyssey',
     )
-    const seen = within(canvas.getByRole('list', { name: 'Recently seen items' }))
+    const seen = within(canvas.getByRole('region', { name: 'Recently seen' }))
     await expect(seen.getAllByRole('article')).toHaveLength(12)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
@@ -69,7 +69,7 @@ export const ByKeyboard: Story = {
   tags: ['behaviour'],
   args: { sameWorld: [] },
   play: async ({ canvas, userEvent }) => {
-    const row = canvas.getByRole('list', { name: 'Recently seen items' })
+    const row = within(canvas.getByRole('region', { name: 'Recently seen' })).getByRole('list')
     const last = within(row).getAllByRole('link').at(-1)!
     while (document.activeElement !== last) await userEvent.tab()
     const { right } = last.getBoundingClientRect()

@@ -51,12 +51,10 @@ export function MoreItems({ sameWorld, seen }: MoreItemsProps) {
 
 /** One row, however many there are: what is beyond its edge is scrolled to, by the keyboard from card to card. */
 function SeenRow({ items }: { items: readonly Item[] }) {
-  const { seenRow } = useWords(moreItemsWords)
   const [row, room] = useScrollRoom()
   return (
     <ul
       ref={row}
-      aria-label={seenRow}
       // Room above and below for the outline of what has the focus, and for a card that rises.
       className={cn(
         '-my-2 flex snap-x scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto overflow-y-hidden py-2 sm:gap-5 lg:gap-6',
