@@ -13,7 +13,6 @@ import {
 } from '@meridian/contract'
 import { activityRows } from '@meridian/contract/rules/activity-age'
 import { messages } from '@meridian/contract/rules/messages'
-import { itemsInView } from '@meridian/ui/lib/items-in-view'
 import { QueriesObserver, QueryObserver } from '@tanstack/query-core'
 import { createItemStore, type ItemStoreOptions } from '../storage/item-store.ts'
 import { recentlySeenKey, savedItemsKey } from '../storage/item-keys.ts'
@@ -69,8 +68,6 @@ export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'stora
     profile,
     api,
     client,
-    /** The items of a list that is all there which a view asks for, in its order. */
-    itemsInView,
     /** What the player has saved in this browser. */
     saved,
     /** What was looked at in this browser, the latest last. */

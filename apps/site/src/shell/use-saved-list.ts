@@ -1,4 +1,5 @@
 import type { ItemKind } from '@meridian/contract'
+import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { wholeList } from '@meridian/ui/lib/item-list'
 import type { MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
@@ -22,10 +23,7 @@ export function useSavedList(
   if (!saved) return undefined
   const ofKind = shown?.filter((item) => item.kind === kind)
   return {
-    items:
-      layer && ofKind
-        ? { status: 'ready', data: wholeList(layer.itemsInView(ofKind, view)) }
-        : { status: 'loading' },
+    items: ofKind ? { status: 'ready', data: wholeList(chooseItems(ofKind, view)) } : { status: 'loading' },
     stale: false,
     strandCounts: undefined,
     onRange: ignore,
