@@ -1,35 +1,58 @@
-import { defineConfig } from '@playwright/test'
+import {
+  defineConfig,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  type Project,
+} from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
+import { pictureLaunchOptions } from './scripts/visual/launch.ts'
+import type { WorkerOptions } from './test/e2e/fixtures.ts'
 import { desk, phone } from './test/e2e/widths.ts'
 
-const atDesk = { viewport: desk }
-const onPhone = { viewport: phone, hasTouch: true }
+type ProductProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & WorkerOptions>
 
-/** The tests that pictures are drawn for; each page is opened in one of them. */
-const pictured = '**/pictures/*.spec.ts'
+/** Tests that need pictures; each public page is opened in one of them. */
+const pictures = '**/pictures/*.spec.ts'
 
-// What is done and said hangs on none: without them a test takes a quarter less of a processor.
-const unpictured = {
+// Most tests do not look at pictures, and without them take a quarter less of a processor.
+const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
 }
 
-// What is the same at every width runs once.
-const atBothWidths = { grepInvert: /@once/ }
+/** The tests of the product at one width: one project without pictures, one with them. */
+const product = (name: string, { use, ...project }: ProductProject): ProductProject[] => [
+  { ...project, name, testIgnore: pictures, use: { ...use, launchOptions: withoutPictures } },
+  { ...project, name: `${name}-pictures`, testMatch: pictures, ...(use && { use }) },
+]
 
-export default defineConfig({
+const onDesktop = { viewport: desk }
+const onPhone = { viewport: phone, hasTouch: true }
+
+/**
+ * `npm test` runs the tests tagged `@main` at desktop width and those tagged `@phone` on a phone, by `TIER=main`;
+ * `npm run test:all` runs the others by `TIER=rest`. Without a tier both run.
+ */
+const tiers: Readonly<Record<string, { desktop: ProductProject; phone: ProductProject }>> = {
+  main: { desktop: { grep: /@main/ }, phone: { grep: /@phone/ } },
+  rest: { desktop: { grepInvert: /@main/ }, phone: { grepInvert: /@once|@phone/ } },
+  both: { desktop: {}, phone: { grepInvert: /@once/ } },
+}
+const tier = tiers[process.env['TIER'] ?? 'both']
+if (!tier) throw new Error(`TIER must be one of ${Object.keys(tiers).join(', ')}`)
+
+export default defineConfig<object, WorkerOptions>({
   testDir: 'test/e2e',
   // Each worker starts a server of its own; two cores carry two.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A shared CI machine may stall for seconds; what needed a second try is named in the report as flaky.
+  // A shared CI machine may stall for seconds; a test that needed a second try is named in the report as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // Long ones, as a busy machine must fail no test: what comes is not waited for.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  outputDir: 'test-results/e2e',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? 'test-results/playwright.json' }]],
+  outputDir: 'test-results/playwright',
   use: {
     browserName: 'chromium',
     launchOptions,
@@ -39,9 +62,25 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', testIgnore: pictured, use: { ...atDesk, launchOptions: unpictured } },
-    { name: 'phone', testIgnore: pictured, use: { ...onPhone, launchOptions: unpictured }, ...atBothWidths },
-    { name: 'desktop-pictures', testMatch: pictured, use: atDesk },
-    { name: 'phone-pictures', testMatch: pictured, use: onPhone, ...atBothWidths },
+    ...product('desktop', { ...tier.desktop, use: onDesktop }),
+    ...product('phone', { ...tier.phone, use: onPhone }),
+    // Failures too, which otherwise run at desktop width and are only read on a phone (decision 034).
+    ...product('whole-phone', { grepInvert: /@desktop-only/, use: onPhone }),
+    // Four copies of the server behind a proxy, killed and replaced meanwhile: a request that is sent at the moment of a
+    // kill, and may not be sent twice, is answered by nobody.
+    ...product('fleet', { retries: 1, use: { ...onDesktop, copies: 4 } }),
+    {
+      name: 'docs',
+      testDir: 'test/storybook',
+      testIgnore: 'states.spec.ts',
+      use: { launchOptions: pictureLaunchOptions },
+    },
+    {
+      name: 'states',
+      testDir: 'test/storybook',
+      testMatch: 'states.spec.ts',
+      timeout: 400_000,
+      use: { launchOptions: pictureLaunchOptions },
+    },
   ],
 })

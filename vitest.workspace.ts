@@ -15,15 +15,46 @@ const apiTests = {
   setupFiles: [leaveNoTrace],
 }
 
-// What stands in a page rather than making one up looks the same at every width, or shows its phone in a story of its own.
+// Parts that every screen shows look the same at every width, or have a story pinned to a phone's.
 const sameAtAnyWidth = ['packages/ui/src/{components,foundations}/**', 'packages/sandbox/**']
 
-// What flows and the states of machines show are screens, which have stories of their own at every width; those that go
-// another way on a phone name their width, and the end-to-end tests walk all of them at both.
-const seenAsScreens = ['apps/site/src/flows/**']
+// Flows show screens, which have stories of their own at every width.
+const shownAsScreens = ['apps/site/src/flows/**']
 
-// Between phone and desktop only whole pages break anew; what stands in them is seen there.
-const seenInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/site/**']
+// Between phone and desktop only whole pages change their layout.
+const shownInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/site/**']
+
+const pages = ['packages/ui/src/{screens,frames}/**']
+
+interface Width {
+  name: string
+  viewport: 'desktop' | 'tablet' | 'phone'
+  exclude?: string[]
+}
+
+/** Stories in Chromium, at some widths. */
+const stories = (name: string, widths: readonly Width[], tags: { exclude?: string[] } = {}) => ({
+  // Found while tests run already, it would load their page anew.
+  optimizeDeps: { include: ['html-validate'] },
+  plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook', tags })],
+  test: {
+    name,
+    retry: process.env['CI'] ? 1 : 0,
+    testTimeout: 30_000,
+    // Stories follow each other in one page, as in Storybook: half as long, and what one leaves behind fails the next.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions }),
+      instances: widths.map(({ viewport, ...width }) => ({
+        ...width,
+        browser: 'chromium' as const,
+        env: { STORY_VIEWPORT: viewport },
+      })),
+    },
+  },
+})
 
 export default defineConfig({
   test: {
@@ -34,11 +65,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // A busy machine takes its time.
-          testTimeout: 60_000,
+          testTimeout: 20_000,
           // Functions without a state of their own: each worker loads what they import once and not for each file.
           isolate: false,
           setupFiles: [leaveNoTrace],
+          globalSetup: ['packages/flows/src/testing/random-runs.setup.ts'],
           include: [
             'packages/*/{src,fixtures}/**/*.test.ts',
             'apps/site/{src,build}/**/*.test.ts',
@@ -58,7 +89,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // One suite of API tests, on both databases that the server runs on; what is true of one alone says so in its name.
+      // One suite of API tests, on both databases that the server runs on; a test of one alone says so in its file's name.
       {
         test: {
           ...apiTests,
@@ -70,44 +101,43 @@ export default defineConfig({
       {
         test: {
           ...apiTests,
-          name: 'api-postgres',
-          exclude: ['**/*.pglite.test.ts'],
-          globalSetup: ['apps/api/test/generated-calls.setup.ts', 'apps/api/test/postgres.setup.ts'],
+          name: 'api-postgres-alone',
+          include: ['apps/api/src/**/*.postgres.test.ts'],
+          globalSetup: ['apps/api/test/postgres.setup.ts'],
         },
       },
       {
-        // Found while tests run already, it would load their page anew.
-        optimizeDeps: { include: ['html-validate'] },
-        plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
         test: {
-          name: 'stories',
-          retry: process.env['CI'] ? 1 : 0,
-          // A busy machine takes its time over several hundred cards.
-          testTimeout: 60_000,
-          // Stories follow each other in one page, as in Storybook: half as long, and what one leaves behind fails the next.
-          isolate: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({ launchOptions }),
-            instances: [
-              { browser: 'chromium', name: 'stories-desktop', env: { STORY_VIEWPORT: 'desktop' } },
-              {
-                browser: 'chromium',
-                name: 'stories-tablet',
-                env: { STORY_VIEWPORT: 'tablet' },
-                exclude: [...sameAtAnyWidth, ...seenInPages],
-              },
-              {
-                browser: 'chromium',
-                name: 'stories-phone',
-                env: { STORY_VIEWPORT: 'phone' },
-                exclude: [...sameAtAnyWidth, ...seenAsScreens],
-              },
-            ],
-          },
+          ...apiTests,
+          name: 'api-postgres',
+          exclude: ['**/*.pglite.test.ts', '**/*.postgres.test.ts'],
+          globalSetup: ['apps/api/test/generated-calls.setup.ts', 'apps/api/test/postgres.setup.ts'],
         },
       },
+      stories('stories', [{ name: 'stories-desktop', viewport: 'desktop' }]),
+      // Behaviour is tested once, at the width that its story is pinned to, else at desktop width.
+      stories(
+        'stories-widths',
+        [
+          // `npm test` looks at pages on a phone; the others belong to `npm run test:all`.
+          {
+            name: 'stories-phone-pages',
+            viewport: 'phone',
+            exclude: ['**/*.mdx', 'packages/ui/src/!(screens|frames)/**', 'packages/sandbox/**', 'apps/**'],
+          },
+          {
+            name: 'stories-phone',
+            viewport: 'phone',
+            exclude: ['**/*.mdx', ...pages, ...sameAtAnyWidth, ...shownAsScreens],
+          },
+          {
+            name: 'stories-tablet',
+            viewport: 'tablet',
+            exclude: ['**/*.mdx', ...sameAtAnyWidth, ...shownInPages],
+          },
+        ],
+        { exclude: ['behaviour'] },
+      ),
     ],
   },
 })

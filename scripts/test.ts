@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check of the repository, then what each took and counted. The quick ones come first; the long ones
- * run side by side, as each waits for its browser or its database half of the time. Stops at the first that fails.
+ * `npm test`: the checks that a person waits for. `npm run test:all` runs them and then, by `node scripts/test.ts rest`,
+ * all others. Stages run in order; the lanes of a stage run side by side. Stops at the first step that fails, and ends
+ * with the time and the count of each.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,66 +10,86 @@ import { ensureBrowser } from './ensure-browser.ts'
 
 interface Step {
   name: string
-  script: string
-  args?: string[]
+  command: readonly string[]
   env?: Record<string, string>
-  /** Reads what the step's own report counted. */
+  /** Reads the counts of the step's own report. */
   counts?: () => Counts
 }
 
+const tier = process.argv[2] ?? 'main'
 const results = 'test-results'
 
-const vitest = (name: string, script: string): Step => {
+const script = (name: string): Step => ({ name, command: ['npm', 'run', '--silent', name] })
+
+/** Tests of some of Vitest's projects. */
+function vitest(name: string, projects: readonly string[], args: readonly string[] = []): Step {
   const report = `${results}/${name}.json`
   return {
     name,
-    script,
-    args: ['--reporter=default', '--reporter=./scripts/count-reporter.ts'],
+    command: [
+      ...['npx', 'vitest', 'run', '--config', 'vitest.workspace.ts'],
+      ...projects.flatMap((project) => ['--project', project]),
+      ...['--reporter=default', '--reporter=./scripts/count-reporter.ts'],
+      ...args,
+    ],
     env: { TEST_COUNTS: report },
     counts: () => JSON.parse(readFileSync(report, 'utf8')) as Counts,
   }
 }
 
-const playwright = (name: string, script: string): Step => ({
-  name,
-  script,
-  counts: () => {
-    const {
-      expected = 0,
-      unexpected = 0,
-      flaky = 0,
-      skipped = 0,
-    } = (JSON.parse(readFileSync(`${results}/${name}.json`, 'utf8')) as PlaywrightReport).stats ?? {}
-    return { passed: expected + flaky, failed: unexpected + skipped }
-  },
-})
+/** Tests of some of Playwright's projects. */
+function playwright(name: string, projects: readonly string[]): Step {
+  const report = `${results}/${name}.json`
+  return {
+    name,
+    command: ['npx', 'playwright', 'test', ...projects.map((project) => `--project=${project}`)],
+    env: { REPORT: report, TIER: tier },
+    counts: () => {
+      const {
+        expected = 0,
+        unexpected = 0,
+        flaky = 0,
+        skipped = 0,
+      } = (JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport).stats ?? {}
+      return { passed: expected + flaky, failed: unexpected + skipped }
+    },
+  }
+}
 
-/** One after the other; of each, the lanes run side by side. */
-const stages: Step[][][] = [
-  [
+const product = ['desktop', 'phone', 'desktop-pictures', 'phone-pictures']
+
+const tiers: Readonly<Record<string, Step[][][]>> = {
+  main: [
     [
-      { name: 'format', script: 'format:check' },
-      { name: 'lint', script: 'lint' },
+      [script('format:check'), script('lint')],
+      [script('typecheck'), script('unused')],
     ],
     [
-      { name: 'types', script: 'typecheck' },
-      { name: 'unused', script: 'unused' },
+      [
+        vitest('unit', ['unit']),
+        script('build'),
+        vitest('api', ['api-pglite', 'api-postgres-alone']),
+        playwright('e2e', product),
+      ],
+      [vitest('stories', ['stories-desktop']), vitest('stories on a phone', ['stories-phone-pages'])],
     ],
   ],
-  [
+  rest: [
     [
-      vitest('unit', 'test:unit'),
-      { name: 'build', script: 'build' },
-      vitest('packages', 'test:packages'),
-      vitest('api', 'test:api'),
-      playwright('e2e', 'test:e2e'),
-      { name: 'storybook', script: 'build-storybook' },
-      playwright('docs', 'test:storybook'),
+      [
+        vitest('random', ['unit'], ['--mode', 'long', 'packages/flows']),
+        vitest('postgres', ['api-postgres']),
+        vitest('packages', ['packages']),
+        playwright('more e2e', product),
+      ],
+      [
+        vitest('more stories', ['stories-phone', 'stories-tablet']),
+        script('build-storybook'),
+        playwright('docs', ['docs']),
+      ],
     ],
-    // As long as all the others.
-    [vitest('stories', 'test:stories')],
   ],
-]
+}
 
 interface PlaywrightReport {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
@@ -90,10 +111,10 @@ function stop(): void {
   }
 }
 
-async function runStep({ name, script, args = [], env, counts }: Step): Promise<void> {
+async function runStep({ name, command: [program = '', ...args], env, counts }: Step): Promise<void> {
   console.log(`… ${name}`)
   const started = performance.now()
-  const step = spawn('npm', ['run', '--silent', script, '--', ...args], {
+  const step = spawn(program, args, {
     env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
@@ -134,7 +155,7 @@ function countedSoFar(counts: Step['counts']): Counts | undefined {
 const seconds = (since: number): number => Math.round((performance.now() - since) / 1000)
 
 const line = (outcome: string, name: string, time: number, counted?: Counts): string =>
-  `${outcome.padEnd(6)} ${name.padEnd(10)} ${String(time).padStart(4)} s${counted ? `  ${counted.passed} passed` : ''}`
+  `${outcome.padEnd(6)} ${name.padEnd(18)} ${String(time).padStart(4)} s${counted ? `  ${counted.passed} passed` : ''}`
 
 async function runLane(steps: readonly Step[]): Promise<void> {
   for (const step of steps) if (ok) await runStep(step)
@@ -143,7 +164,9 @@ async function runLane(steps: readonly Step[]): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 const started = performance.now()
-rmSync(results, { recursive: true, force: true })
+const stages = tiers[tier]
+if (!stages) throw new Error(`No such tier: ${tier}; there are ${Object.keys(tiers).join(' and ')}`)
+if (tier === 'main') rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 ensureBrowser()
 for (const lanes of stages) await Promise.all(lanes.map(runLane))

@@ -13,8 +13,8 @@ export { expect, Product }
  */
 export const once = { tag: '@once' }
 
-/** For a test of what a phone does not have, also where a phone walks what it otherwise leaves out (`npm run test:phone`). */
-export const atDesk = { tag: ['@once', '@desk'] }
+/** For a test of what a phone does not have, also where a phone walks what it otherwise leaves out (`npm run tool -- phone`). */
+export const atDesktop = { tag: ['@once', '@desktop-only'] }
 
 /** What went wrong in a page while a test ran. */
 export interface Faults {

@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { atDesk, expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+import { atDesktop, expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
 
 test(
   '?inspect docks the inspector, which follows the machines of the page and leads them',
@@ -24,7 +24,7 @@ test(
   },
 )
 
-test('no token and no password ever reaches the inspector', atDesk, async ({ page }) => {
+test('no token and no password ever reaches the inspector', atDesktop, async ({ page }) => {
   const inspector = page.frameLocator('iframe[title="Flow inspector"]')
   await page.goto(`${paths.signIn}?inspect`)
   // Until then the tab does not know that it is to remember it.

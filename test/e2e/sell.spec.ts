@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
-import { atDesk, expect, once, signIn, test } from './fixtures.ts'
+import { atDesktop, expect, once, signIn, test } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -49,7 +49,7 @@ test('a sale that is cancelled gives the focus back and sells nothing', async ({
 
 test(
   'a dialog of selling is open again after a reload, and gone after going back',
-  atDesk,
+  atDesktop,
   async ({ page }) => {
     await signIn(page)
     await page.goto('/market-place')

@@ -1,7 +1,7 @@
 import { trailer } from '@meridian/contract/rules/film'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Locator } from '@playwright/test'
-import { atDesk, expect, once, test } from '../fixtures.ts'
+import { atDesktop, expect, once, test } from '../fixtures.ts'
 
 const unknown = '/no/such/place'
 const publicPages = [paths.about, paths.news, paths.collectionsTest, paths.funnel, unknown]
@@ -87,31 +87,35 @@ test.describe('the quotes of players', () => {
     await expect(quotes.getByRole('status')).toBeEmpty()
   })
 
-  test('stand still while they are pointed at, hold the focus, or are stopped', atDesk, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(paths.funnel)
-    const quotes = page.getByRole('region', { name: 'What players say' })
-    const clock = quotes.locator('circle').last()
-    const row = quotes.getByRole('list', { name: 'Quotes' })
-    const playState = async () => (await stateOf(clock))?.playState
+  test(
+    'stand still while they are pointed at, hold the focus, or are stopped',
+    atDesktop,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto(paths.funnel)
+      const quotes = page.getByRole('region', { name: 'What players say' })
+      const clock = quotes.locator('circle').last()
+      const row = quotes.getByRole('list', { name: 'Quotes' })
+      const playState = async () => (await stateOf(clock))?.playState
 
-    await row.hover()
-    await expect.poll(playState).toBe('paused')
-    await page.mouse.move(0, 0)
-    await expect.poll(playState).toBe('running')
+      await row.hover()
+      await expect.poll(playState).toBe('paused')
+      await page.mouse.move(0, 0)
+      await expect.poll(playState).toBe('running')
 
-    await page.keyboard.press('Tab')
-    await row.focus()
-    await expect.poll(playState).toBe('paused')
-    await row.blur()
-    await expect.poll(playState).toBe('running')
+      await page.keyboard.press('Tab')
+      await row.focus()
+      await expect.poll(playState).toBe('paused')
+      await row.blur()
+      await expect.poll(playState).toBe('running')
 
-    await quotes.getByRole('button', { name: 'Stop the quotes' }).click()
-    await expect(quotes.locator('circle')).toHaveCount(0)
-    await quotes.getByRole('button', { name: 'Let the quotes go on' }).click()
-    await page.mouse.move(0, 0)
-    await expect.poll(playState).toBe('running')
-  })
+      await quotes.getByRole('button', { name: 'Stop the quotes' }).click()
+      await expect(quotes.locator('circle')).toHaveCount(0)
+      await quotes.getByRole('button', { name: 'Let the quotes go on' }).click()
+      await page.mouse.move(0, 0)
+      await expect.poll(playState).toBe('running')
+    },
+  )
 
   test('go nowhere by themselves where motion is not wanted', once, async ({ page }) => {
     await page.goto(paths.funnel)

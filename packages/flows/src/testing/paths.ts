@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import {
   createActor,
   type AnyEventObject,
@@ -150,7 +150,7 @@ export function testPaths<Machine extends AnyStateMachine>(machine: Machine, way
     expect(resumableStates(machine).toSorted()).toEqual([...(ways.resumable ?? [])].toSorted())
   })
 
-  test('10,000 random sequences, with simulated time, break nothing', { timeout: 120_000 }, () => {
-    expect(breaches(machine, ways, 10_000)).toEqual([])
+  test('random sequences, with simulated time, break nothing', { timeout: 120_000 }, () => {
+    expect(breaches(machine, ways, inject('randomRuns'))).toEqual([])
   })
 }

@@ -1,0 +1,13 @@
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many random sequences each machine is given. */
+    randomRuns: number
+  }
+}
+
+/** Gives each machine 1,000 random sequences, and 10,000 in Vitest's mode `long`. */
+export default function countRandomRuns(project: TestProject): void {
+  project.provide('randomRuns', project.vite.config.mode === 'long' ? 10_000 : 1000)
+}

@@ -1,0 +1,83 @@
+/**
+ * `npm run tool -- <name>`: what is used rarely. Further arguments go to the tool; without a name, the tools are listed.
+ */
+import { spawnSync } from 'node:child_process'
+import { ensureBrowser } from './ensure-browser.ts'
+
+interface Tool {
+  does: string
+  command: string
+  /** It drives Chromium, which is installed first where there is none. */
+  browser?: true
+}
+
+const tools: Readonly<Record<string, Tool>> = {
+  phone: {
+    does: 'every end-to-end test on a phone, failures included (build first)',
+    command: 'playwright test --project=whole-phone --project=whole-phone-pictures',
+    browser: true,
+  },
+  fleet: {
+    does: 'every end-to-end test against four copies of the server while they are killed and replaced (build first)',
+    command: 'playwright test --project=fleet --project=fleet-pictures',
+    browser: true,
+  },
+  docs: {
+    does: 'the built Storybook: docs pages, prop tables (build-storybook first)',
+    command: 'playwright test --project=docs',
+    browser: true,
+  },
+  states: {
+    does: 'each state of the built Storybook twice: the same picture (build-storybook first)',
+    command: 'playwright test --project=states',
+    browser: true,
+  },
+  packages: {
+    does: 'contract, flows and ui as others install them, in blank apps',
+    command: 'vitest run --config vitest.workspace.ts --project packages',
+    browser: true,
+  },
+  fuzz: {
+    does: '5,000 generated calls to each group of the API, on both databases',
+    command:
+      'vitest run --config vitest.workspace.ts --mode fuzz --project api-pglite --project api-postgres apps/api/src/generated-calls',
+  },
+  mutants: {
+    does: 'breaks each machine in small ways, and names those that its tests miss',
+    command: 'node scripts/mutants.ts',
+  },
+  art: {
+    does: 'makes the pictures that are out of date (art/README.md)',
+    command: 'node art/make-art.ts',
+  },
+  pack: { does: 'the tarballs of what is published', command: 'node scripts/pack/pack.ts' },
+  lockfile: {
+    does: 'completes the lock file after a change of dependencies',
+    command: 'node scripts/complete-lockfile.ts',
+  },
+  screenshots: {
+    does: 'every page at 390, 834 and 1440 px, into test-results/screens (build first)',
+    command: 'node scripts/screenshots.ts',
+    browser: true,
+  },
+  visual: {
+    does: 'the pictures of all stories beside those of another commit',
+    command: 'node scripts/visual/visual.ts',
+    browser: true,
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const tool = tools[name]
+if (tool) {
+  if (tool.browser) ensureBrowser()
+  const [program = '', ...given] = tool.command.split(' ')
+  const { status } = spawnSync(program, [...given, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  process.exitCode = status ?? 1
+} else {
+  for (const [key, { does }] of Object.entries(tools)) console.log(`${key.padEnd(12)} ${does}`)
+  process.exitCode = name === '' ? 0 : 1
+}
