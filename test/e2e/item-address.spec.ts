@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import {
-  atDesk,
+  atDesktop,
   buyNow,
   calderaAt,
   expect,
@@ -13,7 +13,7 @@ import {
   test,
 } from './fixtures.ts'
 
-test('ten cards of a market opened in ten new tabs show ten different items', atDesk, async ({ page }) => {
+test('ten cards of a market opened in ten new tabs show ten different items', atDesktop, async ({ page }) => {
   await page.goto('/nfa-expand?show=all')
   const cards = page.getByRole('link', { name: /^Buy Now, / })
   await expect(cards.nth(9)).toBeVisible()
@@ -55,7 +55,7 @@ test('a link pasted into a fresh browser buys, through signing up, Back and a re
   expect(await purchases(page, origin)).toHaveLength(1)
 })
 
-test('each page that takes an item shows the one that its address names', atDesk, async ({ page }) => {
+test('each page that takes an item shows the one that its address names', atDesktop, async ({ page }) => {
   await signIn(page)
   for (const path of [paths.makeOffer, paths.cardPayment, paths.stripePayment]) {
     await page.goto(calderaAt(path))

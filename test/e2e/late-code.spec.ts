@@ -5,7 +5,7 @@ import { usableMark } from '@meridian/site/usable-mark'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
 import { siteFolder } from '../built-files.ts'
-import { atDesk, expect, expectSignedIn, signIn, test } from './fixtures.ts'
+import { atDesktop, expect, expectSignedIn, signIn, test } from './fixtures.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
 
@@ -27,7 +27,7 @@ const gone = /^404: (GET|HEAD) \/assets\//
 
 test(
   'after a deployment an open tab says so once, keeps what was typed, and works once it is loaded again',
-  atDesk,
+  atDesktop,
   async ({ page, faults }) => {
     faults.expect(gone)
     const reachNewVersion = await deploy(page, '/signin')
@@ -56,7 +56,7 @@ test(
 
 test(
   'what was typed on a page that draws itself is typed again after the reload',
-  atDesk,
+  atDesktop,
   async ({ page, faults }) => {
     faults.expect(gone)
     await signIn(page)
@@ -75,7 +75,7 @@ test(
 
 test(
   'a page stands without any of the code that comes after it, and calls that no new version',
-  atDesk,
+  atDesktop,
   async ({ page, faults }) => {
     faults.expect(
       /^net::ERR_FAILED: GET \/assets\//,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  atDesk,
+  atDesktop,
   buyNow,
   cardsTo,
   expect,
@@ -30,7 +30,7 @@ const pressSignIn = (page: Page) => main(page).getByRole('button', { name: 'Sign
 
 test(
   'under a translator a player signs up and in, buys twice, edits the profile and lists',
-  atDesk,
+  atDesktop,
   async ({ page, origin, faults }) => {
     faults.expect(
       /^401: POST \/api\/v1\/user\/login$/,

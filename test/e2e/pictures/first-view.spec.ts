@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
-import { atDesk, expect, holdCode, once, signIn, test } from '../fixtures.ts'
+import { atDesktop, expect, holdCode, once, signIn, test } from '../fixtures.ts'
 
 const unknown = '/no/such/place'
 const written = [
@@ -143,7 +143,7 @@ for (const [visitor, shown] of [
 ] as const)
   test(
     `no frame of a page that was written shows ${visitor} both Sign In and Logout`,
-    atDesk,
+    atDesktop,
     async ({ page, faults }) => {
       faults.expect(notFound)
       if (visitor === 'a player') await signIn(page)

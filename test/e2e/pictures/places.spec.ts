@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { usableMark } from '@meridian/site/usable-mark'
 import type { Page } from '@playwright/test'
-import { atDesk, expect, once, signIn, test, visit } from '../fixtures.ts'
+import { atDesktop, expect, once, signIn, test, visit } from '../fixtures.ts'
 
 /** Lists answer once the page stands, as over a slow line, so that it is scrolled before it is long. */
 const answerLate = (page: Page) =>
@@ -148,7 +148,7 @@ test('what has the focus stands below both rows of the header', once, async ({ p
   }
 })
 
-test('a printed page has dark ink, and no header over it', atDesk, async ({ page }) => {
+test('a printed page has dark ink, and no header over it', atDesktop, async ({ page }) => {
   await signIn(page)
   await page.emulateMedia({ media: 'print' })
   for (const name of ['profileActivity', 'activities', 'lands', 'buyCollectible'] as const) {
