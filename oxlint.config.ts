@@ -164,7 +164,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['packages/flows/src/**/*.test.ts', 'packages/flows/src/testing/**'],
     rules: onlyImports(
-      ['xstate', 'xstate/graph', ...contract, fixtures, ...testTools],
+      ['xstate', 'xstate/graph', 'vitest/node', ...contract, fixtures, ...testTools],
       'a test of a flow needs no screen, router or network.',
     ),
   },

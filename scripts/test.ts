@@ -27,9 +27,13 @@ function vitest(name: string, projects: readonly string[], args: readonly string
   return {
     name,
     command: [
-      ...['npx', 'vitest', 'run', '--config', 'vitest.workspace.ts'],
+      'npx',
+      'vitest',
+      'run',
+      '--config=vitest.workspace.ts',
       ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=default', '--reporter=./scripts/count-reporter.ts'],
+      '--reporter=default',
+      '--reporter=./scripts/count-reporter.ts',
       ...args,
     ],
     env: { TEST_COUNTS: report },

@@ -40,7 +40,7 @@ export function answered<Machine extends AnyStateMachine>(
 ): Machine {
   const ask: Ask =
     typeof calls === 'function'
-      ? (calls as Ask)
+      ? calls
       : (name, input, signal) => (calls as Record<string, PlainCall>)[name]!(input, signal)
   const actors = Object.fromEntries(
     Object.keys(machine.implementations.actors).map((name) => [
