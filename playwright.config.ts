@@ -30,12 +30,12 @@ const onDesktop = { viewport: desk }
 const onPhone = { viewport: phone, hasTouch: true }
 
 /**
- * `npm test` runs the tests tagged `@main` at desktop width and those tagged `@phone` on a phone, by `TIER=main`;
+ * `npm test` runs the tests tagged `@core` at desktop width and those tagged `@phone` on a phone, by `TIER=core`;
  * `npm run test:all` runs the others by `TIER=rest`. Without a tier both run.
  */
 const tiers: Readonly<Record<string, { desktop: ProductProject; phone: ProductProject }>> = {
-  main: { desktop: { grep: /@main/ }, phone: { grep: /@phone/ } },
-  rest: { desktop: { grepInvert: /@main/ }, phone: { grepInvert: /@once|@phone/ } },
+  core: { desktop: { grep: /@core/ }, phone: { grep: /@phone/ } },
+  rest: { desktop: { grepInvert: /@core/ }, phone: { grepInvert: /@once|@phone/ } },
   both: { desktop: {}, phone: { grepInvert: /@once/ } },
 }
 const tier = tiers[process.env['TIER'] ?? 'both']

@@ -1,5 +1,5 @@
 /**
- * `npm run art`: makes every picture that is missing or out of date. See README.md.
+ * `npm run tool -- art`: makes every picture that is missing or out of date. See README.md.
  *
  *   --only <names>   these pictures or families alone, such as `collectibles` or `heroes/home,ember-blade`
  *   --draft          small, quick previews into .cache/drafts, and nothing else

@@ -57,7 +57,7 @@ export async function updateManifest(changes: Partial<Manifest>): Promise<void> 
 /** The TypeScript module that gives the site each picture's stand-in. */
 export const standInsModule = ({ pictures }: Manifest): string =>
   [
-    '/** Written by `npm run art`: the ThumbHash of each of our pictures, in base64. */',
+    '/** Written by `npm run tool -- art`: the ThumbHash of each of our pictures, in base64. */',
     'export const standIns: Readonly<Record<string, string>> = {',
     ...Object.entries(pictures).map(([id, { standIn }]) => `  '${id}': '${standIn}',`),
     '}',

@@ -6,7 +6,7 @@ import { publicFile, standInsFile, webFiles } from './files.ts'
 import { readManifest, standInsModule } from './manifest.ts'
 import { allScenes, pictureKey, vectorsKey } from './scenes.ts'
 
-// Whatever fails here, `npm run art` makes anew; a budget alone asks for a simpler picture.
+// Whatever fails here, `npm run tool -- art` makes anew; a budget alone asks for a simpler picture.
 
 const manifest = readManifest()
 const scenes = allScenes()

@@ -1,5 +1,5 @@
 /**
- * `npm run complete-lockfile`, after dependencies changed: a registry that lacks the builds of a package for other
+ * `npm run tool -- lockfile`, after dependencies changed: a registry that lacks the builds of a package for other
  * systems leaves them out of package-lock.json, and `npm ci` then refuses the file, here and everywhere. Their versions
  * stand in the package that asks for them, so the entries can be written; npm installs only those of its own system.
  */

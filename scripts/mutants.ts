@@ -1,5 +1,5 @@
 /**
- * `npm run mutants [flow…]`: breaks each machine in many small ways, one at a time, and runs its own tests against each.
+ * `npm run tool -- mutants [flow…]`: breaks each machine in many small ways, one at a time, and runs its own tests against each.
  * What they do not notice is named. Fails when they notice less than 95 % of any machine's.
  */
 import { globSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every page of the built product, its dialogs and states at three widths, into
- * test-results/screens, for eyes to judge. `npm run screenshots -- buy` takes those alone whose name holds `buy`.
+ * `npm run tool -- screenshots`: every page of the built product, its dialogs and states at three widths, into
+ * test-results/screens, for eyes to judge. `npm run tool -- screenshots buy` takes those alone whose name holds `buy`.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'

@@ -16,7 +16,7 @@ interface Step {
   counts?: () => Counts
 }
 
-const tier = process.argv[2] ?? 'main'
+const tier = process.argv[2] ?? 'core'
 const results = 'test-results'
 
 const script = (name: string): Step => ({ name, command: ['npm', 'run', '--silent', name] })
@@ -63,7 +63,7 @@ function playwright(name: string, projects: readonly string[]): Step {
 const product = ['desktop', 'phone', 'desktop-pictures', 'phone-pictures']
 
 const tiers: Readonly<Record<string, Step[][][]>> = {
-  main: [
+  core: [
     [
       [script('format:check'), script('lint')],
       [script('typecheck'), script('unused')],
@@ -170,7 +170,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 const started = performance.now()
 const stages = tiers[tier]
 if (!stages) throw new Error(`No such tier: ${tier}; there are ${Object.keys(tiers).join(' and ')}`)
-if (tier === 'main') rmSync(results, { recursive: true, force: true })
+if (tier === 'core') rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 ensureBrowser()
 for (const lanes of stages) await Promise.all(lanes.map(runLane))

@@ -1,5 +1,5 @@
 /**
- * `npm run pack`: contract, flows and ui as packages that others install. Each is built into `packed/<name>/` and lies
+ * `npm run tool -- pack`: contract, flows and ui as packages that others install. Each is built into `packed/<name>/` and lies
  * beside it as a tarball. In the repository itself all three are used as sources, without this step.
  */
 import { execFileSync } from 'node:child_process'

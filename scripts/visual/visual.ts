@@ -1,5 +1,5 @@
 /**
- * `npm run visual`: what a change does to every picture that Chromatic would take, without Chromatic. Compares the
+ * `npm run tool -- visual`: what a change does to every picture that Chromatic would take, without Chromatic. Compares the
  * working tree with where its branch left main, or with the commit that is named, only the stories that the change can
  * touch, and shows what differs side by side in test-results/visual.
  */

@@ -1,6 +1,8 @@
 import {
   buyNow,
   calderaAt,
+  core,
+  coreOnPhone,
   expect,
   fillCard,
   fillSignUp,
@@ -12,51 +14,55 @@ import {
   toldAtBothWidths,
 } from './fixtures.ts'
 
-test('a player buys a parcel, sees it in the history, and cannot buy it again', async ({ page }) => {
-  await signIn(page)
+test(
+  'a player buys a parcel, sees it in the history, and cannot buy it again',
+  coreOnPhone,
+  async ({ page }) => {
+    await signIn(page)
 
-  await test.step('picks the first parcel of all', async () => {
-    await page.goto('/land')
-    await expect(page.getByRole('article').first()).toContainText('Instant Sell')
-    await openFirstParcel(page)
-    await expect(page.getByText('Owned By 0x21…17c4')).toBeVisible()
-  })
+    await test.step('picks the first parcel of all', async () => {
+      await page.goto('/land')
+      await expect(page.getByRole('article').first()).toContainText('Instant Sell')
+      await openFirstParcel(page)
+      await expect(page.getByText('Owned By 0x21…17c4')).toBeVisible()
+    })
 
-  await test.step('reviews and confirms, seeing what is bought', async () => {
-    await page.getByRole('button', { name: 'Buy Now' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Buy Land' })
-    await expect(dialog).toContainText('Caldera Ridge')
-    await expect(dialog.locator('img')).toBeVisible()
-    await expect(dialog.getByRole('definition')).toHaveText(['$4200 USDT', '$0.5 USDT', '$4200.5 USDT'])
-    await dialog.getByRole('button', { name: 'Buy Now' }).click()
-    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeVisible()
-    await expect(dialog.getByRole('definition')).toHaveText('$4200.5 USDT')
-    await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page).toHaveURL(calderaAt('/stripe-payment'))
-  })
+    await test.step('reviews and confirms, seeing what is bought', async () => {
+      await page.getByRole('button', { name: 'Buy Now' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Buy Land' })
+      await expect(dialog).toContainText('Caldera Ridge')
+      await expect(dialog.locator('img')).toBeVisible()
+      await expect(dialog.getByRole('definition')).toHaveText(['$4200 USDT', '$0.5 USDT', '$4200.5 USDT'])
+      await dialog.getByRole('button', { name: 'Buy Now' }).click()
+      await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeVisible()
+      await expect(dialog.getByRole('definition')).toHaveText('$4200.5 USDT')
+      await dialog.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page).toHaveURL(calderaAt('/stripe-payment'))
+    })
 
-  await test.step('pays the price alone', async () => {
-    await expect(page.getByText('You are paying $4200')).toBeVisible()
-    await fillCard(page)
-    await page.getByRole('button', { name: 'Pay $4200' }).click()
-    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-  })
+    await test.step('pays the price alone', async () => {
+      await expect(page.getByText('You are paying $4200')).toBeVisible()
+      await fillCard(page)
+      await page.getByRole('button', { name: 'Pay $4200' }).click()
+      await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+    })
 
-  await test.step('finds the parcel in history and activities', async () => {
-    await page.goto('/Activity')
-    await expect(page.getByRole('table', { name: 'Price History' })).toContainText('Caldera Ridge')
-    await expect(page.getByRole('table', { name: 'Your activities' })).toContainText('Caldera Ridge')
-  })
+    await test.step('finds the parcel in history and activities', async () => {
+      await page.goto('/Activity')
+      await expect(page.getByRole('table', { name: 'Price History' })).toContainText('Caldera Ridge')
+      await expect(page.getByRole('table', { name: 'Your activities' })).toContainText('Caldera Ridge')
+    })
 
-  await test.step('is refused by both ways to pay', async () => {
-    await openFirstParcel(page)
-    await buyNow(page, 'Buy Land')
-    await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
-    await page.getByRole('button', { name: 'Buy With Card' }).click()
-    await expect(page.getByText('Sorry you have already purchased it')).toHaveCount(2)
-    await expect(page).toHaveURL(calderaAt('/buy-land'))
-  })
-})
+    await test.step('is refused by both ways to pay', async () => {
+      await openFirstParcel(page)
+      await buyNow(page, 'Buy Land')
+      await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
+      await page.getByRole('button', { name: 'Buy With Card' }).click()
+      await expect(page.getByText('Sorry you have already purchased it')).toHaveCount(2)
+      await expect(page).toHaveURL(calderaAt('/buy-land'))
+    })
+  },
+)
 
 test('a parcel is paid for by card after the same check', async ({ page }) => {
   await signIn(page)
@@ -77,7 +83,7 @@ test('an offer on a parcel only logs, and asks nobody to sign in', once, async (
   expect(await page.evaluate(() => localStorage.getItem('paymentItem'))).toBeNull()
 })
 
-test('a visitor is asked to sign in, and comes back to the parcel', once, async ({ page }) => {
+test('a visitor is asked to sign in, and comes back to the parcel', core(once), async ({ page }) => {
   await openFirstParcel(page)
   for (const name of ['Buy Now', 'Buy With Card']) {
     await page.getByRole('main').getByRole('button', { name }).click()

@@ -3,6 +3,8 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
 import {
   cardsTo,
+  core,
+  coreOnPhone,
   expect,
   fillSignUp,
   kestrelAt,
@@ -47,29 +49,33 @@ async function seesSuccess(page: Page): Promise<void> {
   await expect(page.getByText('Your card was charged $1250.')).toBeVisible()
 }
 
-test('a card buys an item at once, and the result outlives a reload', async ({ page, origin }) => {
-  await openCardPage(page, origin)
-  await expect(page.getByText('You are paying $1250')).toBeVisible()
-  await expect(page.getByText('The platform fee is not charged to cards.')).toBeVisible()
-  const form = await page.getByRole('form', { name: 'You are paying $1250' }).boundingBox()
-  expect(form!.width).toBeLessThanOrEqual(409)
-  await fillIn(page)
-  await purchase(page).click()
-  await seesSuccess(page)
-  expect(await purchases(page, origin)).toHaveLength(1)
-  await page.reload()
-  await expect(page.getByText('Your card was charged $1250.')).toBeVisible()
-  await expect(page.getByText('Payment Successful! ✅')).toHaveCount(0)
+test(
+  'a card buys an item at once, and the result outlives a reload',
+  coreOnPhone,
+  async ({ page, origin }) => {
+    await openCardPage(page, origin)
+    await expect(page.getByText('You are paying $1250')).toBeVisible()
+    await expect(page.getByText('The platform fee is not charged to cards.')).toBeVisible()
+    const form = await page.getByRole('form', { name: 'You are paying $1250' }).boundingBox()
+    expect(form!.width).toBeLessThanOrEqual(409)
+    await fillIn(page)
+    await purchase(page).click()
+    await seesSuccess(page)
+    expect(await purchases(page, origin)).toHaveLength(1)
+    await page.reload()
+    await expect(page.getByText('Your card was charged $1250.')).toBeVisible()
+    await expect(page.getByText('Payment Successful! ✅')).toHaveCount(0)
 
-  await page.goBack()
-  await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
-  await page.getByRole('button', { name: 'Buy With Card' }).click()
-  await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
-})
+    await page.goBack()
+    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
+    await page.getByRole('button', { name: 'Buy With Card' }).click()
+    await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
+  },
+)
 
 test(
   'a purchase is kept as a file for spreadsheets, and as a receipt on one sheet',
-  once,
+  core(once),
   async ({ page, origin }) => {
     await openCardPage(page, origin)
     await fillIn(page)
@@ -106,7 +112,7 @@ test(
 
 test(
   'a declined card is said, keeps what was typed, and another one pays',
-  once,
+  core(once),
   async ({ page, origin, faults }) => {
     faults.expect(/^402: POST \/api\/v1\/card\/pay-with-card$/)
     await openCardPage(page, origin)
@@ -123,7 +129,7 @@ test(
   },
 )
 
-test('a bank that asks is answered, and the payment arrives', async ({ page, origin }) => {
+test('a bank that asks is answered, and the payment arrives', core(), async ({ page, origin }) => {
   await openCardPage(page, origin)
   await fillIn(page, '4000000000003155')
   await purchase(page).click()
@@ -231,7 +237,7 @@ test('a double click pays once', once, async ({ page, origin }) => {
 
 test(
   'a charge whose answer is lost is found out, and nothing is paid twice',
-  once,
+  core(once),
   async ({ page, origin, faults }) => {
     faults.expect(/^net::ERR_FAILED: POST .*pay-with-card$/)
     await openCardPage(page, origin)
@@ -253,7 +259,7 @@ test(
 
 test(
   'a page reloaded in the middle asks before it offers anything, and keeps the name',
-  once,
+  core(once),
   async ({ page, origin }) => {
     await openCardPage(page, origin)
     await fillIn(page)

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { buyNow, expect, once, openFirstCollectible, signIn, test, toldAtBothWidths } from './fixtures.ts'
+import {
+  buyNow,
+  core,
+  expect,
+  once,
+  openFirstCollectible,
+  signIn,
+  test,
+  toldAtBothWidths,
+} from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
 const dock = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' })
@@ -39,7 +48,7 @@ test('a dock whose code does not come leaves the page as it is', once, async ({ 
   await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible()
 })
 
-test('a test card is filled in by a press, and pays', async ({ page }) => {
+test('a test card is filled in by a press, and pays', core(), async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await buyNow(page)

@@ -1,6 +1,6 @@
 import { builtPages } from '@meridian/site/pages'
 import { auditOf } from './audit.ts'
-import { expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
+import { core, expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
 import { faultsIn } from '../html-rules.ts'
 
 /** The handle of the sandbox's dock, whose code comes after the page. */
@@ -53,7 +53,7 @@ const groups = Array.from({ length: 4 }, (_, group) => builtPages.filter((_page,
 
 for (const group of groups) {
   const names = group.map(({ name }) => name).join(', ')
-  test(`audit, HTML and what lies under the dock’s handle: ${names}`, async ({ page }) => {
+  test(`audit, HTML and what lies under the dock’s handle: ${names}`, core(), async ({ page }) => {
     await signIn(page)
     const faults: Record<string, string[]> = {}
     for (const { name } of group) {
@@ -75,7 +75,7 @@ for (const group of groups) {
   })
 }
 
-test('the HTML of an open dialog is valid', once, async ({ page }) => {
+test('the HTML of an open dialog is valid', core(once), async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()

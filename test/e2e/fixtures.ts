@@ -16,6 +16,12 @@ export const once = { tag: '@once' }
 /** For a test of what a phone does not have, also where a phone walks what it otherwise leaves out (`npm run tool -- phone`). */
 export const atDesktop = { tag: ['@once', '@desktop-only'] }
 
+/** For a way that must never break: `npm test` runs it at desktop width, the others belong to `npm run test:all`. */
+export const core = ({ tag }: { tag: string | string[] } = { tag: [] }) => ({ tag: ['@core', tag].flat() })
+
+/** For a way that `npm test` runs on a phone as well. */
+export const coreOnPhone = core({ tag: '@phone' })
+
 /** What went wrong in a page while a test ran. */
 export interface Faults {
   /** Declares a fault that the test is about. One that is declared and does not come fails the test as well. */

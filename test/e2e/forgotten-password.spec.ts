@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
-import { expect, newAccount, once, openAccount, signIn, test, toldAtBothWidths } from './fixtures.ts'
+import { core, expect, newAccount, once, openAccount, signIn, test, toldAtBothWidths } from './fixtures.ts'
 
 const sent = 'Password reset email sent! Check your inbox.'
 const spent = 'This link has expired or was used already. Please ask for a new one.'
@@ -34,30 +34,34 @@ async function typePasswords(page: Page, password: string, confirmation = passwo
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('a forgotten password is replaced through a mail, and its link works once', async ({ page, faults }) => {
-  faults.expect(/^400: POST \/api\/v1\/user\/reset-password\//)
-  const account = newAccount()
-  await openAccount(page, account)
-  await askForLink(page, account.email)
-  await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
-  await followMail(page, account.email)
-  const link = page.url()
+test(
+  'a forgotten password is replaced through a mail, and its link works once',
+  core(),
+  async ({ page, faults }) => {
+    faults.expect(/^400: POST \/api\/v1\/user\/reset-password\//)
+    const account = newAccount()
+    await openAccount(page, account)
+    await askForLink(page, account.email)
+    await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
+    await followMail(page, account.email)
+    const link = page.url()
 
-  await typePasswords(page, 'through-the-gate')
-  await expect(page.getByText('Password reset successful! Please login.')).toBeVisible()
-  await expect(page).toHaveURL('/signin')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
-  await page.getByRole('button', { name: 'Sign In' }).last().click()
-  await expect(page.getByText('Login successful!')).toBeVisible()
+    await typePasswords(page, 'through-the-gate')
+    await expect(page.getByText('Password reset successful! Please login.')).toBeVisible()
+    await expect(page).toHaveURL('/signin')
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
+    await page.getByRole('button', { name: 'Sign In' }).last().click()
+    await expect(page.getByText('Login successful!')).toBeVisible()
 
-  await page.goto(link)
-  await typePasswords(page, 'another-password')
-  await expect(page.getByText(spent)).toBeVisible()
-  await expect(page.getByLabel('New Password')).toHaveValue('another-password')
-  await page.getByRole('link', { name: 'Ask for a new one' }).click()
-  await expect(page).toHaveURL('/forgot-password')
-})
+    await page.goto(link)
+    await typePasswords(page, 'another-password')
+    await expect(page.getByText(spent)).toBeVisible()
+    await expect(page.getByLabel('New Password')).toHaveValue('another-password')
+    await page.getByRole('link', { name: 'Ask for a new one' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+  },
+)
 
 test('an unknown e-mail is told the same, and no mail is sent', once, async ({ page }) => {
   const account = newAccount()

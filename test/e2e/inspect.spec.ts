@@ -1,9 +1,9 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { atDesktop, expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+import { atDesktop, core, expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
 
 test(
   '?inspect docks the inspector, which follows the machines of the page and leads them',
-  once,
+  core(once),
   async ({ page }) => {
     await page.goto(`${paths.collectibles}?inspect`)
     const inspector = page.frameLocator('iframe[title="Flow inspector"]')

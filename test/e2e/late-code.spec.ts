@@ -5,7 +5,7 @@ import { usableMark } from '@meridian/site/usable-mark'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
 import { siteFolder } from '../built-files.ts'
-import { atDesktop, expect, expectSignedIn, signIn, test } from './fixtures.ts'
+import { atDesktop, core, expect, expectSignedIn, signIn, test } from './fixtures.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
 
@@ -27,7 +27,7 @@ const gone = /^404: (GET|HEAD) \/assets\//
 
 test(
   'after a deployment an open tab says so once, keeps what was typed, and works once it is loaded again',
-  atDesktop,
+  core(atDesktop),
   async ({ page, faults }) => {
     faults.expect(gone)
     const reachNewVersion = await deploy(page, '/signin')

@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
-import { expect, once, signIn, test } from './fixtures.ts'
+import { core, coreOnPhone, expect, once, signIn, test } from './fixtures.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -18,17 +18,21 @@ async function walkToConnection(page: Page, tab: '/profile' | '/Lands', item: st
   await expect(dialog(page, 'Connect MetaMask')).toContainText(item)
 }
 
-test('a collectible is walked through all four dialogs, and nothing is called for it', async ({ page }) => {
-  await signIn(page)
-  await walkToConnection(page, '/profile', 'Vanguard Helm')
-  await expect(dialog(page, 'Connect MetaMask')).toContainText('$480.5 USDT')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Connect' }).dblclick()
-  await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(asked).toEqual([])
-})
+test(
+  'a collectible is walked through all four dialogs, and nothing is called for it',
+  coreOnPhone,
+  async ({ page }) => {
+    await signIn(page)
+    await walkToConnection(page, '/profile', 'Vanguard Helm')
+    await expect(dialog(page, 'Connect MetaMask')).toContainText('$480.5 USDT')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Connect' }).dblclick()
+    await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(asked).toEqual([])
+  },
+)
 
 test('the Land tab lists the first four parcels, and each dialog can be left', async ({ page }) => {
   await signIn(page)
@@ -77,21 +81,21 @@ test(
   },
 )
 
-test('ticked listings are asked about and unticked, and a reload loses no tick', async ({ page }) => {
+test('ticked listings are asked about and unticked, and a reload loses no tick', core(), async ({ page }) => {
   await signIn(page)
   await page.goto('/List')
-  const core = page.getByRole('checkbox', { name: 'Select Halo Core' })
+  const haloCore = page.getByRole('checkbox', { name: 'Select Halo Core' })
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-  await core.check()
+  await haloCore.check()
   await page.getByRole('checkbox', { name: 'Select Lantern Scarab' }).check()
   await page.reload()
-  await expect(core).toBeChecked()
+  await expect(haloCore).toBeChecked()
   await page.getByRole('button', { name: 'Cancel 2 Listing(s)' }).click()
   const ask = dialog(page, 'Cancel Listing')
   await expect(ask).toContainText('Total price')
   await expect(ask).toContainText('$3740 USDT')
   await ask.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(core).toBeChecked()
+  await expect(haloCore).toBeChecked()
   await page.getByRole('button', { name: 'Cancel 2 Listing(s)' }).click()
   await ask.getByRole('button', { name: 'Confirm' }).dblclick()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,6 +1,6 @@
-import { expect, once, test } from './fixtures.ts'
+import { core, coreOnPhone, expect, once, test } from './fixtures.ts'
 
-test('the tabs lead through the market, each saying where one is', async ({ page }) => {
+test('the tabs lead through the market, each saying where one is', coreOnPhone, async ({ page }) => {
   await page.goto('/market-place')
   const tabs = page.getByRole('navigation', { name: 'Market' })
   for (const [tab, path] of [
@@ -83,59 +83,65 @@ test(
   },
 )
 
-test('the collectibles begin with four cards, and Show all leads to every one of them', async ({ page }) => {
-  await page.goto('/nfa-expand')
-  const cards = page.getByRole('article')
-  await expect(cards.getByRole('heading')).toHaveText([
-    'Instant Sell',
-    'Kestrel Interceptor',
-    'Vanguard Helm',
-    'Astral Shard',
-  ])
-  await page.getByRole('link', { name: 'Show all' }).click()
-  await expect(page).toHaveURL('/nfa-expand?show=all')
-  await expect(page.getByText('49 collectibles')).toBeVisible()
-  await expect(cards).toHaveCount(1 + 49)
-  await page.goBack()
-  await expect(cards).toHaveCount(4)
-})
+test(
+  'the collectibles begin with four cards, and Show all leads to every one of them',
+  core(),
+  async ({ page }) => {
+    await page.goto('/nfa-expand')
+    const cards = page.getByRole('article')
+    await expect(cards.getByRole('heading')).toHaveText([
+      'Instant Sell',
+      'Kestrel Interceptor',
+      'Vanguard Helm',
+      'Astral Shard',
+    ])
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect(page).toHaveURL('/nfa-expand?show=all')
+    await expect(page.getByText('49 collectibles')).toBeVisible()
+    await expect(cards).toHaveCount(1 + 49)
+    await page.goBack()
+    await expect(cards).toHaveCount(4)
+  },
+)
 
-test('sorting and filtering is kept in the address, over a reload and on the way back from an item', async ({
-  page,
-}) => {
-  await page.goto('/land')
-  await expect(page.getByText('64 parcels')).toBeVisible()
-  await page.getByRole('button', { name: 'Sort and filter' }).click()
-  await page.getByRole('combobox', { name: 'Strand' }).selectOption('Odyssey (24)')
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, low to high')
-  await page.getByLabel('Price from, $').fill('8000')
-  await page.getByLabel('Price from, $').press('Enter')
-  await expect(page).toHaveURL('/land?strand=odyssey&sort=price-up&min=8000')
-  const names = page.getByRole('article').getByRole('heading')
-  const dear = ['Instant Sell', 'Railing’s End', 'Third Stone Dig', 'Elder Gate', 'Ajar']
-  await expect(names).toHaveText(dear)
+test(
+  'sorting and filtering is kept in the address, over a reload and on the way back from an item',
+  core(),
+  async ({ page }) => {
+    await page.goto('/land')
+    await expect(page.getByText('64 parcels')).toBeVisible()
+    await page.getByRole('button', { name: 'Sort and filter' }).click()
+    await page.getByRole('combobox', { name: 'Strand' }).selectOption('Odyssey (24)')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, low to high')
+    await page.getByLabel('Price from, $').fill('8000')
+    await page.getByLabel('Price from, $').press('Enter')
+    await expect(page).toHaveURL('/land?strand=odyssey&sort=price-up&min=8000')
+    const names = page.getByRole('article').getByRole('heading')
+    const dear = ['Instant Sell', 'Railing’s End', 'Third Stone Dig', 'Elder Gate', 'Ajar']
+    await expect(names).toHaveText(dear)
 
-  await page.reload()
-  await expect(names).toHaveText(dear)
-  await expect(page.getByLabel('Price from, $')).toHaveValue('8000')
-  await page.getByRole('link', { name: 'Buy Now, Ajar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajar')
-  await page.goBack()
-  await expect(names).toHaveText(dear)
+    await page.reload()
+    await expect(names).toHaveText(dear)
+    await expect(page.getByLabel('Price from, $')).toHaveValue('8000')
+    await page.getByRole('link', { name: 'Buy Now, Ajar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajar')
+    await page.goBack()
+    await expect(names).toHaveText(dear)
 
-  await page.getByRole('button', { name: 'Remove Odyssey' }).click()
-  await expect(page).toHaveURL('/land?sort=price-up&min=8000')
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first')
-  await expect(page).toHaveURL('/land?sort=newest&min=8000')
+    await page.getByRole('button', { name: 'Remove Odyssey' }).click()
+    await expect(page).toHaveURL('/land?sort=price-up&min=8000')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first')
+    await expect(page).toHaveURL('/land?sort=newest&min=8000')
 
-  await page.getByLabel('Name or number').fill('nowhere')
-  await page.getByLabel('Name or number').press('Enter')
-  await expect(page.getByRole('heading', { name: 'No Items' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(page.getByText('64 parcels')).toBeVisible()
-  await expect(page).toHaveURL('/land')
-  await expect(page.getByLabel('Price from, $')).toHaveValue('')
-})
+    await page.getByLabel('Name or number').fill('nowhere')
+    await page.getByLabel('Name or number').press('Enter')
+    await expect(page.getByRole('heading', { name: 'No Items' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page.getByText('64 parcels')).toBeVisible()
+    await expect(page).toHaveURL('/land')
+    await expect(page.getByLabel('Price from, $')).toHaveValue('')
+  },
+)
 
 test('an address with nonsense in it shows the whole market', once, async ({ page }) => {
   await page.goto('/land?strand=chess&sort=up&min=cheap&max=-1&find=%20')

@@ -1,6 +1,6 @@
-import { expect, kestrelAt, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+import { core, expect, kestrelAt, once, openFirstCollectible, signIn, test } from './fixtures.ts'
 
-test('an offer is made for an item, and goes straight to the success page', async ({ page }) => {
+test('an offer is made for an item, and goes straight to the success page', core(), async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Make Offer' }).click()

@@ -3,6 +3,7 @@ import {
   atDesktop,
   buyNow,
   cardsTo,
+  core,
   expect,
   fillCard,
   fillSignUp,
@@ -30,7 +31,7 @@ const pressSignIn = (page: Page) => main(page).getByRole('button', { name: 'Sign
 
 test(
   'under a translator a player signs up and in, buys twice, edits the profile and lists',
-  atDesktop,
+  core(atDesktop),
   async ({ page, origin, faults }) => {
     faults.expect(
       /^401: POST \/api\/v1\/user\/login$/,
@@ -121,7 +122,7 @@ const drawnAnew = /^uncaught: Minified React error #418/
 
 test(
   'what was typed and the focus outlast elements that another program has put beside the inputs',
-  once,
+  core(once),
   async ({ page, faults }) => {
     faults.expect(drawnAnew)
     await putIcons(page)
@@ -163,7 +164,7 @@ test(
 
 test(
   'a form that is sent without its submit event leads back to its page, and nothing to the address',
-  once,
+  core(once),
   async ({ page }) => {
     await page.goto('/signin')
     await fillSignIn(page, newAccount())

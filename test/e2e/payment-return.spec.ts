@@ -1,4 +1,4 @@
-import { expect, once, test } from './fixtures.ts'
+import { core, expect, once, test } from './fixtures.ts'
 
 /** Has no page. */
 const nowhere = '/nowhere'
@@ -33,7 +33,7 @@ for (const [address, clear, words] of returns) {
   })
 }
 
-test('a result is of the dashboard alone', once, async ({ page }) => {
+test('a result is of the dashboard alone', core(once), async ({ page }) => {
   await page.goto('/about?redirect_status=succeeded')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Payment Successful!')).toHaveCount(0)

@@ -2,6 +2,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
 import {
   buyNow,
+  core,
   expect,
   fillCard,
   fillSignUp,
@@ -92,7 +93,7 @@ test(
   },
 )
 
-test('a visitor is asked to sign in, and comes back to the item', once, async ({ page }) => {
+test('a visitor is asked to sign in, and comes back to the item', core(once), async ({ page }) => {
   await openFirstCollectible(page)
   for (const name of ['Buy Now', 'Buy With Card', 'Make Offer']) {
     await page.getByRole('main').getByRole('button', { name }).click()
@@ -124,7 +125,7 @@ test(
   },
 )
 
-test('a double click on Confirm and on Pay asks and charges once', once, async ({ page, origin }) => {
+test('a double click on Confirm and on Pay asks and charges once', core(once), async ({ page, origin }) => {
   await signIn(page)
   await openFirstCollectible(page)
   const asked: string[] = []
@@ -145,7 +146,7 @@ test('a double click on Confirm and on Pay asks and charges once', once, async (
 
 test(
   'a stopped server is told in the spec’s words, and the page goes on when it is back',
-  once,
+  core(once),
   async ({ page, faults, ownProduct }) => {
     faults.expect(
       /^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/user\/signup$/,
@@ -241,7 +242,7 @@ test(
 
 test(
   'a page reloaded in the middle of a payment asks before it offers another',
-  once,
+  core(once),
   async ({ page, origin }) => {
     await signIn(page)
     await openFirstCollectible(page)

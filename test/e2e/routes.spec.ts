@@ -1,6 +1,6 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { builtPages, pages, pathNames } from '@meridian/site/pages'
-import { addressOf, expect, once, test, toldAtBothWidths } from './fixtures.ts'
+import { addressOf, core, expect, once, test, toldAtBothWidths } from './fixtures.ts'
 
 const product = 'Meridian 2117'
 
@@ -21,7 +21,7 @@ function titleOf(name: PathName): string {
 
 test(
   'every address answers with the page that the table names, and only one gets the 404',
-  once,
+  core(once),
   async ({ page }) => {
     for (const name of pathNames) {
       const there = pages[name]
@@ -52,7 +52,7 @@ test('/home shows its loading screen for a second, / none', once, async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Own what survives the gate/i)
 })
 
-test('a screen without its item says so and leads to the market', once, async ({ page }) => {
+test('a screen without its item says so and leads to the market', core(once), async ({ page }) => {
   for (const { name } of builtPages.filter(({ needs }) => needs === 'item')) {
     await page.goto(addressOf(name))
     await expect(page.getByText('No item is chosen')).toBeVisible()

@@ -1,34 +1,47 @@
-import { expect, once, openFirstCollectible, openFirstParcel, pressLogout, signIn, test } from './fixtures.ts'
+import {
+  core,
+  expect,
+  once,
+  openFirstCollectible,
+  openFirstParcel,
+  pressLogout,
+  signIn,
+  test,
+} from './fixtures.ts'
 
-test('a saved item stays over a reload, and Saved shows it without a call', async ({ page, context }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/getland')) asked.push(request.url())
-  })
-  await page.goto('/land')
-  const mark = page.getByRole('button', { name: 'Save Caldera Ridge', exact: true })
-  await mark.click()
-  await expect(mark).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL('/land')
+test(
+  'a saved item stays over a reload, and Saved shows it without a call',
+  core(),
+  async ({ page, context }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/getland')) asked.push(request.url())
+    })
+    await page.goto('/land')
+    const mark = page.getByRole('button', { name: 'Save Caldera Ridge', exact: true })
+    await mark.click()
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL('/land')
 
-  await page.getByRole('button', { name: 'Saved', exact: true }).click()
-  await expect(page).toHaveURL('/land?saved=true')
-  asked.length = 0
-  await page.reload()
-  await expect(page.getByText('1 parcel', { exact: true })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Instant Sell', 'Caldera Ridge'])
-  expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Saved', exact: true }).click()
+    await expect(page).toHaveURL('/land?saved=true')
+    asked.length = 0
+    await page.reload()
+    await expect(page.getByText('1 parcel', { exact: true })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Instant Sell', 'Caldera Ridge'])
+    expect(asked).toEqual([])
 
-  await page.getByRole('link', { name: 'Buy Now, Caldera Ridge' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
-  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: 'Buy Now, Caldera Ridge' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
 
-  const other = await context.newPage()
-  await other.goto('/land?saved=true')
-  await other.getByRole('button', { name: 'Save Caldera Ridge', exact: true }).click()
-  await expect(mark).toHaveAttribute('aria-pressed', 'false')
-  await expect(other.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toBeVisible()
-})
+    const other = await context.newPage()
+    await other.goto('/land?saved=true')
+    await other.getByRole('button', { name: 'Save Caldera Ridge', exact: true }).click()
+    await expect(mark).toHaveAttribute('aria-pressed', 'false')
+    await expect(other.getByRole('link', { name: 'Buy Now, Caldera Ridge' })).toBeVisible()
+  },
+)
 
 test('Saved holds the collectibles of their market alone', once, async ({ page }) => {
   await page.goto('/nfa-expand')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@meridian/contract/rules/paths'
 import { auditOf } from './audit.ts'
-import { calderaAt, expect, kestrelAt, once, signIn, test } from './fixtures.ts'
+import { calderaAt, coreOnPhone, expect, kestrelAt, once, signIn, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
 
@@ -24,7 +24,7 @@ test('visitors have no search, and do not load it', once, async ({ page }) => {
   expect(loaded.filter((url) => url.includes('header-search'))).toEqual([])
 })
 
-test('a signed-in player finds a collectible and opens it by keyboard', async ({ page }) => {
+test('a signed-in player finds a collectible and opens it by keyboard', coreOnPhone, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

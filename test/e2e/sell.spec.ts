@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
-import { atDesktop, expect, once, signIn, test } from './fixtures.ts'
+import { atDesktop, coreOnPhone, expect, once, signIn, test } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -16,28 +16,32 @@ async function openSale(page: Page): Promise<void> {
   await expect(sale).toContainText('Terms of Service')
 }
 
-test('Instant Sell goes by dialogs at a desk and by the wallet’s pages on a phone', async ({ page }) => {
-  await signIn(page)
-  await openSale(page)
-  await dialog(page, 'Select item to sell').getByRole('button', { name: 'Sell Now' }).dblclick()
-  if (page.viewportSize()!.width < 768) {
-    await expect(page).toHaveURL('/wallet-connect')
-    await page.getByRole('button', { name: 'MetaMask' }).dblclick()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connecting Wallet')
-    await expect(page).toHaveURL('/wellcome')
-    await page.getByLabel('Password', { exact: true }).fill('through the gate')
-    await page.getByRole('button', { name: 'Unblock' }).dblclick()
-    await expect(page).toHaveURL('/Signin-wallet')
-    await page.getByRole('button', { name: 'Sign Message' }).dblclick()
-  } else {
-    await dialog(page, 'Connect Wallet').getByRole('button', { name: 'MetaMask' }).click()
-    await expect(dialog(page, 'Connect MetaMask')).toContainText('$1800.5 USDT')
-    await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Connect' }).dblclick()
-  }
-  await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
-  await expect(page).toHaveURL('/nfa-expand')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'Instant Sell goes by dialogs at a desk and by the wallet’s pages on a phone',
+  coreOnPhone,
+  async ({ page }) => {
+    await signIn(page)
+    await openSale(page)
+    await dialog(page, 'Select item to sell').getByRole('button', { name: 'Sell Now' }).dblclick()
+    if (page.viewportSize()!.width < 768) {
+      await expect(page).toHaveURL('/wallet-connect')
+      await page.getByRole('button', { name: 'MetaMask' }).dblclick()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connecting Wallet')
+      await expect(page).toHaveURL('/wellcome')
+      await page.getByLabel('Password', { exact: true }).fill('through the gate')
+      await page.getByRole('button', { name: 'Unblock' }).dblclick()
+      await expect(page).toHaveURL('/Signin-wallet')
+      await page.getByRole('button', { name: 'Sign Message' }).dblclick()
+    } else {
+      await dialog(page, 'Connect Wallet').getByRole('button', { name: 'MetaMask' }).click()
+      await expect(dialog(page, 'Connect MetaMask')).toContainText('$1800.5 USDT')
+      await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Connect' }).dblclick()
+    }
+    await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
+    await expect(page).toHaveURL('/nfa-expand')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('a sale that is cancelled gives the focus back and sells nothing', async ({ page }) => {
   await signIn(page)

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import {
   accountIn,
   buyNow,
+  core,
+  coreOnPhone,
   expect,
   expectSignedIn,
   expectSignedOut,
@@ -38,34 +40,39 @@ const tokenMs = 7 * 24 * 60 * 60 * 1000
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' })
 
-test('a sign-in by password outlives a reload and ends with its tab', async ({ page, context }) => {
-  await signInHere(page)
-  await page.reload()
-  await expectSignedIn(page)
-  const other = await context.newPage()
-  await other.goto('/market-place')
-  await expectSignedOut(other)
-})
+test(
+  'a sign-in by password outlives a reload and ends with its tab',
+  coreOnPhone,
+  async ({ page, context }) => {
+    await signInHere(page)
+    await page.reload()
+    await expectSignedIn(page)
+    const other = await context.newPage()
+    await other.goto('/market-place')
+    await expectSignedOut(other)
+  },
+)
 
-test('a sign-up signs in every tab, and a logout in one of them ends it in all', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/market-place')
-  const other = await context.newPage()
-  await other.goto('/signup')
-  await fillSignUp(other, newAccount())
-  await expectSignedIn(page)
-  await pressLogout(page)
-  await question(page).getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/signin')
-  await expectSignedOut(other)
-  // And in again, where the flow of the session has been through an end.
-  await page.goto('/market-place')
-  await other.goto('/signup')
-  await fillSignUp(other, newAccount())
-  await expectSignedIn(page)
-})
+test(
+  'a sign-up signs in every tab, and a logout in one of them ends it in all',
+  core(),
+  async ({ page, context }) => {
+    await page.goto('/market-place')
+    const other = await context.newPage()
+    await other.goto('/signup')
+    await fillSignUp(other, newAccount())
+    await expectSignedIn(page)
+    await pressLogout(page)
+    await question(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/signin')
+    await expectSignedOut(other)
+    // And in again, where the flow of the session has been through an end.
+    await page.goto('/market-place')
+    await other.goto('/signup')
+    await fillSignUp(other, newAccount())
+    await expectSignedIn(page)
+  },
+)
 
 test(
   'a tab keeps its own player while another signs up: the page says who pays, and they do',
@@ -88,7 +95,7 @@ test(
   },
 )
 
-test('a token that ends while the page is open is told, and the item stays', once, async ({ page }) => {
+test('a token that ends while the page is open is told, and the item stays', core(once), async ({ page }) => {
   await page.clock.install()
   await signIn(page)
   await openFirstCollectible(page)

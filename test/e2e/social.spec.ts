@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { auditOf } from './audit.ts'
 import {
+  core,
+  coreOnPhone,
   expect,
   kestrelAt,
   newAccount,
@@ -33,28 +35,30 @@ const keptUser = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
     storage,
   )
 
-test('a newcomer signs up with Discord, is welcomed by name, and comes back by signing in', async ({
-  page,
-}) => {
-  const { email } = newAccount()
-  await reachDiscord(page, '/signup')
-  expect(await auditOf(page)).toEqual([])
-  await approve(page, { name: 'Ada Kestrel 7', email })
-  await expect(page.getByText('Discord Signup successful! Welcome Ada Kestrel')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  expect(await keptUser(page, 'localStorage')).toBe(email)
+test(
+  'a newcomer signs up with Discord, is welcomed by name, and comes back by signing in',
+  coreOnPhone,
+  async ({ page }) => {
+    const { email } = newAccount()
+    await reachDiscord(page, '/signup')
+    expect(await auditOf(page)).toEqual([])
+    await approve(page, { name: 'Ada Kestrel 7', email })
+    await expect(page.getByText('Discord Signup successful! Welcome Ada Kestrel')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await keptUser(page, 'localStorage')).toBe(email)
 
-  await page.evaluate(() => localStorage.clear())
-  await reachDiscord(page, '/signin')
-  await approve(page, { name: 'Ada Kestrel', email })
-  await expect(page.getByText('Discord login successful! Welcome Ada Kestrel')).toBeVisible()
-  await expect(page).toHaveURL('/profile')
-  expect(await keptUser(page, 'localStorage')).toBe(email)
-})
+    await page.evaluate(() => localStorage.clear())
+    await reachDiscord(page, '/signin')
+    await approve(page, { name: 'Ada Kestrel', email })
+    await expect(page.getByText('Discord login successful! Welcome Ada Kestrel')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    expect(await keptUser(page, 'localStorage')).toBe(email)
+  },
+)
 
 test(
   'who says no at Discord is back on the form and told so, and the address is clean',
-  once,
+  core(once),
   async ({ page }) => {
     await reachDiscord(page, '/signin')
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -135,7 +139,7 @@ const reachGoogle = async (page: Page, path: string) => {
   return popup
 }
 
-test('a newcomer signs up with Google, and a sign-in with it ends with the tab', async ({ page }) => {
+test('a newcomer signs up with Google, and a sign-in with it ends with the tab', core(), async ({ page }) => {
   const { email } = newAccount()
   await approve(await reachGoogle(page, '/signup'), { name: 'Mara Okonkwo', email })
   await expect(page.getByText('Google Signup successful!')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isWide, once, test, toldAtBothWidths } from './fixtures.ts'
+import { core, coreOnPhone, expect, isWide, once, test, toldAtBothWidths } from './fixtures.ts'
 
 /** Has the sandbox's wallet answer in another way. */
 const turn = (page: Page, wallet: string) =>
@@ -18,22 +18,24 @@ const isFree = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'MetaMask' })).toBeEnabled()
 }
 
-test('a newcomer signs up with the wallet, is a guest by name, and comes back to the same account', async ({
-  page,
-}) => {
-  const id = () =>
-    page.evaluate(() => (JSON.parse(localStorage.getItem('auth')!) as { user: { id: string } }).user.id)
-  await press(page, '/signup')
-  await expect(page.getByRole('dialog', { name: /Connecting Wallet|Sign Message/ })).toBeVisible()
-  await expect(page.getByText('MetaMask Signup successful!')).toBeVisible()
-  await expect(page).toHaveURL('/profile')
-  const first = await id()
-  await page.evaluate(() => localStorage.removeItem('auth'))
-  await press(page)
-  await expect(page.getByText('MetaMask login successful!')).toBeVisible()
-  await expect(page).toHaveURL('/profile')
-  expect(await id()).toBe(first)
-})
+test(
+  'a newcomer signs up with the wallet, is a guest by name, and comes back to the same account',
+  coreOnPhone,
+  async ({ page }) => {
+    const id = () =>
+      page.evaluate(() => (JSON.parse(localStorage.getItem('auth')!) as { user: { id: string } }).user.id)
+    await press(page, '/signup')
+    await expect(page.getByRole('dialog', { name: /Connecting Wallet|Sign Message/ })).toBeVisible()
+    await expect(page.getByText('MetaMask Signup successful!')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    const first = await id()
+    await page.evaluate(() => localStorage.removeItem('auth'))
+    await press(page)
+    await expect(page.getByText('MetaMask login successful!')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    expect(await id()).toBe(first)
+  },
+)
 
 for (const [mood, words] of [
   ['missing', 'MetaMask is not installed'],
@@ -58,7 +60,7 @@ test('a wallet with a request pending says so in its own words', once, async ({ 
 
 test(
   'who does not sign is shown where to look after a second, and what to do after twenty',
-  once,
+  core(once),
   async ({ page }) => {
     await page.clock.install()
     await turn(page, 'silent')

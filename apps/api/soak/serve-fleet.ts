@@ -1,6 +1,6 @@
 /**
  * Copies of the server behind a proxy on PORT, on a PostgreSQL of their own. Again and again the oldest of them ends, in turn
- * as a power cut and as a supervisor ends it, and a new one comes to the others. `npm run test:fleet` runs against it.
+ * as a power cut and as a supervisor ends it, and a new one comes to the others. `npm run tool -- fleet` runs against it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgresServer } from '../test/postgres-server.ts'

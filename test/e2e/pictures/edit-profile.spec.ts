@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { accountIn, expect, newAccount, once, signIn, test, toldAtBothWidths } from '../fixtures.ts'
+import {
+  accountIn,
+  core,
+  coreOnPhone,
+  expect,
+  newAccount,
+  once,
+  signIn,
+  test,
+  toldAtBothWidths,
+} from '../fixtures.ts'
 
 const picture = 'apps/site/public/icons/icon-192.png'
 
@@ -11,31 +21,33 @@ async function openEdit(page: Page): Promise<void> {
 const avatarInHeader = async (page: Page, name: string) =>
   (await accountIn(page)).getByRole('img', { name: `Avatar of ${name}` })
 
-test('a player changes name, bio and picture; profile and header follow at once and after a reload', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto('/Activity')
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await expect(page).toHaveURL('/edit')
-  await page.getByLabel('Full Name').pressSequentially('Mika 7 Sorel!')
-  await expect(page.getByLabel('Full Name')).toHaveValue('Mika  Sorel')
-  await page.getByLabel('Full Name').fill('Mika Sorel')
-  await page.getByLabel('Bio').fill('Salvager.\nOf the far side.')
-  await page.getByLabel('Upload Avatar').setInputFiles(picture)
-  await expect(page.getByRole('main').getByRole('img', { name: /^Avatar of/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-  await expect(page).toHaveURL('/profile')
-  await expect(await avatarInHeader(page, 'Mika Sorel')).toBeVisible()
+test(
+  'a player changes name, bio and picture; profile and header follow at once and after a reload',
+  coreOnPhone,
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/Activity')
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await expect(page).toHaveURL('/edit')
+    await page.getByLabel('Full Name').pressSequentially('Mika 7 Sorel!')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Mika  Sorel')
+    await page.getByLabel('Full Name').fill('Mika Sorel')
+    await page.getByLabel('Bio').fill('Salvager.\nOf the far side.')
+    await page.getByLabel('Upload Avatar').setInputFiles(picture)
+    await expect(page.getByRole('main').getByRole('img', { name: /^Avatar of/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    await expect(await avatarInHeader(page, 'Mika Sorel')).toBeVisible()
 
-  await page.goto('/Activity')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mika Sorel')
-  await expect(page.getByRole('main').getByRole('img', { name: 'Avatar of Mika Sorel' })).toBeVisible()
-  await page.goto('/edit')
-  await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
-  await expect(page.getByLabel('Bio')).toHaveValue('Salvager.\nOf the far side.')
-})
+    await page.goto('/Activity')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mika Sorel')
+    await expect(page.getByRole('main').getByRole('img', { name: 'Avatar of Mika Sorel' })).toBeVisible()
+    await page.goto('/edit')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
+    await expect(page.getByLabel('Bio')).toHaveValue('Salvager.\nOf the far side.')
+  },
+)
 
 test('the name stops at 30 characters and says so', once, async ({ page }) => {
   await signIn(page)
@@ -48,26 +60,30 @@ test('the name stops at 30 characters and says so', once, async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
 })
 
-test('a save that fails says so, loses nothing, and works the next time', once, async ({ page, faults }) => {
-  faults.expect(/^500: PUT \/api\/v1\/profile$/)
-  await signIn(page)
-  await openEdit(page)
-  await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
-  await page.getByLabel('Full Name').fill('Mika Sorel')
-  await page.getByLabel('Bio').fill('Salvager')
-  await page.getByLabel('Upload Avatar').setInputFiles(picture)
-  await page.getByLabel('Current Password').fill('open-the-gate')
-  await page.getByLabel('New Password', { exact: true }).fill('through-the-gate')
-  await page.getByLabel('Confirm New Password').fill('through-the-gate')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await toldAtBothWidths(page, page.getByText('Failed to update profile'))
-  await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
-  await expect(page.getByLabel('Bio')).toHaveValue('Salvager')
-  await expect(page.getByLabel('Confirm New Password')).toHaveValue('through-the-gate')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-  await expect(await avatarInHeader(page, 'Mika Sorel')).toBeVisible()
-})
+test(
+  'a save that fails says so, loses nothing, and works the next time',
+  core(once),
+  async ({ page, faults }) => {
+    faults.expect(/^500: PUT \/api\/v1\/profile$/)
+    await signIn(page)
+    await openEdit(page)
+    await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await page.getByLabel('Full Name').fill('Mika Sorel')
+    await page.getByLabel('Bio').fill('Salvager')
+    await page.getByLabel('Upload Avatar').setInputFiles(picture)
+    await page.getByLabel('Current Password').fill('open-the-gate')
+    await page.getByLabel('New Password', { exact: true }).fill('through-the-gate')
+    await page.getByLabel('Confirm New Password').fill('through-the-gate')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toldAtBothWidths(page, page.getByText('Failed to update profile'))
+    await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
+    await expect(page.getByLabel('Bio')).toHaveValue('Salvager')
+    await expect(page.getByLabel('Confirm New Password')).toHaveValue('through-the-gate')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+    await expect(await avatarInHeader(page, 'Mika Sorel')).toBeVisible()
+  },
+)
 
 test(
   'a new password that differs from its confirmation is not sent, and the right one opens the door',

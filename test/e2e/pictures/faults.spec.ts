@@ -1,8 +1,8 @@
-import { expect, once, test } from '../fixtures.ts'
+import { core, expect, once, test } from '../fixtures.ts'
 
 test(
   'what goes wrong in a page is heard: each of these alone would fail a test',
-  once,
+  core(once),
   async ({ page, faults }) => {
     faults.expect(
       /^uncaught: thrown$/,

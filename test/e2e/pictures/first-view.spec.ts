@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import type { Page } from '@playwright/test'
-import { atDesktop, expect, holdCode, once, signIn, test } from '../fixtures.ts'
+import { atDesktop, core, expect, holdCode, once, signIn, test } from '../fixtures.ts'
 
 const unknown = '/no/such/place'
 const written = [
@@ -55,7 +55,7 @@ const notFound = /^404: GET \/no\/such\/place$/
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each page shows its content, header and footer', once, async ({ page, faults }) => {
+  test('each page shows its content, header and footer', core(once), async ({ page, faults }) => {
     faults.expect(notFound)
     for (const path of written) {
       await page.goto(path)
@@ -110,25 +110,27 @@ test(
   },
 )
 
-test('a player sees the header of a player before any code has come, and no other after', async ({
-  page,
-}) => {
-  await signIn(page)
-  const bringCode = await holdCode(page)
-  await openAsWritten(page, paths.home)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
-  await expect(signInLink).toBeHidden()
-  const phone = page.viewportSize()!.width < 640
-  const profile = page.getByRole('banner').getByRole('link', { name: 'Profile' })
-  await expect(profile).toBeVisible({ visible: !phone })
-  const before = await page.getByRole('main').boundingBox()
-  await bringCode()
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
-  await expect(profile).toBeVisible({ visible: !phone })
-  await expect(signInLink).toBeHidden()
-  expect(await page.getByRole('main').boundingBox()).toEqual(before)
-})
+test(
+  'a player sees the header of a player before any code has come, and no other after',
+  core(),
+  async ({ page }) => {
+    await signIn(page)
+    const bringCode = await holdCode(page)
+    await openAsWritten(page, paths.home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+    await expect(signInLink).toBeHidden()
+    const phone = page.viewportSize()!.width < 640
+    const profile = page.getByRole('banner').getByRole('link', { name: 'Profile' })
+    await expect(profile).toBeVisible({ visible: !phone })
+    const before = await page.getByRole('main').boundingBox()
+    await bringCode()
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
+    await expect(profile).toBeVisible({ visible: !phone })
+    await expect(signInLink).toBeHidden()
+    expect(await page.getByRole('main').boundingBox()).toEqual(before)
+  },
+)
 
 /** What of the account the header's bar has shown, frame by frame, each combination once. */
 const accountFrames = (page: Page) =>
@@ -143,7 +145,7 @@ for (const [visitor, shown] of [
 ] as const)
   test(
     `no frame of a page that was written shows ${visitor} both Sign In and Logout`,
-    atDesktop,
+    core(atDesktop),
     async ({ page, faults }) => {
       faults.expect(notFound)
       if (visitor === 'a player') await signIn(page)
@@ -183,7 +185,7 @@ test('a page that was scrolled before its code came stays there, also when it is
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(300, -1)
 })
 
-test('a form that is sent before its code has come is sent once it has', once, async ({ page }) => {
+test('a form that is sent before its code has come is sent once it has', core(once), async ({ page }) => {
   const bringCode = await holdCode(page)
   await openAsWritten(page, paths.signIn)
   await page.getByLabel('Email').fill('nobody@meridian.test')

@@ -1,10 +1,10 @@
-import { expect, once, test } from '../fixtures.ts'
+import { core, expect, once, test } from '../fixtures.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 test(
   'in forced colours every button has an edge and the open tab a line under it',
-  once,
+  core(once),
   async ({ page }) => {
     for (const path of ['/', '/market-place', '/signup']) {
       await page.goto(path)

@@ -1,4 +1,4 @@
-/** Written by `npm run art`: the ThumbHash of each of our pictures, in base64. */
+/** Written by `npm run tool -- art`: the ThumbHash of each of our pictures, in base64. */
 export const standIns: Readonly<Record<string, string>> = {
   'collectibles/aegis-mantle': 'DAcKFoAJdoeHd3eGiEiWWJd193uYBbY=',
   'collectibles/astral-shard': 'SQcKFoIIh4eGeHeFeleHh3eI9aZ3YEg=',
