@@ -211,7 +211,10 @@ test(
     faults.expect(/^409: POST .*pay-with-card$/)
     await openCardPage(page, origin)
     await page.route(cardCall, (route) =>
-      route.fulfill({ status: 409, json: { message: messages.alreadyPurchased } }),
+      route.fulfill({
+        status: 409,
+        json: { message: messages.alreadyPurchased, code: 'already_owned' },
+      }),
     )
     await fillIn(page)
     await purchase(page).click()

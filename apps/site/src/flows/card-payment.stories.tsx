@@ -138,7 +138,13 @@ export const PageBreaksWhilePaying: Story = {
         () =>
           new Promise<never>((_, reject) =>
             charges.push(() =>
-              reject(new ApiError('refused', { status: 402, serverMessage: 'Your card was declined.' })),
+              reject(
+                new ApiError('refused', {
+                  status: 402,
+                  code: 'card_declined',
+                  serverMessage: 'Your card was declined.',
+                }),
+              ),
             ),
           ),
       ),
