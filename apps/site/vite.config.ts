@@ -23,11 +23,11 @@ const firstFont = 'oxanium-latin-wght-normal.woff2'
 
 /** What most pages have in common beyond what all of them start with. */
 const frameParts =
-  /ui\/src\/(components\/(picture|card\/|stat-tile)|frames\/page\/|lib\/input-look|pictures\/(hero|phone)|sections\/titled-section)|rules\/(pictures|pricing|item-|search|strands)|icons\/search/
+  /ui\/src\/(components\/(picture|card\/|stat-tile)|frames\/page\/|lib\/input-look|pictures\/(hero|phone)|sections\/titled-section)|rules\/(pictures|pricing|item-|strands)|icons\/search/
 
 /** Cards of items, and what reads them: the pages of a market, and Home. Together small parts weigh less than one by one. */
 const cardParts =
-  /ui\/src\/(lib\/(load|format|item-)|components\/(skeleton|item-card|empty-state)|sections\/item-grid)|icons\/package-open|site\/src\/api\/use-(read|market)\./
+  /ui\/src\/(lib\/(load|format\.ts|item-)|components\/(skeleton|item-card|empty-state)|sections\/item-grid)|icons\/package-open|site\/src\/api\/use-(read|market)\./
 
 /** What stands around each page of a market. */
 const marketParts =

@@ -11,6 +11,7 @@ import {
   type ItemQuery,
   type Profile,
 } from '@meridian/contract'
+import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { activityRows } from '@meridian/contract/rules/activity-age'
 import { messages } from '@meridian/contract/rules/messages'
 import { QueriesObserver, QueryObserver } from '@tanstack/query-core'
@@ -42,6 +43,17 @@ export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'stora
   const saved = createItemStore({ ...browser, key: savedItemsKey, limit: savedLimit })
   const seen = createItemStore({ ...browser, key: recentlySeenKey, limit: seenLimit })
   const client = createQueryClient()
+  /** One page of a market; what a server without totals has left to do is done here. */
+  const itemsQuery = (
+    market: typeof readMarket | typeof readLand,
+    query: ItemQuery,
+  ): ReadQuery<AnswerOf<typeof readMarket>> => ({
+    ...callQuery(api, market, { query }, marketLog),
+    select: (list) =>
+      query.from !== undefined && list.total === undefined
+        ? { ...list, entries: chooseItems(list.entries, query) }
+        : list,
+  })
   const profile = () => callQuery(api, readProfile, {})
   const item = (id: string): ReadQuery<AnswerOf<typeof readItem>> => ({
     ...callQuery(api, readItem, { params: { id } }, { failed: messages.itemFailed }),
@@ -55,8 +67,10 @@ export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'stora
     item,
     /** Asks for an item at once, in place of the next quiet retry. */
     itemAgain: (id: string) => void client.resetQueries({ queryKey: item(id).queryKey }),
-    market: (query: ItemQuery) => callQuery(api, readMarket, { query }, marketLog),
-    land: (query: ItemQuery) => callQuery(api, readLand, { query }, marketLog),
+    market: (query: ItemQuery) => itemsQuery(readMarket, query),
+    land: (query: ItemQuery) => itemsQuery(readLand, query),
+    /** Narrows and sorts a list that is all there. */
+    chooseItems,
     /** What happened on the market. */
     activities: () => callQuery(api, readActivities, { query: shownActivities }, activityLog),
     /** What one player bought. */

@@ -1,4 +1,3 @@
-import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import { drawnAtOnce, type ItemList } from '@meridian/ui/lib/item-list'
 import type { Load } from '@meridian/ui/lib/load'
@@ -22,7 +21,7 @@ const pagesOf = (first: number, last: number): readonly number[] =>
 
 /**
  * A whole market, of which the parts in sight are fetched. A server that answers no `total` has answered everything
- * there is, and knows neither filters nor orders: they are applied here.
+ * there is, and knows neither filters nor orders: the data layer applies them.
  */
 export function useItemList(
   market: 'market' | 'land',
@@ -33,16 +32,8 @@ export function useItemList(
   const page = (layer: DataLayer, number: number) =>
     layer[market]({ ...query, from: number * pageLimit, limit: pageLimit })
 
-  const { data: answer, isPlaceholderData = false } =
+  const { data, isPlaceholderData = false } =
     useRead((layer) => ({ ...page(layer, 0), enabled, placeholderData: theLast })) ?? {}
-  const { strand, sort, find, minPrice, maxPrice } = query
-  const data = useMemo(
-    () =>
-      answer && answer.total === undefined
-        ? { ...answer, entries: chooseItems(answer.entries, { strand, sort, find, minPrice, maxPrice }) }
-        : answer,
-    [answer, strand, sort, find, minPrice, maxPrice],
-  )
   const total = data?.total ?? data?.entries.length ?? 0
   const last = Math.min(total <= drawnAtOnce ? total - 1 : range.last, total - 1)
   const further = isPlaceholderData ? [] : pagesOf(total <= drawnAtOnce ? 0 : range.first, last)

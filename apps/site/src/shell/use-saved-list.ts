@@ -1,5 +1,4 @@
 import type { ItemKind } from '@meridian/contract'
-import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { wholeList } from '@meridian/ui/lib/item-list'
 import type { MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
@@ -23,7 +22,10 @@ export function useSavedList(
   if (!saved) return undefined
   const ofKind = shown?.filter((item) => item.kind === kind)
   return {
-    items: ofKind ? { status: 'ready', data: wholeList(chooseItems(ofKind, view)) } : { status: 'loading' },
+    items:
+      layer && ofKind
+        ? { status: 'ready', data: wholeList(layer.chooseItems(ofKind, view)) }
+        : { status: 'loading' },
     stale: false,
     strandCounts: undefined,
     onRange: ignore,

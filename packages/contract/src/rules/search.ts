@@ -1,9 +1,6 @@
 /** The shortest text that is searched for, in characters: more than 1 (Spec 5). */
 export const searchMinimum = 2
 
-/** The longest text that a market is filtered by, in characters. */
-export const findLimit = 100
-
 /** The pause in `ms` after which a text is asked for again (Spec 9). */
 export const searchPauseMs = 300
 

@@ -1,5 +1,5 @@
 import { itemSorts, type ItemSort } from '@meridian/contract/rules/item-sorts'
-import { findLimit } from '@meridian/contract/rules/search'
+import { findLimit } from '@meridian/contract/rules/page-limit'
 import { strands, type Strand } from '@meridian/contract/rules/strands'
 
 /** Which of a market's items are looked at, and in which order; without anything all of them, as they are listed. */

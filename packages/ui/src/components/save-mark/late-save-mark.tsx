@@ -1,9 +1,14 @@
 import type { Item } from '@meridian/contract'
 import { lazy, Suspense, use } from 'react'
 import { SavedItemsContext } from '../../lib/saved-items.ts'
-import { ErrorFallback } from '../error-fallback/error-fallback.tsx'
 
-const ItemSaveMark = lazy(async () => ({ default: (await import('./item-save-mark.tsx')).ItemSaveMark }))
+// A card whose mark does not come is whole without it.
+const ItemSaveMark = lazy(() =>
+  import('./item-save-mark.tsx').then(
+    (code) => ({ default: code.ItemSaveMark }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface LateSaveMarkProps {
   /** What is saved; an item without an id cannot be. */
@@ -14,10 +19,8 @@ export interface LateSaveMarkProps {
 export function LateSaveMark({ item }: LateSaveMarkProps) {
   if (!use(SavedItemsContext) || item.id === '') return null
   return (
-    <ErrorFallback fallback={null}>
-      <Suspense>
-        <ItemSaveMark item={item} />
-      </Suspense>
-    </ErrorFallback>
+    <Suspense>
+      <ItemSaveMark item={item} />
+    </Suspense>
   )
 }

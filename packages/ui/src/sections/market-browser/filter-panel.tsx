@@ -1,7 +1,7 @@
 import type { StrandCounts } from '@meridian/contract'
 import { itemSorts } from '@meridian/contract/rules/item-sorts'
 import { readPrice } from '@meridian/contract/rules/price-input'
-import { findLimit } from '@meridian/contract/rules/search'
+import { findLimit } from '@meridian/contract/rules/page-limit'
 import { strandNames, strands } from '@meridian/contract/rules/strands'
 import { useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react'
 import { Field } from '../../components/field/field.tsx'
