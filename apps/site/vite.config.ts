@@ -23,7 +23,7 @@ const firstFont = 'oxanium-latin-wght-normal.woff2'
 
 /** What most pages have in common beyond what all of them start with. */
 const frameParts =
-  /ui\/src\/(components\/(picture|card\/|stat-tile)|frames\/page\/|lib\/input-look|pictures\/(hero|phone)|sections\/titled-section)|rules\/(pictures|pricing|item-|strands)|icons\/search/
+  /ui\/src\/(components\/(picture|card\/|stat-tile)|frames\/page\/|lib\/input-look|pictures\/(hero|phone)|sections\/titled-section)|rules\/(pictures|pricing|item-link)|icons\/search/
 
 /** Cards of items, and what reads them: the pages of a market, and Home. Together small parts weigh less than one by one. */
 const cardParts =
@@ -31,15 +31,18 @@ const cardParts =
 
 /** What stands around each page of a market. */
 const marketParts =
-  /ui\/src\/(components\/tab-links|frames\/market-page|lib\/use-scroll-room|sections\/market-(hero|tabs))|shell\/items-for-search/
+  /ui\/src\/(components\/tab-links|frames\/market-page|lib\/use-scroll-room|sections\/market-(hero|tabs)|words\/market-lists)|shell\/items-for-search/
 
 /** What the two pages that show activities share. */
 const activityParts =
   /ui\/src\/(components\/table|sections\/activity-table)|rules\/activity-age|icons\/rotate-ccw-clock|site\/src\/(api\/use-activities|shell\/use-now)/
 
+/** The names of a market's filters, which reading an item takes too: sign-in forms do without the lists. */
+const filterRules = /rules\/(item-sorts|strands)/
+
 /** What the two lists of a market share. */
 const listParts =
-  /ui\/src\/(lib\/(market-view|item-list)|pictures\/instant-sell|sections\/instant-sell)|site\/src\/(shell\/use-market-view|api\/use-(item-list|reads))/
+  /ui\/src\/(lib\/(market-view|item-list)|pictures\/instant-sell|sections\/instant-sell)|site\/src\/(shell\/use-(market-view|saved-list)|api\/use-(item-list|reads))/
 
 /** Names the first font in index.html, so that it is fetched beside the style sheet, not after it. */
 const preloadFonts: Plugin = {
@@ -143,6 +146,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             // Named, so that the groups after it leave it alone.
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'frame', test: frameParts, priority: 2, minShareCount: 2 },
+            { name: 'filter-rules', test: filterRules, priority: 2, minShareCount: 2 },
             // By itself, as the group of activities would else take it along.
             { name: 'badge', test: /components\/badge/, priority: 2, minShareCount: 2 },
             { name: 'cards', test: cardParts, priority: 2, minShareCount: 2 },
