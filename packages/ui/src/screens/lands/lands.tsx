@@ -2,6 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { lazy, Suspense, useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
@@ -43,15 +44,18 @@ export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
       />
     ),
   }
+  const loading = <ItemGrid {...grid} items={{ status: 'loading' }} />
   return (
     <MarketPage>
       <section aria-labelledby={headingId} className="mt-8 lg:mt-12">
         <h2 id={headingId} className="sr-only">
           {words.title}
         </h2>
-        <Suspense fallback={<ItemGrid {...grid} items={{ status: 'loading' }} />}>
-          <MarketBrowser {...grid} {...browsing} countOf={words.count} />
-        </Suspense>
+        <ErrorFallback fallback={loading}>
+          <Suspense fallback={loading}>
+            <MarketBrowser {...grid} {...browsing} countOf={words.count} />
+          </Suspense>
+        </ErrorFallback>
       </section>
     </MarketPage>
   )
