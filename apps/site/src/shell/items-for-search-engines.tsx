@@ -2,6 +2,8 @@ import type { Item } from '@meridian/contract'
 import type { Load } from '@meridian/ui/lib/load'
 import { useEffect, useState } from 'react'
 
+const loadCode = () => import('./product-list.ts')
+
 export interface ItemsForSearchEnginesProps {
   items: Load<readonly Item[]>
 }
@@ -12,7 +14,7 @@ export function ItemsForSearchEngines({ items }: ItemsForSearchEnginesProps) {
   const shown = items.status === 'ready' && items.data.length > 0 ? items.data : undefined
   const wanted = shown !== undefined
   useEffect(() => {
-    if (wanted) import('./product-list.ts').then(setCode, () => undefined)
+    if (wanted) loadCode().then(setCode, () => undefined)
   }, [wanted])
   return (
     code && shown && <script type="application/ld+json">{JSON.stringify(code.productList(shown))}</script>

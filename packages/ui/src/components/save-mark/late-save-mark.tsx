@@ -2,9 +2,11 @@ import type { Item } from '@meridian/contract'
 import { lazy, Suspense, use } from 'react'
 import { SavedItemsContext } from '../../lib/saved-items.ts'
 
+const load = () => import('./item-save-mark.tsx')
+
 // A card whose mark does not come is whole without it.
 const ItemSaveMark = lazy(() =>
-  import('./item-save-mark.tsx').then(
+  load().then(
     (code) => ({ default: code.ItemSaveMark }),
     () => ({ default: () => null }),
   ),
