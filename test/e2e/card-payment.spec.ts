@@ -16,6 +16,7 @@ import {
   test,
   toldAtBothWidths,
 } from './fixtures.ts'
+import { builtFile } from '../built-files.ts'
 
 const cardCall = '**/api/v1/card/pay-with-card'
 
@@ -321,9 +322,10 @@ test(
   'a card provider that does not load is said, and loads when asked again',
   once,
   async ({ page, origin, faults }) => {
-    faults.expect(/^net::ERR_FAILED: GET .*sandbox-stripe/)
+    const code = builtFile('../../packages/sandbox/src/browser/sandbox-stripe.ts')
+    faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`))
     let down = true
-    await page.route('**/sandbox-stripe*', (route) => (down ? route.abort() : route.fallback()))
+    await page.route(`**${code}`, (route) => (down ? route.abort() : route.fallback()))
     await openCardPage(page, origin)
     await toldAtBothWidths(page, page.getByText('Stripe not loaded'))
     down = false

@@ -78,7 +78,7 @@ test(
   atDesktop,
   async ({ page, faults }) => {
     faults.expect(
-      /^net::ERR_FAILED: GET \/assets\//,
+      /^net::ERR_FAILED: (GET|HEAD) \/assets\//,
       /^console: .*Failed to fetch dynamically imported module/s,
     )
     let needed: string[] = []

@@ -106,7 +106,7 @@ test(
   once,
   async ({ page, faults }) => {
     const file = builtFile('src/flows/sell-flow.tsx')
-    faults.expect(new RegExp(`^net::ERR_FAILED: GET ${file}$`))
+    faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${file}$`))
     await signIn(page)
     const code = `**${file}`
     await page.route(code, (route) => route.abort())

@@ -199,7 +199,7 @@ test('a form that is sent before its code has come is sent once it has', core(on
 })
 
 test('a page whose code does not come at first answers once it does', once, async ({ page, faults }) => {
-  faults.expect(/^net::ERR_FAILED: GET \/assets\//)
+  faults.expect(/^net::ERR_FAILED: (GET|HEAD) \/assets\//)
   let cut = true
   await page.route('**/assets/*.js', (route) => (cut ? route.abort() : route.continue()))
   await page.route('**/api/v1/user/login', (route) => route.abort('aborted'))
