@@ -165,6 +165,8 @@ const style = `
 /** The page loads nothing, and its one style sheet is known by its content. */
 export const docsPolicy = [
   "default-src 'none'",
+  // Firefox asks for the icon of each page.
+  "img-src 'self'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "form-action 'none'",
   "base-uri 'none'",

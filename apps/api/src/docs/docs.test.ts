@@ -53,7 +53,7 @@ test('people read a page of every call, which runs nothing and loads nothing', a
   const { headers, body } = await server.app.inject('/api/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/=]{44}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
   )
   for (const { name } of calls) expect(body).toContain(`<article id="${name}">`)
   expect(body).not.toMatch(/<script|<link|<img|url\(/)

@@ -47,4 +47,4 @@ export const outboxRefusalPage = (reason: string): string =>
 
 /** The pages load nothing; the mails' links lead back to the site. */
 export const outboxPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'self'; frame-ancestors 'none'"
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'self'; frame-ancestors 'none'"

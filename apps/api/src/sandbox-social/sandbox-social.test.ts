@@ -73,7 +73,7 @@ test('the consent page says who asks for what, runs no script and leads back alo
   const response = await page('discord', { ...asked, state: '"><script>' })
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://localhost:2117; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self' http://localhost:2117; base-uri 'none'; frame-ancestors 'none'",
   )
   expect(response.body).toContain('identify, email')
   expect(response.body).not.toContain('<script')

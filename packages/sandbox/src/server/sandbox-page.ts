@@ -74,6 +74,8 @@ export const sandboxPageHeaders = ({
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'none'",
+    // Firefox asks for the icon of each page.
+    "img-src 'self'",
     "style-src 'unsafe-inline'",
     ...(scriptHash === undefined ? [] : [`script-src 'sha256-${scriptHash}'`]),
     `form-action 'self' ${returnOrigin}`,
