@@ -1,0 +1,50 @@
+/** One tab of a browser, whichever protocol drives it. */
+export interface Tab {
+  goTo: (url: string) => Promise<void>
+  /** Evaluates an expression in the page; its value is JSON. */
+  evaluate: (expression: string) => Promise<unknown>
+  /** Presses and releases the mouse at a point of the window, in CSS pixels. */
+  click: (x: number, y: number) => Promise<void>
+  /** Types into what has the focus. */
+  type: (text: string) => Promise<void>
+  /** Goes on in the window that was opened last, or in the first one again; `false` where there is none. */
+  switchTo: (window: 'newest' | 'first') => Promise<boolean>
+  /** Everything that the console has called an error so far. */
+  errors: readonly string[]
+  close: () => Promise<void>
+}
+
+/** A browser that is not Chromium. */
+export interface Engine {
+  name: string
+  /** The files that have to be installed, each with the package that brings it. */
+  needs: Readonly<Record<string, string>>
+  version: () => Promise<string>
+  open: (size: { width: number; height: number }) => Promise<Tab>
+}
+
+/** An input source and what it does: WebDriver's two protocols spell it alike. */
+export const clickActions = (x: number, y: number) => [
+  {
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions: [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+]
+
+/** Likewise for keys. */
+export const typeActions = (text: string) => [
+  {
+    type: 'key',
+    id: 'keyboard',
+    actions: Array.from(text).flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  },
+]

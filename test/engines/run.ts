@@ -1,0 +1,64 @@
+/**
+ * Walks the built product in browsers that are not Chromium, at a desktop's width and a phone's. A step that does not
+ * succeed and an error in the console fail it.
+ */
+import { existsSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { cardBase } from '@meridian/contract/rules/card-base'
+import { Product } from '../product-server.ts'
+import { firefox } from './firefox.ts'
+import { walk } from './walk.ts'
+import { webkit } from './webkit.ts'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+const wanted = process.argv[2]?.toLowerCase()
+const engines = [firefox, webkit].filter(({ name }) => !wanted || name.toLowerCase().startsWith(wanted))
+
+/** Lets card payments arrive at the product, as the build's own base is a fixed host. */
+async function cardsTo(origin: string) {
+  const { port } = new URL(origin)
+  const gateway = createServer((caller) => {
+    const server = connect(Number(port), 'localhost')
+    caller.pipe(server).pipe(caller)
+    for (const end of [caller, server]) end.on('error', () => caller.destroy())
+  })
+  await new Promise<void>((listening) => gateway.listen(Number(new URL(cardBase).port), listening))
+  return gateway
+}
+
+let failed = false
+for (const engine of engines) {
+  const missing = Object.entries(engine.needs).filter(([file]) => !existsSync(file))
+  for (const [file, name] of missing)
+    console.error(`${engine.name}: ${file} is missing; install the package ${name}`)
+  if (missing.length > 0) {
+    failed = true
+    continue
+  }
+  for (const size of sizes) {
+    const title = `${engine.name} at ${size.width}`
+    const product = await Product.create()
+    const gateway = await cardsTo(product.origin)
+    const tab = await engine.open(size)
+    let step = 'start'
+    try {
+      await walk(tab, product.origin, size.width >= 1024, (next) => {
+        step = next
+      })
+      if (tab.errors.length > 0) throw new Error(`The console has errors:\n${tab.errors.join('\n')}`)
+      console.log(`${title}: walked, ${await engine.version()}`)
+    } catch (error) {
+      failed = true
+      console.error(`${title}, ${step}:`, error, tab.errors)
+    } finally {
+      await tab.close()
+      gateway.close()
+      await product.remove()
+    }
+  }
+}
+process.exitCode = failed ? 1 : 0
