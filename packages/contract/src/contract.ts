@@ -53,5 +53,6 @@ export {
   type Session,
   type User,
 } from './user.ts'
-export { readRefusal, refusalSchema, type ReadRefusal } from './refusal.ts'
+export { readRefusal, type ReadRefusal } from './refusal.ts'
+export { refusalSchema } from './refusal-schema.ts'
 export { savedSession, sessionRecord } from './user-record.ts'

@@ -1,14 +1,5 @@
-import * as z from 'zod/mini'
-import { refusalCodeOf, refusalCodes, type RefusalCode } from './rules/refusal-codes.ts'
+import { refusalCodeOf, type RefusalCode } from './rules/refusal-codes.ts'
 import { isWire } from './wire.ts'
-
-/** The body of every refusal: `message` and `error` say the same, as the specification reads either. */
-export const refusalSchema = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  error: z.string(),
-  code: z.enum(refusalCodes),
-})
 
 /** The parts of a refusal: a message for people and a code for programs, either of which may be missing. */
 export interface ReadRefusal {
