@@ -1,8 +1,9 @@
 import type { Item, ItemKind } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import type { BuyIntents } from '@meridian/flows/buy/view'
+import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { BuySteps } from '@meridian/ui/sections/buy-steps'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useBuy } from '../flows/use-buy.ts'
 import { useMoreItems } from '../item/use-more-items.ts'
@@ -20,10 +21,15 @@ export interface BuyPageProps {
       item: Item
       busy: boolean
       sharing: ReturnType<typeof useShare>
-      more: ReturnType<typeof useMoreItems>
+      more: ReactNode
     }
   >
 }
+
+// Nobody sees it before the page is scrolled.
+const MoreItems = lazy(async () => ({
+  default: (await import('@meridian/ui/sections/more-items')).MoreItems,
+}))
 
 /** The page on which an item of one kind is bought, named after it in the browser's tab. */
 export function BuyPage({ kind, Screen }: BuyPageProps) {
@@ -55,7 +61,14 @@ function titleOf(found: PageItem, otherwise: string): string | undefined {
 function BuyItem({ item, Screen }: { item: Item } & Pick<BuyPageProps, 'Screen'>) {
   const { view, onProceed, onDismiss, ...intents } = useBuy(item)
   const sharing = useShare(item)
-  const more = useMoreItems(item)
+  const moreItems = useMoreItems(item)
+  const more = (
+    <ErrorFallback fallback={null}>
+      <Suspense>
+        <MoreItems {...moreItems} />
+      </Suspense>
+    </ErrorFallback>
+  )
   return (
     <>
       <Screen item={item} busy={view.busy} sharing={sharing} more={more} {...intents} />

@@ -1,16 +1,14 @@
 import type { Item } from '@meridian/contract'
 import { Eye, UserRound } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
-import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
-import { LateSaveMark } from '../../components/save-mark/late-save-mark.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
-import type { MoreItemsProps } from '../../sections/more-items/more-items.tsx'
 import { Page } from '../page/page.tsx'
 import { BuyTabs } from './buy-tabs.tsx'
 import { ShareButton, type Sharing } from './share-button.tsx'
@@ -29,13 +27,8 @@ export interface ItemDetailProps {
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
   /** What leads on from the item, under it. */
-  more?: MoreItemsProps | undefined
+  more?: ReactNode
 }
-
-// Nobody sees it before the page is scrolled.
-const MoreItems = lazy(async () => ({
-  default: (await import('../../sections/more-items/more-items.tsx')).MoreItems,
-}))
 
 /** What the two buy pages share: one item, its price and its story (Spec 2, Buy NFA detail and Buy land screen). */
 export function ItemDetail({ item, owner, views, offers, actions, sharing, more }: ItemDetailProps) {
@@ -62,7 +55,7 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing, more 
               <p className="min-w-0 font-mono text-micro wrap-anywhere text-ink-muted">{text.serialNumber}</p>
               <div className="-mr-2 flex items-center gap-2">
                 <Badge tone="good">{words.listed}</Badge>
-                <LateSaveMark item={item} />
+                {item.id !== '' && <ItemSaveMark item={item} />}
               </div>
             </div>
             <h1 className="mt-3 font-display text-3xl leading-[1.1] font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:text-5xl">
@@ -97,13 +90,7 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing, more 
           </div>
         </div>
       </Container>
-      {more && (
-        <ErrorFallback fallback={null}>
-          <Suspense>
-            <MoreItems {...more} />
-          </Suspense>
-        </ErrorFallback>
-      )}
+      {more}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
+import { MoreItems } from '../../sections/more-items/more-items.tsx'
 import { BuyCollectibleScreen } from './buy-collectible.tsx'
 
 const meta = {
@@ -84,10 +85,12 @@ export const CannotBeAskedForTwice: Story = {
 /** Under the item stands what leads on from it. */
 export const LeadsOn: Story = {
   args: {
-    more: {
-      sameWorld: collectibles.filter(({ strand }) => strand === 'odyssey').slice(0, 4),
-      seen: parcels.slice(0, 6),
-    },
+    more: (
+      <MoreItems
+        sameWorld={collectibles.filter(({ strand }) => strand === 'odyssey').slice(0, 4)}
+        seen={parcels.slice(0, 6)}
+      />
+    ),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'More from this world' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Item } from '@meridian/contract'
+import type { ReactNode } from 'react'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 import type { Sharing } from '../../frames/item-detail/share-button.tsx'
-import type { MoreItemsProps } from '../../sections/more-items/more-items.tsx'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
@@ -12,7 +12,7 @@ export interface BuyCollectibleScreenProps extends BuyIntents {
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
   /** What leads on from the item, under it. */
-  more?: MoreItemsProps | undefined
+  more?: ReactNode
 }
 
 /** One collectible and the three ways to get it (Spec 2, Buy NFA detail). Owner and views are the same for all. */

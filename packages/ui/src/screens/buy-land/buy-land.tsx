@@ -1,8 +1,8 @@
 import type { Item } from '@meridian/contract'
+import type { ReactNode } from 'react'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 import type { Sharing } from '../../frames/item-detail/share-button.tsx'
-import type { MoreItemsProps } from '../../sections/more-items/more-items.tsx'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
@@ -12,7 +12,7 @@ export interface BuyLandScreenProps extends BuyIntents {
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
   /** What leads on from the item, under it. */
-  more?: MoreItemsProps | undefined
+  more?: ReactNode
 }
 
 /** One parcel and the three ways to get it (Spec 2, Buy land screen). Its owner's shortened address is the same for all. */
