@@ -160,7 +160,7 @@ export const WithTrailing: Story = {
 /** The wheel scrolls the page: a number that keeps the focus would be changed by it. */
 export const NumberUnderTheWheel: Story = {
   tags: ['behaviour'],
-  args: { label: 'Price', name: 'price', type: 'number' },
+  args: { label: 'Price', name: 'price', type: 'number', autoComplete: 'off' },
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByLabelText('Price')
     await userEvent.type(price, '800')
