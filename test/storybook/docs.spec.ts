@@ -141,8 +141,9 @@ test('behaviour is never compared, components once, whole pages at three widths'
     return modes.filter((mode) => mode !== 'forced').length > (atOne ? 1 : 3)
   })
   expect(odd.map(({ id }) => id)).toEqual([])
-  // A build of Chromatic counts each: whoever needs more has a reason, and says it here.
-  expect(stories.reduce((sum, story) => sum + taken(story).length, 0)).toBeLessThan(1150)
+  // A build of Chromatic counts each: whoever needs more has a reason, and says it here. Receipts, saved items, filter
+  // chips, items that are loading or gone, and the bar of a preview brought a hundred.
+  expect(stories.reduce((sum, story) => sum + taken(story).length, 0)).toBeLessThan(1250)
 })
 
 test('the manager asks nobody else', async ({ page, origin }) => {

@@ -27,7 +27,10 @@ const hearingErrors = () => {
 const meta = {
   title: 'Flows/Item by its address',
   component: StorySite,
-  parameters: { router: 'own' },
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
   args: {
     api: fakeApi(found),
     session: { user: mika, token: storyToken },

@@ -98,8 +98,6 @@ export const LeadsOn: Story = {
   },
 }
 
-export const LeadsOnPhone: Story = { ...LeadsOn, ...onPhone }
-
 /** The browser has no dialog for sharing: the address was copied. */
 export const LinkCopied: Story = {
   args: { sharing: { copied: true, onShare: fn() } },
