@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** The contrast that level AAA asks for, which no set of axe's rules has on. */
 const enhancedContrast = 'color-contrast-enhanced'
 
-/** What the accessibility audit finds on a page, or of it the contrast alone, as `rule: element`. */
+/** Runs the accessibility audit on a page, or its contrast rules alone; returns faults as `rule: element`. */
 export async function auditOf(page: Page, of: 'everything' | 'contrast' = 'everything'): Promise<string[]> {
   // In one go in the page itself: to put what its frames found together in another page takes twice as long.
   const audit = new AxeBuilder({ page }).setLegacyMode().options({

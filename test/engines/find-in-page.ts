@@ -1,4 +1,4 @@
-/** What is looked for in a page: something to press, a field, or a text, by the name that a screen reader says. */
+/** The target in a page: something to press, a field, or a text, by its accessible name. */
 export interface Wanted {
   kind: 'press' | 'field' | 'text'
   name: string

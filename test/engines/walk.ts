@@ -7,7 +7,7 @@ import { addressOf, calderaAt, kestrelAt, newAccount } from '../visit.ts'
 import type { Tab } from './engine.ts'
 import { findInPage, type Wanted } from './find-in-page.ts'
 
-/** How long one step may take, in `ms`. */
+/** The longest time for one step, in `ms`. */
 const stepLimit = 30_000
 
 const placeSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))

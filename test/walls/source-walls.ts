@@ -49,7 +49,7 @@ function breachesInCode(file: string, source: string): Breach[] {
   return breaches
 }
 
-/** What a walk through a syntax tree finds. */
+/** The findings of a walk through a syntax tree. */
 interface Found {
   written: Written[]
   clocks: number[]
@@ -135,7 +135,7 @@ const lookUps = new Set([
   'get',
 ])
 
-/** Whether there is a text is nothing that a text decides. */
+/** Comparing with `undefined` or an empty text decides nothing by the text. */
 const isNothing = (node: unknown): boolean =>
   isNode(node) &&
   ((node.type === 'Literal' && (node['value'] === '' || node['value'] === null)) ||

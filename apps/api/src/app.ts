@@ -70,7 +70,7 @@ export interface AppOptions {
   logLevel?: LogLevel
   /** So late, in ms, a change of the lists is noticed that another copy made; a quarter of a second unless given. */
   listsFreshMs?: number
-  /** How often payments are checked that nobody asks about, in ms; each minute unless given. */
+  /** The interval of payment sweeps, in ms; a minute unless given. */
   sweepEveryMs?: number | undefined
   /** Reads of the API that one address may make in a minute at this copy; 6000 unless given. */
   readsPerMinute?: number | undefined

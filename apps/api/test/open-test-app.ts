@@ -71,7 +71,7 @@ export async function openTestApp(
     /** A mail service instead of the one in memory. */
     mail?: (db: Database) => MailService
     trustedProxies?: readonly string[]
-    /** How often payments are checked that nobody asks about, in ms. */
+    /** The interval of payment sweeps, in ms. */
     sweepEveryMs?: number
     /** Reads that one address may make in a minute; the server's own number unless given. */
     readsPerMinute?: number

@@ -28,7 +28,7 @@ export interface List<Entry> {
   readonly next?: string | undefined
   /** How many entries there are on all pages together, where the call asked by place. */
   readonly total?: number | undefined
-  /** How many entries each game has, whichever game was asked for; where the call asked by place. */
+  /** The number of entries of each game, whichever game was asked for; only where the call asked by place. */
   readonly strandCounts?: StrandCounts | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Message } from './rules/message.ts'
 import type { RefusalCode } from './rules/refusal-codes.ts'
 
 /**
- * What went wrong with a call. `refused`: the server said no. `unexpected`: it answered, but not with what counts as
+ * The kind of failure of a call. `refused`: the server said no. `unexpected`: it answered, but not with what counts as
  * success for this call (Spec 7: sign-up is 201 only). `unreadable`: it answered in no form that the contract knows.
  * `unreachable`: no answer came, so nobody knows whether the call has acted.
  */
@@ -31,7 +31,7 @@ export class ApiError extends Error {
       status?: number | undefined
       serverMessage?: string | undefined
       code?: RefusalCode | undefined
-      /** What the transport said; shown where the server said nothing. */
+      /** The transport's own message; shown where the server sent none. */
       message?: string | undefined
       cause?: unknown
     } = {},
@@ -52,6 +52,6 @@ export const serverMessageOf = (error: unknown): string | undefined =>
 export const refusalCodeIn = (error: unknown): RefusalCode | undefined =>
   error instanceof ApiError ? error.code : undefined
 
-/** What to tell the player about a failure: the server's words, else the error's, else the fallback (Spec 8). */
+/** Reads the message of a failure: the server's, else the error's, else the fallback (Spec 8). */
 export const failureMessage = (error: unknown, fallback: Message): Message =>
   (error instanceof Error && error.message) || fallback

@@ -32,7 +32,7 @@ export const itemSchema = z.object({
   /** US dollars, as listed. Amounts on the wire of a payment are whole cents. */
   price: z.optional(priceSchema),
   image: z.optional(z.string()),
-  /** What the picture shows, for those who cannot see it. */
+  /** Describes the picture for those who cannot see it. */
   imageAlt: z.optional(z.string()),
   description: z.optional(z.string()),
   /** Where it comes from: a short story under the description on the buy pages. */

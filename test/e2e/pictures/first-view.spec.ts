@@ -132,7 +132,7 @@ test(
   },
 )
 
-/** What of the account the header's bar has shown, frame by frame, each combination once. */
+/** The account controls that the header has shown, frame by frame, each combination once. */
 const accountFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

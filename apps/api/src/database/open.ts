@@ -30,7 +30,7 @@ export interface OpenOptions {
   queryTimeoutMs?: number
   /** Is called for each connection to PostgreSQL that breaks. */
   connectionLost?: (error: Error) => void
-  /** How many bytes are free on the disk of a folder. */
+  /** Reads the free bytes on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>
 }
 

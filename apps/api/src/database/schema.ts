@@ -148,7 +148,7 @@ export const items = pgTable(
 export type ProviderName = 'stripe' | 'sandbox'
 
 /**
- * How far a payment has come; `refund_due` was paid and bought nothing, and its money has still to go back. One that is
+ * The state of a payment; `refund_due` was paid and bought nothing, and its money has still to go back. One that is
  * refunded was a success before.
  */
 export type PaymentStatus = 'open' | 'succeeded' | 'canceled' | 'refund_due' | 'refunded'

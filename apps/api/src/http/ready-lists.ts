@@ -117,6 +117,6 @@ export function createReadyLists({ freshMs, now, idOf, answered }: ReadyListOpti
   }
 }
 
-/** Whether a client takes gzip; `q=0` says that it does not. */
+/** Reads from the header that a client takes gzip; `q=0` refuses it. */
 const takesGzip = (accepted = ''): boolean =>
   /(?:^|,)\s*gzip\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)

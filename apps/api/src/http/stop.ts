@@ -16,7 +16,7 @@ export function canLeave(app: FastifyInstance): void {
 export interface StopOptions {
   /** Until whoever sends calls has noticed that this copy leaves; it takes new connections for so long. */
   noticed?: Promise<unknown>
-  /** How long calls under way, and work behind answers such as a mail, are waited for, in ms. */
+  /** The longest wait for calls under way and for work behind answers, such as a mail, in ms. */
   graceMs?: number
 }
 

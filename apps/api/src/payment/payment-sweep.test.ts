@@ -22,7 +22,7 @@ beforeEach(async () => {
   await server.db.update(payments).set({ checkAt: sql`now() + interval '1 day'` })
 })
 
-/** What one copy of the server sweeps up. */
+/** The sweep of one copy of the server. */
 async function sweep({ stop = new AbortController().signal, now = Date.now } = {}): Promise<Found[]> {
   const found: Found[] = []
   await createPaymentService({

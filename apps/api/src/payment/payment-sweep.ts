@@ -14,7 +14,7 @@ export const sweptPayments = new Counter({
 interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>
   guard: Pick<Guard, 'fits'>
-  /** How often this copy tries, in ms. */
+  /** The interval at which this copy tries, in ms. */
   everyMs: number
 }
 

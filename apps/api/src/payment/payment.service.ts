@@ -12,7 +12,7 @@ import type { Payment, PaymentStore } from './payment.store.ts'
 const newsWithinMs = 2000
 const newsLimit = 10
 
-/** How many payments a sweep checks, how many of them at once, and how long it may take in all and for each, in ms. */
+/** The bounds of a sweep: payments, payments at once, and ms in all and for each. */
 const sweepLimit = 100
 const sweepAtOnce = 5
 const sweepForMs = 30_000
@@ -34,10 +34,10 @@ interface PaymentServiceOptions {
   now: () => number
 }
 
-/** Where a payment stands: nothing is paid, the item is, or the money goes back or went back. */
+/** The state of a payment: nothing is paid, the item is, or the money goes back or went back. */
 type Standing = 'unpaid' | 'paid' | 'refundDue' | 'refunded'
 
-/** What a look at the provider found; `unknown` where it knows no such payment. */
+/** The finding of one look at the provider; `unknown` where it knows no such payment. */
 export type Found = Exclude<Standing, 'unpaid'> | 'open' | 'processing' | 'canceled' | 'unknown' | 'failed'
 
 /** A payment that can be made, on both sides; or nothing, since the user owns the item. */

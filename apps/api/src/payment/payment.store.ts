@@ -17,7 +17,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 /** A payment as the server keeps it. */
 export type Payment = typeof payments.$inferSelect
 
-/** What became of a payment that succeeded at the provider: a purchase, or money that has to go back. */
+/** The result of a payment that succeeded at the provider: a purchase, or money that has to go back. */
 export type Recording = 'recorded' | 'refundDue'
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>

@@ -11,7 +11,7 @@ export interface ItemPagesOptions {
   /** The built site. */
   folder: string
   items: Pick<ItemStore, 'byId'>
-  /** Where players reach the site, without a closing slash. */
+  /** The address at which players reach the site, without a closing slash. */
   publicUrl: string
   /** The content security policy of a page. */
   policy: () => string

@@ -25,7 +25,7 @@ const notBuilt = `<!doctype html>
 `
 
 export interface SiteOptions extends SitemapOptions {
-  /** What the pages load from elsewhere. */
+  /** The origins that pages load from. */
   services: readonly Sources[]
   items: ItemStore
 }

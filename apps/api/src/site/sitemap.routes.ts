@@ -12,7 +12,7 @@ import { limits, type Guard } from '../limits/limits.ts'
 /** As many addresses as a file of a sitemap may hold. */
 const addressesOfFile = 50_000
 
-/** How many items are read at once, so that no file stands in memory whole. */
+/** The number of items read at once, so that no file stands in memory whole. */
 const batch = 1000
 
 /** The file of a built site that lists its pages, where it was built for an address. */
@@ -23,7 +23,7 @@ export interface SitemapOptions {
   folder: string
   items: Pick<ItemStore, 'keysBehind' | 'everyNthId'>
   guard: Guard
-  /** Where players reach the site, without a closing slash. */
+  /** The address at which players reach the site, without a closing slash. */
   publicUrl: string
 }
 

@@ -14,7 +14,7 @@ interface SocialOptions {
   tokens: Pick<Tokens, 'sign'>
   guard: Pick<Guard, 'demand'>
   providers: Providers
-  /** Where players reach the site: Discord sends them back there alone. */
+  /** The address at which players reach the site: Discord sends them back there alone. */
   publicUrl: string
 }
 

@@ -74,7 +74,7 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
   }
 }
 
-/** How long the server may take to tell its time, in `ms`. */
+/** The longest wait for the server's time, in `ms`. */
 const timeLimitMs = 3000
 
 /**

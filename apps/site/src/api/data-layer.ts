@@ -82,9 +82,9 @@ export function createDataLayer(api: Api, browser: Pick<ItemStoreOptions, 'stora
     profile,
     api,
     client,
-    /** What the player has saved in this browser. */
+    /** The items that the player has saved in this browser. */
     saved,
-    /** What was looked at in this browser, the latest last. */
+    /** The items that were seen in this browser, the latest last. */
     seen,
     /** Asks for what is wanted soon, once: whoever then wants it asks again where that failed. */
     ahead: <Data>(query: ReadQuery<Data>) => void client.prefetchQuery({ ...query, retry: false }),

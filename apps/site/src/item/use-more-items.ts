@@ -7,7 +7,7 @@ import { useDataLayer, useLoad } from '../api/use-read.ts'
 /** Items of the same game under an item's page. */
 const sameWorldCount = 4
 
-/** What leads on from an item's page; remembers that the item was looked at. */
+/** Reads the items that lead on from an item's page, and remembers that the item was seen. */
 export function useMoreItems(item: Item): MoreItemsProps {
   const layer = useDataLayer()
   const seen = useSyncExternalStore(

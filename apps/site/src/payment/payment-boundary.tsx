@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { CrashedNotice } from '../shell/crashed-notice.tsx'
 
 export interface PaymentBoundaryProps {
-  /** How far the payment is, in the words of its flow's view. */
+  /** The state of the payment, as its flow's view names it. */
   status: string
-  /** What is wrong, or what is known of the payment. */
+  /** The fault, or the known state of the payment. */
   message: Message | undefined
-  /** What draws the page; the flow runs outside of it. */
+  /** The page; the flow runs outside of it. */
   children: ReactNode
 }
 

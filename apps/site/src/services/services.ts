@@ -43,7 +43,7 @@ export interface ServicesOptions extends Pick<
 > {
   /** Builds the client, which asks for the token at each call. */
   api: (token: () => string | undefined) => Api
-  /** Where `storage` events of other tabs arrive. */
+  /** The target of `storage` events from other tabs. */
   events: EventTarget
 }
 

@@ -2,16 +2,16 @@ import { NavigationType } from 'react-router-dom'
 import type { Router } from '../router.tsx'
 import { tabStorage } from '../storage/key-value-store.ts'
 
-/** Where the router keeps how far each entry of the history was scrolled, px by the entry's key. */
+/** The router's storage key of scroll positions: px by the key of each history entry. */
 const routerPlaces = 'react-router-scroll-positions'
 
-/** How long a list is waited for, `ms`. */
+/** The longest wait for a list, `ms`. */
 const patienceMs = 10_000
 
-/** What tells that somebody moves the page: from then on it stays where they put it. */
+/** The events by which somebody moves the page: from then on it stays where they put it. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** How far a browser may put a page beside its old place by itself, px. */
+/** The distance by which a browser may miss the old place by itself, px. */
 const nearPx = 50
 
 /**

@@ -1,13 +1,13 @@
 import { fillIn, type Field } from '../first-view/carry-over.ts'
 import { tabStorage } from '../storage/key-value-store.ts'
 
-/** Where what was typed waits while the page is loaded again. */
+/** The storage key of typed text while the page is loaded again. */
 const key = 'typed'
 
-/** How long the fields of the loaded page are waited for, `ms`. */
+/** The longest wait for the fields of the loaded page, `ms`. */
 const patienceMs = 10_000
 
-/** What a field held: `place` is its place among the fields of its name. */
+/** The value of a field; `place` is its index among the fields of its name. */
 interface TypedText {
   name: string
   place: number

@@ -2,7 +2,7 @@ import { tabTitle } from '@meridian/contract/rules/page-head'
 import { useEffect } from 'react'
 import { useMatches } from 'react-router-dom'
 
-/** What a route says about itself beyond its screen. */
+/** The data of a route beyond its screen. */
 export interface PageHandle {
   /** The page's name in the browser's tab. */
   title: string
@@ -10,7 +10,7 @@ export interface PageHandle {
   titledByItem: boolean
 }
 
-/** What the innermost route says that says anything. */
+/** Reads the handle of the innermost route that has one. */
 export const usePageHandle = (): PageHandle =>
   useMatches().reduce((last, { handle }) => (handle as PageHandle | undefined) ?? last, untitled)
 

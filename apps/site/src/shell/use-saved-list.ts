@@ -6,7 +6,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useDataLayer } from '../api/use-read.ts'
 
 /**
- * What a market browser shows of the saved items of a kind, in place of the market's own list; makes no call. An item that
+ * Reads the saved items of a kind, in place of the market's own list; makes no call. An item that
  * is forgotten there stays until the list is opened anew.
  */
 export function useSavedList(

@@ -28,7 +28,7 @@ export interface ItemStore {
 
 export interface ItemStoreOptions {
   storage: KeyValueStore
-  /** Where `storage` events of other tabs arrive. */
+  /** The target of `storage` events from other tabs. */
   events: EventTarget
   /** The key of the record in the storage. */
   key: string

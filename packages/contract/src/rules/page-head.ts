@@ -3,20 +3,20 @@ import { escapeHtml } from './html.ts'
 /** The product's name, as tabs and search engines show it. */
 export const product = 'Meridian 2117'
 
-/** What the browser's tab and a search engine call the page of this title. */
+/** Makes the title for the browser's tab and search engines. */
 export const tabTitle = (title: string): string => (title ? `${title} · ${product}` : product)
 
 /** The picture that a chat shows for a link. */
 export interface LinkCard {
   /** A full address, where one is known. */
   src: string
-  /** What the picture shows, for those who cannot see it. */
+  /** Describes the picture for those who cannot see it. */
   alt: string
   /** Absent for a picture of unknown size. */
   size?: typeof linkCardSize | undefined
 }
 
-/** How large the pictures of links are made, in px. */
+/** The size of link pictures, in px. */
 export const linkCardSize = { width: 1200, height: 630 } as const
 
 /** The picture of the market's pages (art/vector/share-cards.ts). */
@@ -26,7 +26,7 @@ export const marketLinkCard = {
   size: linkCardSize,
 } as const satisfies LinkCard
 
-/** What a page's head says of the page. */
+/** The metadata in the head of a page. */
 export interface PageHead {
   /** As `tabTitle` takes it. */
   title: string

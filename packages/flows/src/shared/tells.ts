@@ -8,7 +8,7 @@ export interface ToastTell {
   type: 'toast'
   tone: 'success' | 'error' | 'info'
   message: Message
-  /** What to do about it, in order: lines of the messages, by their key. */
+  /** The steps that help, in order: lines of the messages, by their key. */
   steps?: MessageLinesKey | undefined
   /** How long it stays, in `ms`; the site's usual time if not given. */
   durationMs?: number | undefined

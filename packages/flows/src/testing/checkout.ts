@@ -39,7 +39,7 @@ export type Ending =
   | 'bank asks'
   | 'in progress'
 
-/** How the server of a simulation refuses: in which words, and whether it gives codes. */
+/** The refusals of a simulated server: their language, with codes or without. */
 export interface ServerKind {
   codes: boolean
   /** Every message is of another language than `messages`. */
@@ -219,7 +219,7 @@ class FakeServer {
   }
 }
 
-/** What an answer tells about the charge. */
+/** The knowledge of the charge that an answer gives. */
 function newsOf(answer: unknown): News {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return 'none'
   switch (answer.status) {

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many random sequences each machine is given. */
+    /** The number of random sequences for each machine. */
     randomRuns: number
   }
 }

@@ -5,13 +5,13 @@ import { createContext } from 'react'
 export interface SavedItems {
   /** Calls back on every change; returns a function that stops it. */
   subscribe: (changed: () => void) => () => void
-  /** Whether the item of this id is saved. */
+  /** Returns `true` for the id of a saved item. */
   has: (id: string) => boolean
   /** Saves an item, or forgets it. */
   toggle: (item: Item) => void
 }
 
-/** Where cards and item pages find what is saved: without one around them they have no mark to save with. */
+/** The saved items around cards and item pages; without a provider they have no mark to save with. */
 export const SavedItemsContext = createContext<SavedItems | null>(null)
 
 /** Saved items that last as long as the page. */

@@ -4,7 +4,7 @@ import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
 export interface Toast {
   tone: 'success' | 'error' | 'info'
   message: Message
-  /** What to do about it, in order: lines of `messages`, by their key; the message is then their heading. */
+  /** The steps that help, in order: lines of `messages`, by their key; the message is then their heading. */
   steps?: MessageLinesKey | undefined
   /** How long it stays, in ms; 4000 unless given. */
   durationMs?: number | undefined

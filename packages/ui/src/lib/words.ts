@@ -33,7 +33,7 @@ export function useWords<Given extends Catalogue>(catalogue: Given): InOtherWord
   return (use(Words).get(catalogue) ?? catalogue) as InOtherWords<Given>
 }
 
-/** What a sentence says before and after the part that it is made around, for whoever draws that part. */
+/** Returns the text before and after the part that a sentence is made around, for a caller that draws that part. */
 export const around = (sentence: (part: string) => string): string[] => sentence(mark).split(mark)
 
 /** Stands for a part; no sentence has it. */

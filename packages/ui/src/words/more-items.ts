@@ -1,4 +1,4 @@
-/** What stands under an item's page, so that it leads on. */
+/** The messages under an item's page. */
 export const moreItemsWords = {
   sameWorld: 'More from this world',
   exploreAll: 'Explore All',

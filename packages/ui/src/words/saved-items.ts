@@ -1,4 +1,4 @@
-/** What a player saves for later, and the filter that shows it alone. */
+/** The messages of saved items and of their filter. */
 export const savedItemWords = {
   /** For a screen reader: the button is pressed while the item is saved. */
   save: (title: string) => `Save ${title}`,

@@ -5,7 +5,7 @@ import { SavedItemsContext } from '../../lib/saved-items.ts'
 import { SaveMark } from './save-mark.tsx'
 
 export interface ItemSaveMarkProps {
-  /** What is saved. */
+  /** The item to save. */
   item: Item
 }
 

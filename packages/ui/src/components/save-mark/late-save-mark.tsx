@@ -13,7 +13,7 @@ const ItemSaveMark = lazy(() =>
 )
 
 export interface LateSaveMarkProps {
-  /** What is saved; an item without an id cannot be. */
+  /** The item to save; one without an id cannot be saved. */
   item: Item
 }
 

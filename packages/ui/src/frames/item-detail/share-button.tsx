@@ -4,7 +4,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 import { useWords } from '../../lib/words.ts'
 import { itemPageWords } from '../../words/item-page.ts'
 
-/** What comes of the share button. */
+/** The state and the action of the share button. */
 export interface Sharing {
   /** The address was copied a moment ago, as the browser has no dialog for sharing. */
   copied: boolean

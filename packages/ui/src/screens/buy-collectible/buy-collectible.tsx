@@ -11,7 +11,7 @@ export interface BuyCollectibleScreenProps extends BuyIntents {
   item: Item
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
-  /** What leads on from the item, under it. */
+  /** The part under the item that leads on from it. */
   more?: ReactNode
 }
 

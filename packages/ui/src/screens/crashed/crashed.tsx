@@ -10,7 +10,7 @@ import { noticeWords } from '../../words/notices.ts'
 export interface CrashedScreenProps {
   /** Load the page again. */
   onReload: () => void
-  /** What is known of the payment that the page was about. While it is under way, nothing leads away from the page. */
+  /** The state of the payment that the page was about. While it is under way, nothing leads away from the page. */
   payment?: { underWay: boolean; message?: Message | undefined } | undefined
 }
 

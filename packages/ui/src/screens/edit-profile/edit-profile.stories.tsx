@@ -122,7 +122,7 @@ export const NameTakesLetters: Story = {
   },
 }
 
-/** What an input method writes on the way is left alone; what it ends with is taken as if it had been typed. */
+/** The field leaves a composition alone; its result is taken as if it had been typed. */
 export const NameIsComposed: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -20,7 +20,7 @@ import { useWords } from '../../lib/words.ts'
 import { profileWords } from '../../words/profile.ts'
 import { receiptWords } from '../../words/receipts.ts'
 
-/** What is known of the purchase that the address names. */
+/** The state of the purchase that the address names. */
 export type Receipt =
   | { status: 'loading' }
   | { status: 'ready'; purchase: PurchaseRecord }

@@ -9,7 +9,7 @@ import { marketFilterWords } from '../../words/market-filter.ts'
 import { savedItemWords } from '../../words/saved-items.ts'
 
 export interface FilterChipsProps {
-  /** What is looked at now: each part of it has a chip. */
+  /** The applied filters: each has a chip. */
   view: MarketView
   /** The player wants to look at something else. */
   onView: (view: MarketView) => void

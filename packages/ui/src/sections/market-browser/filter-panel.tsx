@@ -13,7 +13,7 @@ import { marketFilterWords } from '../../words/market-filter.ts'
 export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'aria-label'> {
   /** What is looked at now. */
   view: MarketView
-  /** How many items each game has, where the server says so. */
+  /** The number of items of each game, where the server sends it. */
   strandCounts?: StrandCounts | undefined
   /** The player wants to look at something else. */
   onView: (view: MarketView) => void

@@ -134,7 +134,7 @@ export const Filters: Story = {
   },
 }
 
-/** What was typed is no price: the field says what would be one. */
+/** The typed text is no price: the field says what would be one. */
 export const PriceIsWrong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sort and filter' }))
@@ -204,7 +204,7 @@ export const ChipsGoOneByOne: Story = {
   },
 }
 
-/** Where a player can save, one press shows what is saved alone, and one more the market again. */
+/** One press shows the saved items alone, and one more the market again. */
 export const Saved: Story = {
   decorators: [withSavedItems(parcels[0]!.id, parcels[3]!.id)],
   args: {
@@ -229,7 +229,7 @@ export const NothingSaved: Story = {
   },
 }
 
-/** What the fields hold stays when Saved is pressed, and Saved stays when a field changes. */
+/** The fields keep their values when Saved is pressed, and Saved stays when a field changes. */
 export const SavedAmongFilters: Story = {
   tags: ['behaviour'],
   decorators: [withSavedItems()],

@@ -44,7 +44,7 @@ export interface MarketBrowsing {
   stale: boolean
   /** Which items are looked at, and in which order. */
   view: MarketView
-  /** How many items each game has, where the server says so. */
+  /** The number of items of each game, where the server sends it. */
   strandCounts?: StrandCounts | undefined
   /** The player wants to look at something else. */
   onView: (view: MarketView) => void

@@ -11,7 +11,7 @@ import { cardColumns } from '../item-grid/card-grid.tsx'
 import { ArrowLink } from '../titled-section/arrow-link.tsx'
 import { TitledSection } from '../titled-section/titled-section.tsx'
 
-/** What leads on from an item. An empty list has no section. */
+/** The sections that lead on from an item. An empty list has none. */
 export interface MoreItemsProps {
   /** Other items of the same game and kind, as many as are to show. */
   sameWorld: readonly Item[]

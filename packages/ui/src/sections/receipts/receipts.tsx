@@ -30,7 +30,7 @@ export interface ReceiptsProps {
   onDownload: () => void
 }
 
-/** What a player has bought, newest first: each with its receipt, and all of them as a file. */
+/** The purchases of a player, newest first: each with its receipt, and all of them as a file. */
 export function Receipts({ purchases, onDownload }: ReceiptsProps) {
   const words = useWords(receiptWords)
   const [whole, setWhole] = useState(false)
