@@ -232,14 +232,14 @@ const walls: OxlintConfig['overrides'] = [
     },
   },
   {
-    files: ['apps/site/src/{main,prerender}.tsx'],
+    files: ['apps/site/src/app/{main,prerender}.tsx'],
     rules: onlyImports(
       [...site, 'react-dom/client', 'react-dom/static'],
       'the site assembles ui, flows and contract.',
     ),
   },
   {
-    files: ['apps/site/src/inspect/**'],
+    files: ['apps/site/src/devtools/**'],
     rules: onlyImports(
       [...site, '@meridian/inspector/**', '@statelyai/inspect'],
       'what looks at machines stands here alone, and in no build of a real product.',
@@ -253,7 +253,7 @@ const walls: OxlintConfig['overrides'] = [
     ),
   },
   {
-    files: ['apps/site/src/storage/**'],
+    files: ['apps/site/src/lib/storage/**'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

@@ -19,7 +19,7 @@ const apiTests = {
 const sameAtAnyWidth = ['packages/ui/src/{components,foundations}/**', 'packages/sandbox/**']
 
 // Flows show screens, which have stories of their own at every width.
-const shownAsScreens = ['apps/site/src/flows/**']
+const shownAsScreens = ['apps/site/src/**']
 
 // Between phone and desktop only whole pages change their layout.
 const shownInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/site/**']

@@ -49,8 +49,8 @@ export function catalogues(): Record<string, { about: string; files: string[] }>
 /** What the site says where no screen does: titles, and what search engines and chats are told; by file. */
 const headWords = (): Record<string, string[]> =>
   Object.fromEntries(
-    ['pages', 'heads'].map((name) => {
-      const file = `apps/site/src/${name}.ts`
+    ['pages', 'page-meta'].map((name) => {
+      const file = `apps/site/src/app/${name}.ts`
       return [file, wordsIn(readFileSync(file, 'utf8'))]
     }),
   )

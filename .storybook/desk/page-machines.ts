@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { reachedFrom } from '../../scripts/pack/chains.ts'
 import { virtualModule } from './virtual-module.ts'
 
-const site = 'apps/site/src'
+const site = 'apps/site/src/app'
 
 /** The machines that run on each page, by the name of its address: whatever its modules hand to `useFlow`. */
 export function pageMachines(): Record<string, string[]> {

@@ -27,22 +27,22 @@ const frameParts =
 
 /** Cards of items, and what reads them: the pages of a market, and Home. Together small parts weigh less than one by one. */
 const cardParts =
-  /ui\/src\/(lib\/(load|format\.ts|item-)|components\/(skeleton|item-card|empty-state)|sections\/item-grid)|icons\/package-open|site\/src\/api\/use-(read|market)\./
+  /ui\/src\/(lib\/(load|format\.ts|item-)|components\/(skeleton|item-card|empty-state)|sections\/item-grid)|icons\/package-open|site\/src\/lib\/api\/use-(read|market)\./
 
 /** What stands around each page of a market. */
 const marketParts =
-  /ui\/src\/(components\/tab-links|frames\/market-page|lib\/use-scroll-room|sections\/market-(hero|tabs)|words\/market-lists)|shell\/items-for-search/
+  /ui\/src\/(components\/tab-links|frames\/market-page|lib\/use-scroll-room|sections\/market-(hero|tabs)|words\/market-lists)|market\/items-for-search/
 
 /** What the two pages that show activities share. */
 const activityParts =
-  /ui\/src\/(components\/table|sections\/activity-table)|rules\/activity-age|icons\/rotate-ccw-clock|site\/src\/(api\/use-activities|shell\/use-now)/
+  /ui\/src\/(components\/table|sections\/activity-table)|rules\/activity-age|icons\/rotate-ccw-clock|site\/src\/lib\/(api\/use-activities|use-now)/
 
 /** The names of a market's filters, which reading an item takes too: sign-in forms do without the lists. */
 const filterRules = /rules\/(item-sorts|strands)/
 
 /** What the two lists of a market share. */
 const listParts =
-  /ui\/src\/(lib\/(market-view|item-list)|pictures\/instant-sell|sections\/instant-sell)|site\/src\/(shell\/use-(market-view|saved-list)|api\/use-(item-list|reads))/
+  /ui\/src\/(lib\/(market-view|item-list)|pictures\/instant-sell|sections\/instant-sell)|site\/src\/(features\/market\/use-(market-view|saved-list|item-list)|lib\/api\/use-reads)/
 
 /** Names the first font in index.html, so that it is fetched beside the style sheet, not after it. */
 const preloadFonts: Plugin = {
@@ -64,7 +64,7 @@ const wrappedImport =
 /**
  * Runs every import of what a page loads later. Vite's own helper waits for styles, of which no part of the site has some
  * of its own, and names all files of every page in the first of them. Like that one it tells of an import that fails by
- * `vite:preloadError`; who hears of it may have it wait (`src/shell/missing-code.tsx`).
+ * `vite:preloadError`; who hears of it may have it wait (`src/app/missing-code.tsx`).
  */
 const lateImport = `export const __vitePreload = (load) => load().catch(async (payload) => {
   const failed = Object.assign(new Event('vite:preloadError'), { payload })

@@ -193,7 +193,7 @@ test(
 )
 
 test('a page whose code does not come says so, and has the focus', once, async ({ page, faults }) => {
-  const code = builtFile('src/routes/buy-collectible.route.tsx')
+  const code = builtFile('src/features/buy/buy-collectible.route.tsx')
   faults.expect(
     new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`),
     /^console: TypeError: Failed to fetch dynamically/,

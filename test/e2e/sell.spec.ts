@@ -105,7 +105,7 @@ test(
   'Sell Now whose code did not come says so, and the next press opens it',
   once,
   async ({ page, faults }) => {
-    const file = builtFile('src/flows/sell-flow.tsx')
+    const file = builtFile('src/features/market/instant-sell.tsx')
     faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${file}$`))
     await signIn(page)
     const code = `**${file}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const site = 'apps/site/src'
+const site = 'apps/site/src/app'
 
 /** The screens of ui that a module of the site draws, those of the routes that it draws included. */
 export function screensOf(module: string): string[] {
@@ -12,7 +12,7 @@ export function screensOf(module: string): string[] {
 function screensNamed(name: string, folder: string): string[] {
   const screen = /^@meridian\/ui\/screens\/(.+)$/.exec(name)?.[1]
   if (screen) return [screen]
-  return name.endsWith('.route.tsx') ? screensOf(join(folder, name)) : []
+  return /(route|page)\.tsx$/.test(name) ? screensOf(join(folder, name)) : []
 }
 
 /** The module that each page loads, as the table writes it. */

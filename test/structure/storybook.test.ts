@@ -120,7 +120,7 @@ test('every message of the copy deck is said somewhere, on some occasion', () =>
 })
 
 test('every machine has a page, with a story for each of its states', () => {
-  const files = globSync('apps/site/src/flows/machines/*.states.stories.tsx').map((file) =>
+  const files = globSync('apps/site/src/features/*/*.states.stories.tsx').map((file) =>
     basename(file, '.states.stories.tsx'),
   )
   expect(files.toSorted()).toEqual(Object.keys(catalogue).map(folderOf).toSorted())

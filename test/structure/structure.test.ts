@@ -48,7 +48,7 @@ const exceptions: Readonly<Record<string, string>> = {
     "the provider's own look, which the site's theme then overrides",
   'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
   'apps/api/src/docs/docs-page.ts': 'a page of the server, which the site may not have been built beside',
-  'apps/site/src/heads.ts': 'names the pictures of shared links, which are files',
+  'apps/site/src/app/page-meta.ts': 'names the pictures of shared links, which are files',
   'packages/sandbox/src/server/sandbox-page.ts':
     'another house: a page of the server without the style sheet',
   'apps/site/index.html': 'stands before the style sheet has come',
@@ -96,6 +96,6 @@ test.each(globSync('apps/api/src/**/*.routes.ts'))('%s has tests beside it', (fi
 
 test.each(globSync('packages/flows/src/*/*.view.ts'))('the states that %s shows are stories', (file) => {
   const flow = basename(file, '.view.ts')
-  const stories = readFileSync(`apps/site/src/flows/machines/${flow}.states.stories.tsx`, 'utf8')
-  expect(stories).toContain('component: StillSite')
+  const [stories = ''] = globSync(`apps/site/src/features/*/${flow}.states.stories.tsx`)
+  expect(readFileSync(stories, 'utf8')).toContain('component: StillSite')
 })

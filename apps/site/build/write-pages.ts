@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Beasties from 'beasties'
-import type { siteFiles, startScript, writePages } from '../src/prerender.tsx'
+import type { siteFiles, startScript, writePages } from '../src/app/prerender.tsx'
 import { compressFolder } from './compress-folder.ts'
 import { writeItemCards } from './item-cards.ts'
 import { lightBlurredForms } from './light-blurred-forms.ts'
@@ -52,7 +52,7 @@ const quietFrame = frame.replace(
 )
 
 /** What brings a page its data, once it stands. */
-const dataFiles = filesOf('src/api/data-layer.ts', filesOf('src/api/api-client.ts'))
+const dataFiles = filesOf('src/lib/api/data-layer.ts', filesOf('src/lib/api/api-client.ts'))
 
 /** Has the code that every page starts with fetched beside each other. */
 const codeLinks = [...filesOf('index.html')]
@@ -115,12 +115,12 @@ async function save(file: string, text: string): Promise<void> {
 }
 
 /** The module that each page of the table loads: a route of the site, or a screen as it is. */
-const table = await readFile(new URL('../src/pages.ts', import.meta.url), 'utf8')
+const table = await readFile(new URL('../src/app/pages.ts', import.meta.url), 'utf8')
 const modules = new Map(
   [...table.matchAll(/^ {2}(\w+): screen\([^]*?import\('(.+?)'\)/gm)].map(([, name = '', module = '']) => [
     name,
     module
-      .replace(/^\.\//, 'src/')
+      .replace(/^\.\.\//, 'src/')
       .replace(/^@meridian\/ui\/screens\/(.+)$/, '../../packages/ui/src/screens/$1/$1.tsx'),
   ]),
 )

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, List, RequestOf } from '@meridian/contract'
-import type { Api } from '../src/api/api-client.ts'
+import type { Api } from '../src/lib/api/api-client.ts'
 
 interface Answer {
   endpoint: Endpoint

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../src/storage/key-value-store.ts'
+import type { KeyValueStore } from '../src/lib/storage/key-value-store.ts'
 
 /** A browser's storage in memory, as the unit tests need it. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStore {

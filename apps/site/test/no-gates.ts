@@ -1,4 +1,4 @@
-import type { Gates } from '../src/ways/gates.ts'
+import type { Gates } from '../src/features/auth/auth-providers.ts'
 
 const never = () => new Promise<never>(() => {})
 

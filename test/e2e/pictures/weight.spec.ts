@@ -63,7 +63,7 @@ test('the first picture of a page is asked for before the others', core(once), (
 
 test('a link fetches the code of its page once a hand comes near', core(once), async ({ page }) => {
   await page.goto(paths.home, { waitUntil: 'networkidle' })
-  const code = page.waitForRequest(`**${builtFile('src/routes/market-overview.route.tsx')}`)
+  const code = page.waitForRequest(`**${builtFile('src/features/market/market-overview.route.tsx')}`)
   await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).hover()
   await code
   await expect(page).toHaveURL(paths.home)

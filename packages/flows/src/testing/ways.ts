@@ -18,7 +18,7 @@ export interface Ways<Machine extends AnyStateMachine> {
   events: Readonly<Record<string, AnyEventObject>>
   /** States that no event leads out of: what they show has links. */
   leftByLink?: readonly string[]
-  /** States that a reloaded page takes the flow up in again, by their path (`site/src/flows/kept-snapshot.ts`). */
+  /** States that a reloaded page takes the flow up in again, by their path (`site/src/lib/flows/persisted-snapshot.ts`). */
   resumable?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { mika } from '@meridian/contract/fixtures' // refused: no-restricted-imp
 import { Root } from '@radix-ui/react-dialog' // refused: no-restricted-imports
 import { useNavigate } from 'react-router-dom' // refused: no-restricted-imports
 import * as router from 'react-router-dom' // refused: no-restricted-imports
-import { useApi } from '../../../../../apps/site/src/api/api-context.ts' // refused: no-restricted-imports
+import { useApi } from '../../../../../apps/site/src/lib/api/api-context.ts' // refused: no-restricted-imports
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { useState } from 'react'

@@ -1,0 +1,21 @@
+import { ErrorFallback } from '@meridian/ui/components/error-fallback'
+import { lazy, Suspense, useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+
+export const loadCrashed = async () => ({ default: (await import('../lib/error-notice.tsx')).CrashedNotice })
+
+const CrashedNotice = lazy(loadCrashed)
+
+/** Shown when a screen could not be drawn or loaded; a reload usually brings it back. */
+export function Crashed() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    // Where not even the notice comes, it says so without looks.
+    <ErrorFallback fallback={<h1>Something went wrong</h1>}>
+      <Suspense>
+        <CrashedNotice />
+      </Suspense>
+    </ErrorFallback>
+  )
+}

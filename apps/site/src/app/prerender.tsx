@@ -1,0 +1,129 @@
+/** Runs when the site is built, and gives the pages for visitors as HTML; `build/write-pages.ts` makes files of it. */
+import { replaceableHead } from '@meridian/contract/rules/page-head'
+import { pageFile, paths, type PathName } from '@meridian/contract/rules/paths'
+import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
+import { SplashScreen } from '@meridian/ui/screens/splash'
+import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { App } from './app.tsx'
+import { headScripts } from './first-view/head-scripts.ts'
+import { headTags, heads } from './page-meta.ts'
+import { pages, pathNames } from './pages.ts'
+import { notFoundTitle, routes } from './router.tsx'
+import { createServices } from '../lib/services/services.ts'
+import { previewBar } from './preview-bar.tsx'
+import { storeOver } from '../lib/storage/key-value-store.ts'
+import { gates } from '../features/auth/auth-providers.ts'
+
+export { siteFiles } from './page-meta.ts'
+export { startScript } from './first-view/delayed-entry.ts'
+
+showBlurredForms(ownBlurredForms)
+
+export interface WrittenPage {
+  /** As the table calls it, where its code is fetched after it; every other page has no name. */
+  name?: PathName
+  /** Where the file stands in the built site. */
+  file: string
+  /** What of the head is the page's own, as HTML. */
+  head: string
+  /** What stands there before any code has come, as HTML. */
+  content: string
+  /** Whether React meets the content as its own; else it draws the page in its place. */
+  met: boolean
+}
+
+/** The page of every address of the table, which draws itself unless it is prerendered, and what stands at unknown ones. */
+export async function writePages(): Promise<WrittenPage[]> {
+  const splash = await htmlOf(
+    <>
+      <SplashScreen />
+      {previewBar}
+    </>,
+  )
+  return [
+    ...(await Promise.all(pathNames.map((name) => pageOf(name, splash)))),
+    {
+      file: '404.html',
+      head: headTags({ title: notFoundTitle }) + headScripts,
+      content: await contentOf('/404'),
+      met: true,
+    },
+  ]
+}
+
+async function pageOf(name: PathName, splash: string): Promise<WrittenPage> {
+  const path = paths[name]
+  const page = pages[name]
+  const file = pageFile(path)
+  const title = titleOf(name)
+  if (page.stands !== 'screen' || !page.prerendered)
+    return {
+      file,
+      head:
+        page.stands === 'screen' && page.needs ? replaceableHead(headTags({ title })) : headTags({ title }),
+      content: splash,
+      met: false,
+    }
+  return {
+    name,
+    file,
+    head: headTags({ title, path, ...heads[name] }) + headScripts,
+    content: await contentOf(path),
+    met: true,
+  }
+}
+
+/** What the tab says of an address as soon as its page is there, its code or none. */
+function titleOf(name: PathName): string {
+  const page = pages[name]
+  switch (page.stands) {
+    case 'screen':
+      return page.title
+    case 'notFound':
+      return notFoundTitle
+    case 'sameRoute':
+      return titleOf(page.as)
+    case 'redirect':
+      return titleOf(page.to)
+  }
+}
+
+const handler = createStaticHandler(routes)
+
+/** The page of an address as a visitor finds it, before any call is answered. */
+async function contentOf(path: string): Promise<string> {
+  const context = await handler.query(new Request(`http://localhost${path}`))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere: ${context.status}`)
+  return htmlOf(
+    <App services={servicesOfNobody()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  )
+}
+
+async function htmlOf(page: ReactNode): Promise<string> {
+  // Else what makes a page long comes hidden, to be put into its place by a script.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
+  return new Response(prelude).text()
+}
+
+const servicesOfNobody = () => {
+  const storage = storeOver(() => {
+    throw new Error('No browser, no storage')
+  })
+  return createServices({
+    api: () => () => new Promise<never>(() => {}),
+    browser: storage,
+    tab: storage,
+    events: new EventTarget(),
+    loadCards: async () => null,
+    gates,
+  })
+}

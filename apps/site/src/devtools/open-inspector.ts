@@ -1,0 +1,118 @@
+import { createFlowInspector, type FlowInspector } from '@meridian/inspector/flow-inspector'
+import { plain } from '@meridian/inspector/plain'
+import { mountInspector } from '@meridian/inspector/view/mount-inspector'
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
+import type { FlowWatcher } from '../lib/services/services.ts'
+import { tabStorage } from '../lib/storage/key-value-store.ts'
+import type { InspectMode } from './inspect.ts'
+
+/** So narrow that a dialog, which stands in the middle of the window, keeps clear of it. */
+const narrow = 'min(28rem,50vw - 18.5rem)'
+
+/** Where it is docked, and how the page makes room: what lies under it can be scrolled to, and its header ends before it. */
+const sides = {
+  below: {
+    frame: 'inset:auto 0 0;width:100%;height:45vh;border-width:1px 0 0',
+    page: 'body{padding:0 0 45vh}',
+  },
+  beside: {
+    frame: `inset:0 0 0 auto;width:${narrow};height:100%;border-width:0 0 0 1px`,
+    page: `body{padding:0 ${narrow} 0 0}[data-slot=site-header]{right:${narrow}}`,
+  },
+}
+
+/** The product's own inspector, docked to the page: in a frame, so that neither has the other's styles. */
+function dockInspector(): FlowInspector {
+  const inspector = createFlowInspector()
+  const frame = document.createElement('iframe')
+  frame.title = 'Flow inspector'
+  const room = document.createElement('style')
+  let side: keyof typeof sides = matchMedia('(min-width: 1280px)').matches ? 'beside' : 'below'
+  const place = () => {
+    // A dialog takes the pointer from all else on the page.
+    frame.style.cssText = `pointer-events:auto;position:fixed;z-index:60;border:0 solid var(--color-seam);${sides[side].frame}`
+    room.textContent = sides[side].page
+  }
+  const close = () => {
+    frame.remove()
+    room.remove()
+  }
+  const dock = () => {
+    document.head.append(room)
+    document.body.append(frame)
+    place()
+    mountInspector(frame.contentDocument!, {
+      link: inspector,
+      dock: {
+        onClose: () => {
+          tabStorage.remove('inspect')
+          close()
+        },
+        onTurn: () => {
+          side = side === 'below' ? 'beside' : 'below'
+          place()
+        },
+        onOwnWindow: () => {
+          const own = window.open('', 'flow-inspector', 'popup,width=1280,height=800')
+          if (!own) return
+          close()
+          own.document.title = 'Flow inspector'
+          mountInspector(own.document, { link: inspector })
+          own.addEventListener('pagehide', dock)
+        },
+      },
+    })
+  }
+  dock()
+  return inspector
+}
+
+/** Stately's inspector, in its window; it watches alone. Secrets are hidden before they leave the page. */
+async function openStately(): Promise<FlowWatcher> {
+  const { createBrowserInspector } = await import('@statelyai/inspect')
+  const { inspect } = createBrowserInspector({
+    serialize: (event) => plain(event) as unknown as StatelyInspectionEvent,
+  })
+  return {
+    inspect: (event) => inspect.next?.(event),
+    ready: (machine) => machine,
+    begins: () => undefined,
+  }
+}
+
+/** Watches the flows of this page; the product's own inspector can begin them anew on the pages they have left. */
+export interface OpenInspector extends FlowWatcher {
+  /** `redraw` draws everything anew; its count tells one drawing from another. */
+  perform?: (router: PageRouter, redraw: (visit: number) => void) => void
+}
+
+/** As much of the router as it takes to go back to a page. */
+interface PageRouter {
+  state: { location: Location }
+  navigate: (to: Location, options: { state: unknown }) => Promise<void>
+}
+
+interface Location {
+  pathname: string
+  search: string
+  state: unknown
+}
+
+/** Opens what was asked for, before the first flow begins. */
+export async function openInspector(mode: InspectMode): Promise<OpenInspector> {
+  if (mode === 'stately') return openStately()
+  const inspector = dockInspector()
+  let visits = 0
+  return {
+    ...inspector,
+    perform: (router, redraw) => {
+      inspector.perform({
+        place: () => router.state.location,
+        restart: (place) => {
+          const to = place as Location
+          void router.navigate(to, { state: to.state }).then(() => redraw((visits += 1)))
+        },
+      })
+    },
+  }
+}

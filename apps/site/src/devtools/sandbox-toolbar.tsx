@@ -1,0 +1,100 @@
+import { fillCard } from '@meridian/sandbox/browser/fill-card'
+import { outboxAddress } from '@meridian/sandbox/browser/outbox'
+import { readSwitches, turnSwitch, type Switches } from '@meridian/sandbox/browser/switches'
+import { SandboxDock, type PlayedService } from '@meridian/ui/sections/sandbox-dock'
+import { useState } from 'react'
+import { settings } from '../lib/settings.ts'
+
+const trouble = [
+  { value: 'none', label: 'Works' },
+  { value: 'slow', label: 'Is slow' },
+  { value: 'failing', label: 'Fails' },
+]
+
+const services: readonly (Omit<PlayedService, 'id' | 'value' | 'opens'> & { id: keyof Switches })[] = [
+  {
+    id: 'server',
+    name: 'Server',
+    standIn: 'Ours, as this tab hears of it',
+    options: [...trouble, { value: 'stopped', label: 'Is stopped' }],
+  },
+  {
+    id: 'cards',
+    name: 'Card payments',
+    standIn: 'Test cards, for Stripe',
+    options: [...trouble, { value: 'stopped', label: 'Does not load' }],
+  },
+  { id: 'google', name: 'Google', standIn: 'A consent page', options: trouble },
+  { id: 'discord', name: 'Discord', standIn: 'A consent page', options: trouble },
+  { id: 'mail', name: 'Mail', standIn: 'An outbox, for a mail server', options: trouble },
+  {
+    id: 'wallet',
+    name: 'Wallet',
+    standIn: 'A demo wallet, for MetaMask',
+    options: [
+      { value: 'approves', label: 'Signs' },
+      { value: 'rejects', label: 'Rejects' },
+      { value: 'silent', label: 'Says nothing' },
+      { value: 'busy', label: 'Is busy' },
+      { value: 'locked', label: 'Is locked' },
+      { value: 'missing', label: 'Not installed' },
+    ],
+  },
+]
+
+const played = services.filter(
+  ({ id }) =>
+    !(
+      (id === 'cards' && import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY) ||
+      (id === 'google' && import.meta.env.VITE_GOOGLE_CLIENT_ID) ||
+      (id === 'discord' && import.meta.env.VITE_DISCORD_CLIENT_ID)
+    ),
+)
+
+const cards = [
+  { number: '4242 4242 4242 4242', outcome: 'pays' },
+  { number: '4000 0000 0000 0002', outcome: 'is declined' },
+  { number: '4000 0000 0000 3155', outcome: 'asks the bank first' },
+]
+
+/** The sandbox's corner, over its switches. */
+export function Dock() {
+  const [switches, setSwitches] = useState(readSwitches)
+  const [notice, setNotice] = useState<string>()
+
+  const fill = async (number: string) => {
+    if (fillCard(number)) return setNotice(`${number} is filled in.`)
+    const copied = await copy(number)
+    setNotice(`${copied ? `${number} is copied: the` : 'The'} fields for it are on the payment pages.`)
+  }
+
+  return (
+    <SandboxDock
+      services={played.map((service) => ({
+        ...service,
+        value: switches[service.id],
+        opens:
+          service.id === 'mail'
+            ? { label: 'Open the outbox', address: outboxAddress(settings.apiBaseUrl) }
+            : undefined,
+      }))}
+      onTurn={(id, value) => {
+        turnSwitch(id as keyof Switches, value as never)
+        setSwitches(readSwitches())
+      }}
+      cards={import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ? [] : cards}
+      onCard={(number) => void fill(number)}
+      notice={notice}
+    />
+  )
+}
+
+/** Browsers offer their clipboard on secure origins only, and may refuse it. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

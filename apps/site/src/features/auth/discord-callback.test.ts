@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { forgetDeparture, readDiscordReturn, rememberDeparture } from './discord-callback.ts'
+
+const left = () => {
+  const storage = memoryStorage()
+  rememberDeparture(storage, { state: 'state-1', screen: 'signUp' })
+  return storage
+}
+const refused = { status: 'refused' }
+
+test('a code that comes back with our state is given, for the screen that was left', () => {
+  expect(readDiscordReturn('?code=code-1&state=state-1', left())).toEqual({
+    screen: 'signUp',
+    answer: { status: 'given', proof: 'code-1' },
+  })
+})
+
+test.each([
+  ['another state', '?code=code-1&state=state-2'],
+  ['no state', '?code=code-1'],
+  ['an empty code', '?code=&state=state-1'],
+  ['a refusal', '?error=access_denied&state=state-1'],
+])('%s gives nothing', (_, search) => {
+  expect(readDiscordReturn(search, left())).toEqual({ screen: 'signUp', answer: refused })
+})
+
+test('without a departure from this tab nothing is given, also where the address names no state', () => {
+  const storage = left()
+  forgetDeparture(storage)
+  expect(readDiscordReturn('?code=code-1&state=state-1', storage)).toEqual({
+    screen: 'signIn',
+    answer: refused,
+  })
+  expect(readDiscordReturn('?code=code-1', memoryStorage({ discordReturn: '{"state":null}' }))).toEqual({
+    screen: 'signIn',
+    answer: refused,
+  })
+})
+
+test('any other address is no return', () => {
+  expect(readDiscordReturn('?session_id=1', left())).toBeNull()
+})

@@ -1,0 +1,47 @@
+import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
+import type { ProofAnswer } from '@meridian/flows/social'
+import * as z from 'zod/mini'
+import type { KeyValueStore } from '../../lib/storage/key-value-store.ts'
+
+const key = 'discordReturn'
+
+const departureSchema = z.object({ state: z.string(), screen: z.enum(['signUp', 'signIn']) })
+
+/** What a return from Discord has brought (Spec 4, Chat-community return). */
+export interface DiscordReturn {
+  /** The screen that the player left from. */
+  screen: AuthScreen
+  answer: ProofAnswer
+}
+
+/** Remembers in this tab who leaves for Discord, and the `state` that has to come back with them. */
+export function rememberDeparture(storage: KeyValueStore, departure: z.infer<typeof departureSchema>): void {
+  storage.set(key, JSON.stringify(departure))
+}
+
+/** A departure is good for one return. */
+export const forgetDeparture = (storage: KeyValueStore): void => storage.remove(key)
+
+/**
+ * What the query of an address says of a return; `null` if it says nothing. A code counts only with the `state` that left
+ * from this tab: anybody can send a player to an address with a code of their own.
+ */
+export function readDiscordReturn(search: string, storage: KeyValueStore): DiscordReturn | null {
+  const query = new URLSearchParams(search)
+  const code = query.get('code')
+  if (code === null && !query.has('error')) return null
+  const left = readDeparture(storage)
+  const proven = left !== null && query.get('state') === left.state
+  return {
+    screen: left?.screen ?? 'signIn',
+    answer: code && proven ? { status: 'given', proof: code } : { status: 'refused' },
+  }
+}
+
+function readDeparture(storage: KeyValueStore) {
+  try {
+    return z.parse(departureSchema, JSON.parse(storage.get(key) ?? 'null'))
+  } catch {
+    return null
+  }
+}

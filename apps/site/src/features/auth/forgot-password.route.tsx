@@ -1,0 +1,30 @@
+import { requestPasswordReset } from '@meridian/contract'
+import { emailProblem } from '@meridian/contract/rules/validation'
+import { ForgotPasswordScreen } from '@meridian/ui/screens/forgot-password'
+import { useState } from 'react'
+import { useApi } from '../../lib/services/services-context.tsx'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Waiting } from '../../lib/busy-overlay.tsx'
+
+/** Request a reset e-mail (Spec 2, Auth screens). */
+export function ForgotPasswordRoute() {
+  const api = useApi()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useCheckedForm<{ email: string }, string>({
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    submit: async (values) => {
+      const email = values.email.trim()
+      await api(requestPasswordReset, { body: { email } })
+      return email
+    },
+    done: { key: 'resetMailSent' },
+    refused: { key: 'somethingWentWrong' },
+    onDone: (email) => setSentTo(email),
+  })
+  return (
+    <>
+      <ForgotPasswordScreen {...form} sentTo={sentTo} />
+      {form.busy && <Waiting on="mail" />}
+    </>
+  )
+}

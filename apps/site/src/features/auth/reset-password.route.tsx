@@ -1,0 +1,40 @@
+import { resetPassword } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { confirmationProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { ResetPasswordScreen } from '@meridian/ui/screens/reset-password'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useApi } from '../../lib/services/services-context.tsx'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Waiting } from '../../lib/busy-overlay.tsx'
+
+/** Set a new password by the token of the address; then the player logs in with it (Spec 4). */
+export function ResetPasswordRoute() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { token = '' } = useParams()
+  const form = useCheckedForm<{ password: string; confirmPassword: string }, null>({
+    check: ({ password, confirmPassword }) => ({
+      password: passwordProblem(password),
+      confirmPassword: confirmationProblem(password, confirmPassword),
+    }),
+    submit: (body) => api(resetPassword, { params: { token }, body }),
+    done: { key: 'resetSucceeded' },
+    refused: { key: 'resetFailed' },
+    onDone: (_, left) => {
+      if (!left) void navigate(paths.signIn)
+    },
+  })
+  return (
+    <>
+      <ResetPasswordScreen
+        {...form}
+        onEdit={(field) => {
+          form.onEdit(field)
+          // The two were compared with each other.
+          if (field === 'password') form.onEdit('confirmPassword')
+        }}
+      />
+      {form.busy && <Waiting on="newPassword" />}
+    </>
+  )
+}

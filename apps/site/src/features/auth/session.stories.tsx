@@ -1,0 +1,152 @@
+import { ApiError, readHistory, readProfile, readUserActivities } from '@meridian/contract'
+import {
+  activitiesAt,
+  historyEntries,
+  kestrelInterceptor,
+  mika,
+  storyTime,
+  storyToken,
+} from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { seesToast } from '../../../test/sees-toast.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+
+/** How a session ends: by the player's wish, with its token, in another tab, or because the server no longer believes it (Spec 2, Navigation bar; Spec 4; decisions, Session). */
+const meta = {
+  title: 'Flows/Session',
+  component: StorySite,
+  // A phone keeps account and search in its menu.
+  globals: { viewport: { value: 'desktop' } },
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: {
+    session: { user: mika, token: storyToken },
+    entry: paths.profileActivity,
+    api: fakeApi(
+      on(readUserActivities, () => listOf(activitiesAt(storyTime))),
+      on(readHistory, () => listOf(historyEntries)),
+    ),
+  },
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AsksBeforeLoggingOut: Story = {
+  play: async ({ canvas }) => {
+    // The header calls players by their names, without digits.
+    await expect(await canvas.findByRole('link', { name: 'Profile' })).toHaveAttribute('title', 'Mika Sorel')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
+    await expect(await screen.findByRole('dialog', { name: 'Confirm Logout' })).toBeVisible()
+  },
+}
+
+export const LoggedOut: Story = {
+  play: async (context) => {
+    await AsksBeforeLoggingOut.play!(context)
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm Logout' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Logout' }))
+    await seesToast('User logged out successfully')
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
+  },
+}
+
+/** Another tab logs out: the item stays, and the header offers the way back in. */
+export const EndedInAnotherTab: Story = {
+  args: { entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Logout' })
+    sessionStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+  },
+}
+
+/** A token ends while the page is open; one that cannot be decoded has ended already. */
+export const EndedWithItsToken: Story = {
+  args: {
+    entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } },
+    session: { user: mika, token: 'not-a-token' },
+  },
+  play: async ({ canvas }) => {
+    await seesToast('Your session has ended. Please sign in again.')
+    await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+  },
+}
+
+const refused = () =>
+  Promise.reject(new ApiError('refused', { status: 401, serverMessage: 'User not authenticated.' }))
+
+/** The account is gone, or has a new password: a refused call makes the page ask, and the player is told. */
+export const NoLongerBelieved: Story = {
+  args: {
+    api: fakeApi(
+      on(readUserActivities, () => listOf([])),
+      on(readHistory, refused),
+      on(readProfile, refused),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await seesToast('You were signed out: the server no longer accepts your session. Please sign in again.')
+    await expect(await canvas.findByText('Please Login first!')).toBeVisible()
+  },
+}
+
+/** A refused call alone ends nothing: the server says that it knows the player. */
+export const StillBelieved: Story = {
+  tags: ['behaviour'],
+  args: {
+    api: fakeApi(
+      on(readUserActivities, () => listOf([])),
+      on(readHistory, refused),
+      on(readProfile, () => ({ user: { ...mika, hasPassword: true } })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('User not authenticated.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
+  },
+}
+
+/** The profile knows more of a player than the sign-in did: the header shows the session's player until it has come. */
+export const ProfileGoesIntoTheSession: Story = {
+  tags: ['behaviour'],
+  args: {
+    session: { user: { id: mika.id, email: mika.email }, token: storyToken },
+    api: fakeApi(
+      on(readUserActivities, () => listOf([])),
+      on(readHistory, () => listOf([])),
+      on(readProfile, () => ({
+        user: { ...mika, fullName: 'Mika Vex', discordId: '5550123', hasPassword: true },
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Mika Vex' })).toBeVisible()
+    await expect(canvas.getByText('5550123')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('title', 'Mika Vex')
+  },
+}
+
+/** A profile that cannot be read is told, and the header stays. */
+export const ProfileUnread: Story = {
+  tags: ['behaviour'],
+  args: {
+    api: fakeApi(
+      on(readUserActivities, () => listOf([])),
+      on(readHistory, () => listOf([])),
+      on(readProfile, () => Promise.reject(new ApiError('unreachable', { message: 'Network Error' }))),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await seesToast('Failed to fetch profile')
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mika Sorel' })).toBeVisible()
+  },
+}

@@ -1,0 +1,29 @@
+import { logIn } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { SignInScreen } from '@meridian/ui/screens/sign-in'
+import { useApi } from '../../lib/services/services-context.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import { Waiting } from '../../lib/busy-overlay.tsx'
+import { useWays } from './use-sign-in-methods.tsx'
+
+/** Log in (Spec 2, Auth screens). The session ends with the tab (decisions, Session). */
+export function SignInRoute() {
+  const api = useApi()
+  const form = useAuthForm<{ email: string; password: string }>({
+    check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
+    submit: ({ email, password }) => api(logIn, { body: { email: email.trim(), password } }),
+    done: { key: 'logInSucceeded' },
+    refused: { key: 'somethingWentWrong' },
+    keep: 'tab',
+    target: paths.profile,
+  })
+  const { onAlternative, way } = useWays('signIn')
+  return (
+    <>
+      <SignInScreen {...form} onAlternative={onAlternative} />
+      {form.busy && <Waiting on="signIn" />}
+      {way}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { signUp } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { SignUpScreen } from '@meridian/ui/screens/sign-up'
+import { useApi } from '../../lib/services/services-context.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import { Waiting } from '../../lib/busy-overlay.tsx'
+import { useWays } from './use-sign-in-methods.tsx'
+
+/** Create account (Spec 2, Auth screens). */
+export function SignUpRoute() {
+  const api = useApi()
+  const form = useAuthForm<{ email: string; password: string; confirmPassword: string }>({
+    check: ({ email, password, confirmPassword }) => ({
+      email: emailProblem(email),
+      password: passwordProblem(password),
+      confirmPassword: confirmationProblem(password, confirmPassword),
+    }),
+    submit: ({ email, ...passwords }) => api(signUp, { body: { email: email.trim(), ...passwords } }),
+    done: { key: 'signUpSucceeded' },
+    refused: { key: 'signUpFailed' },
+    keep: 'browser',
+    target: paths.home,
+  })
+  const { onAlternative, way } = useWays('signUp')
+  return (
+    <>
+      <SignUpScreen
+        {...form}
+        onEdit={(field) => {
+          form.onEdit(field)
+          // The two were compared with each other.
+          if (field === 'password') form.onEdit('confirmPassword')
+        }}
+        onAlternative={onAlternative}
+      />
+      {form.busy && <Waiting on="signUp" />}
+      {way}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import {
+  ApiError,
+  readActivities,
+  readLand,
+  readMarket,
+  signInWithDiscord,
+  signInWithGoogle,
+} from '@meridian/contract'
+import { activitiesAt, collectibles, mika, parcels, storyTime, storyToken } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { ProofAnswer } from '@meridian/flows/social'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+import { tabStorage } from '../../lib/storage/key-value-store.ts'
+import { rememberDeparture } from './discord-callback.ts'
+
+const session = { user: mika, token: storyToken }
+const market = [
+  on(readMarket, () => listOf(collectibles)),
+  on(readLand, () => listOf(parcels)),
+  on(readActivities, () => listOf(activitiesAt(storyTime))),
+]
+const lets = fakeApi(
+  ...market,
+  on(signInWithDiscord, () => session),
+  on(signInWithGoogle, () => session),
+)
+const refuses = (serverMessage?: string) => () => {
+  throw new ApiError('refused', { status: 409, ...(serverMessage && { serverMessage }) })
+}
+const discordReturn = { pathname: paths.signIn, search: '?code=code-1&state=state-1' }
+
+const seesToast = async (text: string) => {
+  const toast = await screen.findByText(text)
+  await expect(toast).toBeVisible()
+  await userEvent.hover(toast)
+}
+// The footer has a Discord of its own, and the splash screen a main without any.
+const press = async (name: string) =>
+  userEvent.click(await waitFor(() => within(screen.getByRole('main')).getByRole('button', { name })))
+
+/** In with Discord and Google, and what goes wrong with them (Spec 4, 7 and 8). */
+const meta = {
+  title: 'Flows/Discord and Google',
+  component: StorySite,
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: { api: lets, entry: paths.signIn },
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const leaveForDiscord = fn<(state: string) => Promise<ProofAnswer>>(() => new Promise(() => {}))
+
+/** The page stays usable while the browser leaves, also when the player comes back by the back button. */
+export const LeavesForDiscord: Story = {
+  tags: ['behaviour'],
+  args: { entry: paths.signUp, gates: { leaveForDiscord } },
+  beforeEach: () => void leaveForDiscord.mockClear(),
+  play: async ({ canvas }) => {
+    await press('Discord')
+    await waitFor(() => expect(leaveForDiscord).toHaveBeenCalledOnce())
+    const [state] = leaveForDiscord.mock.calls[0]!
+    await expect(state).toMatch(/^[0-9a-f]{32}$/)
+    await expect(JSON.parse(tabStorage.get('discordReturn') ?? '')).toEqual({ state, screen: 'signUp' })
+    await expect(canvas.getByRole('button', { name: 'Sign Up' })).toBeEnabled()
+  },
+}
+
+export const ComesBackFromDiscord: Story = {
+  args: { entry: discordReturn },
+  beforeEach: () => rememberDeparture(tabStorage, { state: 'state-1', screen: 'signUp' }),
+  play: async ({ canvas }) => {
+    await seesToast('Discord Signup successful! Welcome Mika Sorel')
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: /Own what survives the gate/i }),
+    ).toBeVisible()
+    await expect(tabStorage.get('discordReturn')).toBeNull()
+  },
+}
+
+/** While the server asks Discord. */
+export const WaitsForTheServer: Story = {
+  args: { entry: discordReturn, api: fakeApi(...market) },
+  beforeEach: () => rememberDeparture(tabStorage, { state: 'state-1', screen: 'signIn' }),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Signing you in' })).toBeVisible()
+  },
+}
+
+/** A code that comes with a state of somebody else's is not sent. */
+export const StateIsForged: Story = {
+  args: { entry: { pathname: paths.signIn, search: '?code=code-1&state=state-2' } },
+  beforeEach: () => rememberDeparture(tabStorage, { state: 'state-1', screen: 'signIn' }),
+  play: async ({ canvas }) => {
+    await seesToast('Discord login failed!')
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
+  },
+}
+
+export const DiscordIsRefusedInTheServersWords: Story = {
+  tags: ['behaviour'],
+  args: {
+    entry: discordReturn,
+    api: fakeApi(...market, on(signInWithDiscord, refuses('This email is already registered'))),
+  },
+  beforeEach: () => rememberDeparture(tabStorage, { state: 'state-1', screen: 'signIn' }),
+  play: async () => seesToast('This email is already registered'),
+}
+
+export const ComesInWithGoogle: Story = {
+  args: { gates: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) } },
+  play: async () => {
+    await press('Google')
+    await seesToast('Google Login successful!')
+  },
+}
+
+/** The window of Google was closed: the other screen has other words for it. */
+export const GoogleIsClosed: Story = {
+  args: { entry: paths.signUp, gates: { requestGoogleToken: async () => ({ status: 'refused' }) } },
+  play: async ({ canvas }) => {
+    await press('Google')
+    await seesToast('Google signup failed!')
+    await expect(canvas.getByRole('button', { name: 'Google' })).toBeEnabled()
+  },
+}
+
+const answers: (() => Promise<ProofAnswer>)[] = []
+
+/** A window that is lost behind others keeps nobody out: pressing again begins anew. */
+export const GoogleIsAskedAgain: Story = {
+  tags: ['behaviour'],
+  args: { gates: { requestGoogleToken: () => answers.shift()!() } },
+  beforeEach: () => {
+    answers.splice(
+      0,
+      2,
+      () => new Promise(() => {}),
+      async () => ({ status: 'given', proof: 'token-2' }),
+    )
+  },
+  play: async () => {
+    await press('Google')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await press('Google')
+    await seesToast('Google Login successful!')
+  },
+}
+
+export const GoogleIsRefusedByTheServer: Story = {
+  tags: ['behaviour'],
+  args: {
+    api: fakeApi(...market, on(signInWithGoogle, refuses())),
+    gates: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) },
+  },
+  play: async () => {
+    await press('Google')
+    await seesToast('Google login failed!')
+  },
+}

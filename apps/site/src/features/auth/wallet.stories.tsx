@@ -1,0 +1,237 @@
+import { ApiError, signInWithWallet } from '@meridian/contract'
+import { mika, storyTime, storyToken } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import { walletMessage } from '@meridian/contract/rules/wallet-message'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fakeApi, on } from '../../../test/fake-api.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+import { hexOf, type EthereumProvider, type InstalledWallet } from './wallets.ts'
+
+const address = '0x8f3A7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c'
+const other = '0x1111111111111111111111111111111111111111'
+const session = { user: { id: mika.id }, token: storyToken }
+
+type Answer = (params: readonly unknown[]) => unknown
+const never = () => new Promise<never>(() => {})
+
+/** A wallet that answers each call as a story wants it, and tells when its account changes. */
+function wallet(answers: Readonly<Record<string, Answer>>, name = 'MetaMask') {
+  const listeners = new Set<(accounts: readonly string[]) => void>()
+  const provider: EthereumProvider = {
+    request: fn(async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
+      answers[method]?.(params),
+    ),
+    on: (_, hear) => listeners.add(hear),
+    removeListener: (_, hear) => listeners.delete(hear),
+  }
+  return {
+    installed: { id: name, name, provider } satisfies InstalledWallet,
+    change: (...accounts: readonly string[]) => {
+      for (const hear of listeners) hear(accounts)
+    },
+    listeners,
+  }
+}
+
+const approves = {
+  wallet_revokePermissions: () => {
+    throw new Error('The method does not exist')
+  },
+  eth_requestAccounts: () => [address],
+  personal_sign: () => '0x5167',
+}
+/** The server's clock, from which this device's may be far. */
+const serverTimeMs = storyTime + 20 * 60 * 1000
+
+const installed = (...wallets: readonly ReturnType<typeof wallet>[]) => ({
+  findWallets: async () => wallets.map((one) => one.installed),
+  serverTime: async () => serverTimeMs,
+})
+
+const seesToast = async (text: string) => {
+  const toast = await screen.findByText(text)
+  await waitFor(() => expect(toast).toBeVisible())
+  return toast
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+const signed = fn()
+const lets = fakeApi(
+  on(signInWithWallet, ({ body }) => {
+    signed(body)
+    return session
+  }),
+)
+
+/** In with a browser wallet, and everything that keeps one out for the moment (Spec 4, 5 and 8). */
+const meta = {
+  title: 'Flows/Wallet',
+  component: StorySite,
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: { api: lets, entry: paths.signIn, gates: installed(wallet(approves)) },
+  beforeEach: () => void signed.mockClear(),
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The message names the site, the wallet and the server's time; what is sent has the address in lower case. */
+export const ComesIn: Story = {
+  play: async () => {
+    await press('MetaMask')
+    await seesToast('MetaMask login successful!')
+    const message = walletMessage({
+      host: window.location.hostname,
+      address: address.toLowerCase(),
+      timeMs: serverTimeMs,
+    })
+    await expect(signed.mock.calls).toEqual([
+      [{ address: address.toLowerCase(), signature: '0x5167', message }],
+    ])
+  },
+}
+
+const asked = wallet({ ...approves, eth_requestAccounts: never })
+
+export const WaitsForAnAccount: Story = {
+  args: { gates: installed(asked) },
+  play: async () => {
+    await press('MetaMask')
+    await expect(await screen.findByRole('dialog', { name: 'Connecting Wallet' })).toBeVisible()
+  },
+}
+
+const silent = wallet({ ...approves, personal_sign: never })
+
+/** After a second the player is told where to look. */
+export const WaitsForTheSignature: Story = {
+  args: { gates: installed(silent) },
+  play: async () => {
+    await press('MetaMask')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign Message' }))
+    await expect(dialog.getByText('0x8f3a…1b2c')).toBeVisible()
+    await seesToast('Please check MetaMask and sign the message')
+  },
+}
+
+/** Whoever does not want to wait any longer leaves, and the form is as it was. */
+export const IsLeft: Story = {
+  ...WaitsForTheSignature,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Email/), 'mika7@meridian.test')
+    await press('MetaMask')
+    await screen.findByRole('dialog', { name: 'Sign Message' })
+    await press('Cancel')
+    await dialogIsGone()
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('mika7@meridian.test')
+    await expect(silent.listeners.size).toBe(0)
+    await press('MetaMask')
+    await expect(await screen.findByRole('dialog', { name: 'Sign Message' })).toBeVisible()
+  },
+}
+
+const gatekeeper = wallet(approves, 'Gatekeeper Wallet')
+
+/** More than one wallet is installed. */
+export const IsChosen: Story = {
+  args: { gates: installed(wallet(approves), gatekeeper), entry: paths.signUp },
+  play: async () => {
+    await press('MetaMask')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect Wallet' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Gatekeeper Wallet' }))
+    await seesToast('MetaMask Signup successful!')
+    await expect(gatekeeper.installed.provider.request).toHaveBeenCalledWith({
+      method: 'eth_requestAccounts',
+    })
+  },
+}
+
+const switches = wallet({
+  ...approves,
+  personal_sign: ([, account]) => (account === other ? '0x5167' : never()),
+})
+
+/** Another account signs a message of its own. */
+export const AccountIsSwitched: Story = {
+  tags: ['behaviour'],
+  args: { gates: installed(switches) },
+  play: async () => {
+    await press('MetaMask')
+    await screen.findByRole('dialog', { name: 'Sign Message' })
+    switches.change(other)
+    await seesToast('MetaMask login successful!')
+    const message = walletMessage({ host: window.location.hostname, address: other, timeMs: serverTimeMs })
+    await expect(switches.installed.provider.request).toHaveBeenLastCalledWith({
+      method: 'personal_sign',
+      params: [hexOf(message), other],
+    })
+  },
+}
+
+const refusals: readonly [string, ReturnType<typeof wallet>[], string][] = [
+  ['not installed', [], 'MetaMask is not installed'],
+  [
+    'signature refused',
+    [
+      wallet({
+        ...approves,
+        personal_sign: () => Promise.reject(Object.assign(new Error('User denied'), { code: 4001 })),
+      }),
+    ],
+    'Signature cancelled',
+  ],
+  [
+    'busy',
+    [
+      wallet({
+        ...approves,
+        eth_requestAccounts: () =>
+          Promise.reject(Object.assign(new Error('Already pending.'), { code: -32002 })),
+      }),
+    ],
+    'Login failed: Already pending.',
+  ],
+  [
+    'locked',
+    [wallet({ ...approves, eth_requestAccounts: () => [] })],
+    'Login failed: The wallet shares no account. Unlock it and try again.',
+  ],
+]
+
+const refused = (which: number): Story => ({
+  tags: ['behaviour'],
+  args: { gates: installed(...refusals[which]![1]) },
+  play: async ({ canvas }) => {
+    await press('MetaMask')
+    await seesToast(refusals[which]![2])
+    await dialogIsGone()
+    await expect(canvas.getByRole('button', { name: 'MetaMask' })).toBeEnabled()
+  },
+})
+
+export const NotInstalled: Story = { ...refused(0), tags: [] }
+export const SignatureIsRefused: Story = refused(1)
+export const WalletIsBusy: Story = refused(2)
+export const WalletIsLocked: Story = refused(3)
+
+export const ServerRefuses: Story = {
+  tags: ['behaviour'],
+  args: {
+    api: fakeApi(
+      on(signInWithWallet, () => {
+        throw new ApiError('refused', { status: 401, serverMessage: 'The signed message is too old.' })
+      }),
+    ),
+  },
+  play: async () => {
+    await press('MetaMask')
+    await seesToast('The signed message is too old.')
+    await dialogIsGone()
+  },
+}

@@ -1,0 +1,113 @@
+import type { Wallet } from '@meridian/flows/wallet'
+import { sandbox } from '../../devtools/sandbox.ts'
+
+/** A wallet's provider, as far as the site uses it (EIP-1193). */
+export interface EthereumProvider {
+  request: (call: { method: string; params?: readonly unknown[] }) => Promise<unknown>
+  on?: (event: 'accountsChanged', hear: (accounts: readonly string[]) => void) => unknown
+  removeListener?: (event: 'accountsChanged', hear: (accounts: readonly string[]) => void) => unknown
+}
+
+export interface InstalledWallet extends Wallet {
+  provider: EthereumProvider
+}
+
+/** How long wallets may take to announce themselves, in `ms`: those that are there do it at once. */
+const announceMs = 250
+
+const metamaskDomain = 'io.metamask'
+
+/** The name of a wallet that gives none. */
+const unnamed = 'Browser wallet'
+
+/** All wallets of this browser; the sandbox brings one of its own unless every service is real. */
+export async function findWallets(): Promise<readonly InstalledWallet[]> {
+  await sandbox?.installDemoWallet()
+  return discoverWallets(window)
+}
+
+/**
+ * The wallets that announce themselves (EIP-6963), MetaMask first; where none does, the one that an older wallet has left
+ * at `window.ethereum`.
+ */
+export async function discoverWallets(
+  browser: EventTarget & { ethereum?: unknown },
+): Promise<readonly InstalledWallet[]> {
+  const found: AnnouncedWallet[] = []
+  const hear = (event: Event) => {
+    const wallet = tolerated(() => readAnnouncement((event as CustomEvent<unknown>).detail))
+    if (!wallet || found.some((other) => isSame(wallet, other))) return
+    const isTaken = found.some(({ id }) => id === wallet.id)
+    found.push(wallet.id === '' || isTaken ? { ...wallet, id: `wallet-${found.length}` } : wallet)
+  }
+  browser.addEventListener('eip6963:announceProvider', hear)
+  browser.dispatchEvent(new Event('eip6963:requestProvider'))
+  await new Promise((announced) => setTimeout(announced, announceMs))
+  browser.removeEventListener('eip6963:announceProvider', hear)
+
+  if (found.length === 0) return tolerated(() => readInjected(browser.ethereum)) ?? []
+  return found
+    .toSorted((one, other) => Number(other.isMetaMask) - Number(one.isMetaMask))
+    .map(({ id, name, icon, provider }) => ({ id, name, icon, provider }))
+}
+
+/** Calls `hear` with the accounts that the wallet shares whenever they change; returns what ends it. */
+export function watchAccounts(
+  provider: EthereumProvider,
+  hear: (accounts: readonly string[]) => void,
+): () => void {
+  tolerated(() => provider.on?.('accountsChanged', hear))
+  return () => void tolerated(() => provider.removeListener?.('accountsChanged', hear))
+}
+
+interface AnnouncedWallet extends InstalledWallet {
+  isMetaMask: boolean
+}
+
+/** Reads an announcement; `undefined` where it holds nothing that can be asked. */
+function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
+  const provider = fieldOf(detail, 'provider')
+  if (!isProvider(provider)) return undefined
+  const info = fieldOf(detail, 'info')
+  const told = (field: string) => textOf(fieldOf(info, field))
+  const [icon, rdns] = [told('icon'), told('rdns')]
+  return {
+    id: told('uuid'),
+    name: told('name') || rdns || unnamed,
+    // The pages load no pictures from elsewhere.
+    icon: icon.startsWith('data:') ? icon : undefined,
+    provider,
+    isMetaMask: rdns.startsWith(metamaskDomain),
+  }
+}
+
+/** Reads `window.ethereum`. */
+const readInjected = (ethereum: unknown): readonly InstalledWallet[] =>
+  isProvider(ethereum)
+    ? [{ id: 'injected', name: fieldOf(ethereum, 'isMetaMask') ? 'MetaMask' : unnamed, provider: ethereum }]
+    : []
+
+/** A wallet may announce itself more than once, and some use the `uuid` of another. */
+const isSame = (one: AnnouncedWallet, other: AnnouncedWallet): boolean =>
+  one.name === other.name && (one.provider === other.provider || (one.id !== '' && one.id === other.id))
+
+const isProvider = (value: unknown): value is EthereumProvider =>
+  typeof fieldOf(value, 'request') === 'function'
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** Runs what reaches into a wallet's own code, which may throw anything at any time. */
+function tolerated<Value>(reach: () => Value): Value | undefined {
+  try {
+    return reach()
+  } catch {
+    return undefined
+  }
+}
+
+/** Text as `personal_sign` wants it: the hexadecimal digits of its bytes. */
+export const hexOf = (text: string): string =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -1,0 +1,5 @@
+import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
+import { BuyPage } from './buy-page.tsx'
+
+/** Buy NFA detail, with its two dialogs (Spec 2 and 4). */
+export const BuyCollectibleRoute = () => <BuyPage kind="collectible" Screen={BuyCollectibleScreen} />

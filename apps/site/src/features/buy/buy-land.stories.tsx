@@ -1,0 +1,96 @@
+import { ApiError, checkPurchase, createPaymentIntent, readLand } from '@meridian/contract'
+import { calderaRidge, mika, parcels, storyToken } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { seesToast } from '../../../test/sees-toast.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+
+const land = on(readLand, () => listOf(parcels))
+const available = on(checkPurchase, () => 'available' as const)
+const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
+
+/** Through both 'Buy Land' dialogs. */
+async function confirms(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy Now' }))
+  const review = within(await screen.findByRole('dialog', { name: 'Buy Land' }))
+  await expect(review.getByText('$4200.5 USDT')).toBeVisible()
+  await userEvent.click(review.getByRole('button', { name: 'Buy Now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+}
+
+/** Buying a parcel, each story one stretch of the way (Spec 2, Buy land screen; Spec 4). */
+const meta = {
+  title: 'Flows/Buy land',
+  component: StorySite,
+  // What the screens look like at other widths is compared with them; here the way is.
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: {
+    api: fakeApi(land, available, intent),
+    session: { user: mika, token: storyToken },
+    entry: { pathname: paths.buyLand, state: { item: calderaRidge } },
+  },
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PicksAParcel: Story = {
+  args: { entry: paths.lands },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Buy Now, Caldera Ridge' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
+  },
+}
+
+/** Both dialogs, the check, and the payment page. */
+export const ReviewsAndConfirms: Story = {
+  play: async () => {
+    await confirms()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await screen.findByText('You are paying $4200')).toBeVisible()
+  },
+}
+
+export const AlreadyPurchased: Story = {
+  args: {
+    api: fakeApi(
+      land,
+      on(checkPurchase, () => 'owned' as const),
+    ),
+  },
+  play: async () => {
+    await confirms()
+    await seesToast('Sorry you have already purchased it')
+    await expect(screen.getByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
+  },
+}
+
+export const CheckFails: Story = {
+  args: {
+    api: fakeApi(
+      land,
+      on(checkPurchase, () => {
+        throw new ApiError('unreachable', { message: 'Network Error' })
+      }),
+    ),
+  },
+  play: async () => {
+    await confirms()
+    await seesToast('Network Error')
+    await expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
+  },
+}
+
+export const SignedOut: Story = {
+  args: { session: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
+    await seesToast('User ID and Payment ID are required')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}

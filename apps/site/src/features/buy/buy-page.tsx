@@ -1,0 +1,78 @@
+import type { Item, ItemKind } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import type { BuyIntents } from '@meridian/flows/buy/view'
+import { ErrorFallback } from '@meridian/ui/components/error-fallback'
+import { BuySteps } from '@meridian/ui/sections/buy-steps'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useBuy } from './use-buy.ts'
+import { useMoreItems } from './use-more-items.ts'
+import { useItem, type PageItem } from '../../lib/item/use-item.ts'
+import { useShare } from './use-share.ts'
+import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
+import { ItemPage } from '../../lib/item/item-page.tsx'
+
+export interface BuyPageProps {
+  /** The kind of item that the address is for; one of the other kind leads to its own. */
+  kind: ItemKind
+  /** The page of that kind. */
+  Screen: ComponentType<
+    Pick<BuyIntents, 'onBuy' | 'onPayByCard' | 'onMakeOffer'> & {
+      item: Item
+      busy: boolean
+      sharing: ReturnType<typeof useShare>
+      more: ReactNode
+    }
+  >
+}
+
+// Nobody sees it before the page is scrolled.
+const MoreItems = lazy(async () => ({
+  default: (await import('@meridian/ui/sections/more-items')).MoreItems,
+}))
+
+/** The page on which an item of one kind is bought, named after it in the browser's tab. */
+export function BuyPage({ kind, Screen }: BuyPageProps) {
+  const { key } = useLocation()
+  const found = useItem()
+  const { title } = usePageHandle()
+  usePageTitle(titleOf(found, title))
+  return (
+    <ItemPage found={found}>
+      {(item) =>
+        item.kind === kind ? (
+          // Each arrival is a purchase of its own, also of the same item at another price.
+          <BuyItem key={`${key}:${item.price}`} item={item} Screen={Screen} />
+        ) : (
+          <Navigate {...itemLink(item)} replace />
+        )
+      }
+    </ItemPage>
+  )
+}
+
+/** While the item is on its way the tab keeps the title that the server sent. */
+function titleOf(found: PageItem, otherwise: string): string | undefined {
+  if (found.status === 'loading') return undefined
+  return (found.status === 'ready' && found.item.title) || otherwise
+}
+
+/** An item's page with its two dialogs, run by the buy flow (Spec 2 and 4). */
+function BuyItem({ item, Screen }: { item: Item } & Pick<BuyPageProps, 'Screen'>) {
+  const { view, onProceed, onDismiss, ...intents } = useBuy(item)
+  const sharing = useShare(item)
+  const moreItems = useMoreItems(item)
+  const more = (
+    <ErrorFallback fallback={null}>
+      <Suspense>
+        <MoreItems {...moreItems} />
+      </Suspense>
+    </ErrorFallback>
+  )
+  return (
+    <>
+      <Screen item={item} busy={view.busy} sharing={sharing} more={more} {...intents} />
+      <BuySteps item={item} dialog={view.dialog} onProceed={onProceed} onDismiss={onDismiss} />
+    </>
+  )
+}

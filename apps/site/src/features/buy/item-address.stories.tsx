@@ -1,0 +1,208 @@
+import { ApiError, createPaymentIntent, readItem } from '@meridian/contract'
+import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, mocked, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { fakeApi, on } from '../../../test/fake-api.ts'
+import { seesToast } from '../../../test/sees-toast.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+
+const found = on(readItem, ({ params: { id } }) =>
+  id === calderaRidge.id ? calderaRidge : kestrelInterceptor,
+)
+
+const failed = on(readItem, () => {
+  throw new ApiError('unreachable', { message: 'Network Error' })
+})
+
+/** Hears what is written to the console, and keeps it out of the run's report. */
+const hearingErrors = () => {
+  const errors = spyOn(console, 'error').mockImplementation(() => {})
+  return () => errors.mockRestore()
+}
+
+/** An item's page by its address alone, as a new tab, a bookmark and a shared link have it. */
+const meta = {
+  title: 'Flows/Item by its address',
+  component: StorySite,
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: {
+    api: fakeApi(found),
+    session: { user: mika, token: storyToken },
+    entry: itemLink(kestrelInterceptor).to,
+  },
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ByAddress: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(document.title).toBe('Kestrel Interceptor · Meridian 2117')
+  },
+}
+
+export const Loading: Story = {
+  args: { api: fakeApi() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the item')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  args: { api: fakeApi(failed) },
+  beforeEach: hearingErrors,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'This item could not be loaded' }),
+    ).toBeVisible()
+    await expect(mocked(console.error)).toHaveBeenCalledWith(messages.itemFailed, expect.anything())
+  },
+}
+
+/** The server knows no item of this id, or no such call. */
+export const Gone: Story = {
+  args: {
+    api: fakeApi(
+      on(readItem, () => {
+        throw new ApiError('refused', { status: 404, serverMessage: 'Item not found' })
+      }),
+    ),
+  },
+  beforeEach: hearingErrors,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'No item is chosen' })).toBeVisible()
+  },
+}
+
+/** The server answers, and not with an item. */
+export const AnswersSomethingElse: Story = {
+  tags: ['behaviour'],
+  args: { api: fakeApi(on(readItem, () => null)) },
+  play: Gone.play!,
+}
+
+export const SignedOut: Story = {
+  args: { session: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+/** The price has changed since the link was followed: nothing is charged, and the page says so. */
+export const PriceChanged: Story = {
+  args: {
+    entry: itemLink(kestrelInterceptor, paths.stripePayment).to,
+    api: fakeApi(
+      found,
+      on(createPaymentIntent, () => {
+        throw new ApiError('refused', {
+          status: 400,
+          code: 'price_changed',
+          serverMessage: 'Der Preis ist ein anderer',
+        })
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Der Preis ist ein anderer')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Choose it again at its new price' })).toBeVisible()
+  },
+}
+
+/** A parcel at the address of collectibles is shown at its own. */
+export const OtherKind: Story = {
+  tags: ['behaviour'],
+  args: { entry: itemLink(calderaRidge, paths.buyCollectible).to },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Caldera Ridge' })).toBeVisible()
+    await expect(canvas.getByText('Owned By 0x21…17c4')).toBeVisible()
+  },
+}
+
+let up = false
+
+/** The item takes the place of the failure as soon as the server answers, and the focus stays on the page. */
+export const TriesAgain: Story = {
+  tags: ['behaviour'],
+  args: {
+    api: fakeApi(
+      on(readItem, () => {
+        if (!up) throw new ApiError('unreachable', { message: 'Network Error' })
+        return kestrelInterceptor
+      }),
+    ),
+  },
+  beforeEach: () => {
+    up = false
+    return hearingErrors()
+  },
+  play: async ({ canvas }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    up = true
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+}
+
+const share = fn(async (_data: ShareData) => {})
+const copied = fn(async (_text: string) => {})
+
+/** A browser with a dialog for sharing, or without one. */
+const browserThat =
+  (shares: boolean, copies: typeof copied = copied) =>
+  () => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: shares ? share : undefined })
+    const { clipboard } = navigator
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copies } })
+    return () => {
+      Reflect.deleteProperty(navigator, 'share')
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+    }
+  }
+
+const link = `${window.location.origin}/buy-nfa?item=nfa-kestrel-interceptor`
+
+export const Shares: Story = {
+  tags: ['behaviour'],
+  beforeEach: browserThat(true),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
+    await expect(share).toHaveBeenCalledWith({ title: 'Kestrel Interceptor', url: link })
+    await expect(copied).not.toHaveBeenCalled()
+  },
+}
+
+/** Without a dialog of the browser's the address is copied, and the button says so. */
+export const CopiesTheLink: Story = {
+  beforeEach: browserThat(false),
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
+    await expect(copied).toHaveBeenCalledWith(link)
+    await expect(await canvas.findByRole('button', { name: 'Link copied' })).toBeVisible()
+  },
+}
+
+export const CannotCopy: Story = {
+  tags: ['behaviour'],
+  beforeEach: browserThat(
+    false,
+    fn(async () => {
+      throw new Error('No clipboard')
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
+    await seesToast(messages.linkUncopied)
+    await expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
+  },
+}

@@ -1,0 +1,23 @@
+import type { Item } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { useCopied } from '../../lib/use-copied.ts'
+
+/** Shares an item's address by the dialog of the browser, where it has one; else copies it. */
+export function useShare(item: Item): { copied: boolean; onShare: () => void } {
+  const { copied, copy } = useCopied({ key: 'linkUncopied' })
+
+  const share = async () => {
+    const url = window.location.origin + itemLink(item).to
+    // Some browsers have none, whatever the types say.
+    const browser: Partial<Pick<Navigator, 'share'>> = navigator
+    if (!browser.share) return copy(url)
+    try {
+      await browser.share({ ...(item.title && { title: item.title }), url })
+    } catch (error) {
+      // The player closed the dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      copy(url)
+    }
+  }
+  return { copied, onShare: () => void share() }
+}

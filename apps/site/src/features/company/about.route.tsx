@@ -1,0 +1,7 @@
+import { AboutScreen } from '@meridian/ui/screens/about'
+import { pressDeadEnd } from '../../lib/press-dead-end.ts'
+
+/** About Us (Spec 1). */
+export function AboutRoute() {
+  return <AboutScreen onDeadEnd={pressDeadEnd} />
+}

@@ -1,0 +1,7 @@
+import { FunnelScreen } from '@meridian/ui/screens/funnel'
+import { pressDeadEnd } from '../../lib/press-dead-end.ts'
+
+/** The crowdfunding page (Spec 2, Funnel page). */
+export function FunnelRoute() {
+  return <FunnelScreen onDeadEnd={pressDeadEnd} />
+}

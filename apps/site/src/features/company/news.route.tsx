@@ -1,0 +1,7 @@
+import { NewsScreen } from '@meridian/ui/screens/news'
+import { pressDeadEnd } from '../../lib/press-dead-end.ts'
+
+/** News, which the mobile menu alone links to (Spec 2, Routes). */
+export function NewsRoute() {
+  return <NewsScreen onMoreNews={() => pressDeadEnd('More News')} />
+}

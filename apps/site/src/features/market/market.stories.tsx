@@ -1,0 +1,105 @@
+import { readLand, readMarket, type Item, type ItemQuery } from '@meridian/contract'
+import { collectibles, parcels } from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+
+const asked = fn()
+
+/** A server that knows places and totals, and strands of all that one may ask for. */
+const serving = (items: readonly Item[]) => (request: { query?: ItemQuery }) => {
+  const { from, limit = items.length, strand } = request.query ?? {}
+  asked(from, strand)
+  const wanted = items.filter((item) => strand === undefined || item.strand === strand)
+  const start = from ?? 0
+  return {
+    entries: wanted.slice(start, start + limit),
+    total: from === undefined ? undefined : wanted.length,
+  }
+}
+
+const manyParcels = Array.from({ length: 3000 }, (_, place) => ({
+  ...parcels[place % parcels.length]!,
+  id: `land-${place}`,
+  title: `Parcel ${place}`,
+  image: undefined,
+}))
+
+/** Looking through the whole market (decisions, Data; Spec 2, NFA market page and Land list page). */
+const meta = {
+  title: 'Flows/Market',
+  component: StorySite,
+  // What the screens look like at other widths is compared with them; here the way is.
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: {
+    api: fakeApi(on(readLand, serving(parcels)), on(readMarket, serving(collectibles))),
+    entry: paths.lands,
+  },
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** From the four cards to all of them, and to those of one strand. */
+export const ShowsAllAndFilters: Story = {
+  args: { entry: paths.collectibles },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Buy Now, Astral Shard' })
+    await userEvent.click(canvas.getByRole('link', { name: 'Show all' }))
+    await expect(await canvas.findByText(`${collectibles.length} collectibles`)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort and filter' }))
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Strand' }), 'Dominion')
+    const dominion = collectibles.filter(({ strand }) => strand === 'dominion')
+    await expect(await canvas.findByText(`${dominion.length} collectibles`)).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1 + dominion.length))
+  },
+}
+
+/** Of three thousand parcels the first page is asked for, and at the end those that the last ones stand on. */
+export const FetchesWhatIsInSight: Story = {
+  tags: ['behaviour'],
+  args: { api: fakeApi(on(readLand, serving(manyParcels))) },
+  beforeEach: () => void asked.mockClear(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Buy Now, Parcel 0' })
+    await expect(asked.mock.calls).toEqual([[0, undefined]])
+    // The page grows a little as its last rows are measured.
+    await waitFor(async () => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      await expect(canvas.getByRole('link', { name: 'Buy Now, Parcel 2999' })).toBeInTheDocument()
+    })
+    await expect(
+      asked.mock.calls.map(([from]) => from as number).filter((from) => from > 0 && from < 2400),
+    ).toEqual([])
+  },
+}
+
+/** A server that knows neither places nor filters answers its whole list, which is filtered and sorted here. */
+export const PlainServer: Story = {
+  args: { api: fakeApi(on(readLand, () => listOf(parcels))) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${parcels.length} parcels`)).toBeVisible()
+    const cards = canvas.getAllByRole('article')
+    await expect(cards).toHaveLength(1 + parcels.length)
+    await expect(within(cards.at(-1)!).getByRole('heading')).toHaveTextContent('Orchard Aloft')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort and filter' }))
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Sort by' }), 'price-up')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Strand' }), 'odyssey')
+    const odyssey = parcels
+      .filter(({ strand }) => strand === 'odyssey')
+      .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
+    await expect(await canvas.findByText(`${odyssey.length} parcels`)).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(odyssey.map(({ title }) => title)),
+      ),
+    )
+    const [, cheapest] = canvas.getAllByRole('article')
+    await expect(within(cheapest!).getByRole('heading')).toHaveTextContent(odyssey[0]!.title!)
+  },
+}

@@ -1,0 +1,7 @@
+import { NoActivitiesScreen } from '@meridian/ui/screens/no-activities'
+import { pressDeadEnd } from '../../lib/press-dead-end.ts'
+
+/** The market without any activity (Spec 2, Empty activity page). */
+export function NoActivitiesRoute() {
+  return <NoActivitiesScreen onDeadEnd={(label) => pressDeadEnd(`Tab ${label}`)} />
+}

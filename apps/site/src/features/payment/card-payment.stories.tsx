@@ -1,0 +1,185 @@
+import { ApiError, checkPurchase, createPaymentIntent, payWithCard } from '@meridian/contract'
+import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/rules/messages'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fakeApi, on } from '../../../test/fake-api.ts'
+import { sandboxCards } from '../../../test/sandbox-cards.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+
+const session = { user: mika, token: storyToken }
+const available = on(checkPurchase, () => 'available' as const)
+const paid = on(payWithCard, () => ({ status: 'paid' }) as const)
+const cardPage = { pathname: paths.cardPayment, state: { item: kestrelInterceptor } }
+
+/** Waits for a toast and points at it: a toast that is pointed at stays, so the picture always has it. */
+async function seesToast(text: string): Promise<void> {
+  const toast = await screen.findByText(text)
+  await expect(toast).toBeVisible()
+  await userEvent.hover(toast)
+}
+
+/** Fills in the card and its name, and pays. */
+async function pays(root: HTMLElement): Promise<void> {
+  const form = within(root)
+  await userEvent.type(await form.findByRole('textbox', { name: 'Card number' }), '4242424242424242')
+  await userEvent.type(form.getByRole('textbox', { name: 'Expiry date' }), '1240')
+  await userEvent.type(form.getByRole('textbox', { name: 'CVV/CVC' }), '123')
+  await userEvent.type(form.getByRole('textbox', { name: 'Name on card' }), 'Mika Vale')
+  await userEvent.click(form.getByRole('button', { name: 'Purchase Now' }))
+}
+
+/** Paying by card at once, from the item's page to the success page (Spec 2, 4, 7, 8). */
+const meta = {
+  title: 'Flows/Card payment',
+  component: StorySite,
+  // What the screens look like at other widths is compared with them; here the way is.
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: { api: fakeApi(available, paid), session, entry: cardPage, loadCards: sandboxCards },
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ComesFromTheItem: Story = {
+  args: { entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy With Card' }))
+    await expect(await canvas.findByText('You are paying $1250')).toBeVisible()
+    await expect(await canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible()
+  },
+}
+
+export const PaysAndSeesTheResult: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pays(canvasElement)
+    await seesToast('Payment Successful! ✅ Amount: $1250')
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Your request has been sent successfully' }),
+    ).toBeVisible()
+    await expect(canvas.getByText(/Your card was charged \$1250\./)).toBeVisible()
+  },
+}
+
+export const CardIsDeclined: Story = {
+  args: {
+    api: fakeApi(
+      on(payWithCard, () => {
+        throw new ApiError('refused', {
+          status: 402,
+          code: 'card_declined',
+          serverMessage: 'Your card was declined.',
+        })
+      }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pays(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your card was declined.')
+    await expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
+  },
+}
+
+export const CardIsIncomplete: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Card number' }), '4242')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Mika Vale')
+    await userEvent.click(canvas.getByRole('button', { name: 'Purchase Now' }))
+    const words = 'Your card number is incomplete.'
+    await expect(await screen.findAllByText(words)).toHaveLength(2)
+    await expect(canvas.getByText("Your card's security code is incomplete.")).toBeVisible()
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+/** The flow goes on after the toast, up to the refusal of the server. */
+export const Visitor: Story = {
+  args: {
+    session: undefined,
+    api: fakeApi(
+      on(payWithCard, () => {
+        throw new ApiError('refused', {
+          status: 400,
+          code: 'invalid',
+          serverMessage: messages.userIdRequired,
+        })
+      }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pays(canvasElement)
+    await seesToast('User and token data is required')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('User Id is required Please signin')
+  },
+}
+
+export const ProviderDoesNotLoad: Story = {
+  args: { loadCards: async () => null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Stripe not loaded')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+
+/** Refuses each charge that was asked for, in order. */
+let charges: (() => void)[] = []
+
+/** Another program takes a part of the page away while the second card is charged: the flow goes on, and is heard. */
+export const PageBreaksWhilePaying: Story = {
+  parameters: { faults: [/NotFoundError/] },
+  args: {
+    api: fakeApi(
+      on(
+        payWithCard,
+        () =>
+          new Promise<never>((_, reject) =>
+            charges.push(() =>
+              reject(
+                new ApiError('refused', {
+                  status: 402,
+                  code: 'card_declined',
+                  serverMessage: 'Your card was declined.',
+                }),
+              ),
+            ),
+          ),
+      ),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    charges = []
+    await pays(canvasElement)
+    await waitFor(() => expect(charges).toHaveLength(1))
+    charges[0]?.()
+    const refusal = await canvas.findByRole('alert')
+    refusal.remove()
+    await userEvent.click(canvas.getByRole('button', { name: 'Purchase Now' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your payment goes on' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument()
+    charges[1]?.()
+    await expect(await canvas.findByText('Your card was declined.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled()
+  },
+}
+
+/** The answer is lost, and nobody can say yet what became of the charge. */
+export const OutcomeUnknown: Story = {
+  args: {
+    api: fakeApi(
+      available,
+      on(payWithCard, () => {
+        throw new ApiError('unreachable', { message: 'Network Error' })
+      }),
+      on(createPaymentIntent, () => new Promise(() => {})),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pays(canvasElement)
+    await expect(await canvas.findByText(messages.outcomeUnknown)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  },
+}

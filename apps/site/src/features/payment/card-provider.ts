@@ -1,0 +1,54 @@
+import { paths } from '@meridian/contract/rules/paths'
+import type { Appearance, Stripe, StripeElementStyle } from '@stripe/stripe-js'
+import { settings } from '../../lib/settings.ts'
+
+/** Loads the card provider; `null` or a rejection means 'Stripe not loaded'. */
+export type CardProviderLoader = () => Promise<Stripe | null>
+
+/** Loads by its key, else the sandbox. */
+export const loadCardProvider: CardProviderLoader = async () => {
+  // Asked of the build itself, so that it drops the branch that is not taken.
+  if (import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY) {
+    const { loadStripe } = await import('@stripe/stripe-js/pure')
+    return loadStripe(settings.stripePublishableKey)
+  }
+  const { loadSandboxStripe } = await import('@meridian/sandbox/browser/sandbox-stripe')
+  return loadSandboxStripe({
+    apiBase: settings.apiBaseUrl,
+    bankReturn: `${window.location.origin}${paths.dashboard}`,
+  })
+}
+
+/** The value of one of our tokens, as the provider knows nothing of their names. */
+const token = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+
+/** The provider's whole form in the product's colours. */
+export function cardAppearance(): Appearance {
+  return {
+    theme: 'night',
+    variables: {
+      colorPrimary: token('color-signal'),
+      colorBackground: token('color-void'),
+      colorText: token('color-ink'),
+      colorTextSecondary: token('color-ink-muted'),
+      colorDanger: token('color-alert'),
+      fontFamily: token('font-sans'),
+      borderRadius: token('radius-control'),
+      spacingUnit: '4px',
+    },
+  }
+}
+
+/** The text of the provider's single fields, whose frame is ours. */
+export function cardElementStyle(): StripeElementStyle {
+  return {
+    base: {
+      color: token('color-ink'),
+      fontFamily: token('font-sans'),
+      fontSize: '16px',
+      '::placeholder': { color: token('color-ink-muted') },
+    },
+    invalid: { color: token('color-alert') },
+  }
+}

@@ -1,0 +1,114 @@
+import { ApiError, payWithCard, type CardPayment } from '@meridian/contract'
+import { kestrelInterceptor } from '@meridian/contract/fixtures'
+import { messages } from '@meridian/contract/rules/messages'
+import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
+import { expect, test } from 'vitest'
+import { fakeApi, on } from '../../../test/fake-api.ts'
+import { askBank, chargeCard } from './charge-card.ts'
+
+const input = {
+  amountCents: 125_000,
+  item: kestrelInterceptor,
+  userId: 'mika',
+  email: undefined,
+  attempt: 'attempt-1',
+  name: 'Mika Vale',
+  paymentMethodId: 'pm_1',
+}
+
+const charged = (answer: () => CardPayment) => chargeCard(fakeApi(on(payWithCard, answer)), input)
+const failing = (...failure: ConstructorParameters<typeof ApiError>) =>
+  charged(() => {
+    throw new ApiError(...failure)
+  })
+
+test('the order travels whole, with the key of the attempt', async () => {
+  const sent: unknown[] = []
+  await chargeCard(
+    fakeApi(
+      on(payWithCard, (request) => {
+        sent.push(request)
+        return { status: 'paid' } as const
+      }),
+    ),
+    input,
+  )
+  expect(sent).toEqual([
+    {
+      body: {
+        amountCents: 125_000,
+        currency: 'usd',
+        userId: 'mika',
+        email: '',
+        productId: 'nfa-kestrel-interceptor',
+        title: 'Kestrel Interceptor',
+        serialNumber: '#KI-0911',
+        name: 'Mika Vale',
+        price: 1250,
+        paymentMethodId: 'pm_1',
+        provider: 'stripe',
+      },
+      idempotencyKey: 'attempt-1',
+    },
+  ])
+})
+
+test.each<[string, Parameters<typeof failing>, object]>([
+  [
+    'a decline',
+    ['refused', { status: 402, code: 'card_declined', serverMessage: 'Karte abgelehnt' }],
+    { code: 'card_declined', message: 'Karte abgelehnt' },
+  ],
+  [
+    'a refusal without words',
+    ['refused', { status: 404, code: 'not_found', message: 'Not there' }],
+    { code: 'not_found', message: 'Not there' },
+  ],
+  ['an answer without success', ['unexpected', { status: 200, serverMessage: 'No' }], {}],
+  [
+    'a payment that could not be opened',
+    ['refused', { status: 502, code: 'intent_failed', serverMessage: 'Nicht geöffnet' }],
+    { code: 'intent_failed', message: 'Nicht geöffnet' },
+  ],
+])('%s is a failure with its code and words', async (_, failure, refused) => {
+  expect(await failing(...failure)).toEqual({ status: 'failed', ...refused })
+})
+
+test.each<[string, Parameters<typeof failing>]>([
+  ['no answer came', ['unreachable']],
+  ['an answer cannot be read', ['unreadable', { status: 200 }]],
+  ['our server is in trouble', ['refused', { status: 500, code: 'server_error' }]],
+  ['something before our server is', ['refused', { status: 504 }]],
+  ['a bank is at work', ['refused', { status: 409, code: 'payment_processing' }]],
+  [
+    'a bank is at work, by an answer without success',
+    ['unexpected', { status: 200, code: 'payment_processing' }],
+  ],
+  ['a refusal has no code', ['refused', { status: 402, serverMessage: 'Your card was declined.' }]],
+  [
+    'a refusal has words that once counted',
+    ['refused', { status: 502, serverMessage: messages.intentFailed }],
+  ],
+])('nobody knows when %s', async (_, failure) => {
+  await expect(failing(...failure)).rejects.toBeInstanceOf(ApiError)
+})
+
+const bank = (answer: { paymentIntent?: { status: PaymentIntent.Status }; error?: Partial<StripeError> }) =>
+  askBank({ handleNextAction: async () => answer } as unknown as Stripe, 'secret-1')
+
+test('what the bank says is what the payment is', async () => {
+  expect(await bank({ paymentIntent: { status: 'succeeded' } })).toEqual({ status: 'paid' })
+  expect(await bank({ paymentIntent: { status: 'requires_payment_method' } })).toEqual({ status: 'failed' })
+  expect(await bank({ error: { type: 'invalid_request_error', message: 'No.' } })).toEqual({
+    status: 'failed',
+    message: 'No.',
+  })
+})
+
+test.each([
+  ['a broken line', () => bank({ error: { type: 'api_connection_error' } })],
+  ['a bank at work', () => bank({ paymentIntent: { status: 'processing' } })],
+  ['no provider', () => askBank(null, 'secret-1')],
+])('after %s nobody knows', async (_, ask) => {
+  await expect(ask()).rejects.toBeInstanceOf(Error)
+})

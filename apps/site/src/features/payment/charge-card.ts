@@ -1,0 +1,51 @@
+import { payWithCard } from '@meridian/contract'
+import { cardProviderName } from '@meridian/contract/rules/pricing'
+import type { AskBankAnswer, PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-payment'
+import { refusedCharge } from '@meridian/flows/shared/refused-charge'
+import type { Stripe } from '@stripe/stripe-js'
+import type { Api } from '../../lib/api/api-client.ts'
+import { orderFields } from './open-intent.ts'
+import { providerRefusal } from './provider-refusal.ts'
+
+/**
+ * Charges a card through our server (Spec 7). Rejects when nobody knows whether it was charged. The inline error is the
+ * server's, else the error's own, and for an answer without success the one of the catalogue (Spec 8).
+ */
+export async function chargeCard(
+  api: Api,
+  { name, paymentMethodId, ...order }: PayWithCardInput,
+): Promise<PayWithCardAnswer> {
+  try {
+    // Not aborted with the page: the server goes on all the same.
+    return await api(payWithCard, {
+      body: {
+        ...orderFields(order),
+        name,
+        price: order.item.price ?? 0,
+        paymentMethodId,
+        provider: cardProviderName,
+      },
+      idempotencyKey: order.attempt,
+    })
+  } catch (error) {
+    const refused = refusedCharge(error)
+    if (!refused) throw error
+    return refused
+  }
+}
+
+/** Lets the card provider put the bank's question to the player; a bank with a page of its own leads away for good. */
+export async function askBank(provider: Stripe | null, clientSecret: string): Promise<AskBankAnswer> {
+  if (!provider) throw new Error('The card provider has not loaded')
+  const { paymentIntent, error } = await provider.handleNextAction({ clientSecret })
+  if (error) return providerRefusal(error)
+  switch (paymentIntent?.status) {
+    case 'succeeded':
+      return { status: 'paid' }
+    case 'requires_payment_method':
+    case 'canceled':
+      return { status: 'failed' }
+    default:
+      throw new Error(`The bank was asked, and the payment is ${paymentIntent?.status ?? 'unknown'}`)
+  }
+}

@@ -1,0 +1,239 @@
+import {
+  ApiError,
+  checkPurchase,
+  createPaymentIntent,
+  readActivities,
+  readHistory,
+  readLand,
+  readMarket,
+  readUserActivities,
+  signUp,
+} from '@meridian/contract'
+import {
+  activitiesAt,
+  collectibles,
+  historyEntries,
+  kestrelInterceptor,
+  mika,
+  parcels,
+  storyTime,
+  storyToken,
+} from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import { loadSandboxStripe } from '@meridian/sandbox/browser/sandbox-stripe'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StrictMode } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { seesToast } from '../../../test/sees-toast.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+
+const session = { user: mika, token: storyToken }
+
+const market = [
+  on(readMarket, () => listOf(collectibles)),
+  on(readLand, () => listOf(parcels)),
+  on(readActivities, () => listOf(activitiesAt(storyTime))),
+]
+const available = on(checkPurchase, () => 'available' as const)
+const owned = on(checkPurchase, () => 'owned' as const)
+const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1' }))
+
+const buyPage = { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } }
+const payPage = { pathname: paths.stripePayment, state: { item: kestrelInterceptor } }
+
+/** The first purchase, from opening an account to the history, each story one stretch of it (Spec 2, 4, 7, 8). */
+const meta = {
+  title: 'Flows/First purchase',
+  component: StorySite,
+  // What the screens look like at other widths is compared with them; here the way is.
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: { api: fakeApi(...market, available, intent), session, entry: buyPage },
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SignsUpAndLandsHome: Story = {
+  args: {
+    session: undefined,
+    entry: paths.signUp,
+    api: fakeApi(
+      ...market,
+      on(signUp, () => session),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Email/), 'mika7@meridian.test')
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'open-the-gate')
+    await userEvent.type(canvas.getByLabelText(/^Confirm Password/), 'open-the-gate')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
+    await seesToast('Signup successful!')
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: /Own what survives the gate/i }),
+    ).toBeVisible()
+  },
+}
+
+export const SignUpIsRefused: Story = {
+  args: {
+    ...SignsUpAndLandsHome.args,
+    api: fakeApi(
+      on(signUp, () => {
+        throw new ApiError('refused', { status: 409, serverMessage: 'This email is already registered' })
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Email/), 'mika7@meridian.test')
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'open-the-gate')
+    await userEvent.type(canvas.getByLabelText(/^Confirm Password/), 'open-the-gate')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
+    await seesToast('This email is already registered')
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('mika7@meridian.test')
+  },
+}
+
+export const PicksAnItem: Story = {
+  args: { entry: paths.market },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('link', { name: /^Buy Now/ })
+    await userEvent.click(first!)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+  },
+}
+
+/** Both dialogs, the check, and the payment page with the card fields. */
+export const ReviewsConfirmsAndPays: Story = {
+  args: { loadCards: () => loadSandboxStripe({ apiBase: '', request: fn(), navigate: fn() }) },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
+    await step('review the total', async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Buy Assets' }))
+      await expect(dialog.getByText('$1250.5 USDT')).toBeVisible()
+      await userEvent.click(dialog.getByRole('button', { name: 'Buy Now' }))
+    })
+    await step('confirm', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+    await expect(await screen.findByText('You are paying $1250')).toBeVisible()
+    await expect(await screen.findByLabelText('Card number')).toBeVisible()
+  },
+}
+
+/** Another program takes a part of the page away: the payment that has begun goes on without it. */
+export const PageBreaksWhilePaying: Story = {
+  parameters: { faults: [/NotFoundError/] },
+  args: {
+    entry: payPage,
+    loadCards: () => loadSandboxStripe({ apiBase: '', request: () => new Promise(() => {}), navigate: fn() }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Card number'), '4242424242424242')
+    await userEvent.type(canvas.getByLabelText('Expiration date'), '1240')
+    await userEvent.type(canvas.getByLabelText('Security code'), '123')
+    const button = canvas.getByRole('button', { name: 'Pay $1250' })
+    button.firstElementChild?.remove()
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your payment goes on' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument()
+  },
+}
+
+export const AlreadyPurchased: Story = {
+  args: { api: fakeApi(...market, owned) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
+    await userEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Buy Now' }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await seesToast('Sorry you have already purchased it')
+  },
+}
+
+export const SignedOut: Story = {
+  args: { session: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy Now' }))
+    await seesToast('User ID and Payment ID are required')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const ProviderDoesNotLoad: Story = {
+  args: { entry: payPage, loadCards: async () => null },
+  play: async () => {
+    await expect(await screen.findByText('Stripe not loaded')).toBeVisible()
+  },
+}
+
+export const PaymentCannotBeOpened: Story = {
+  args: {
+    entry: payPage,
+    api: fakeApi(
+      on(createPaymentIntent, () => {
+        throw new ApiError('unreachable', { message: 'Network Error' })
+      }),
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+
+export const ComesBackPaid: Story = {
+  args: { entry: `${paths.dashboard}?amount=1250&payment_intent=pi_1&redirect_status=succeeded` },
+  play: async () => {
+    await seesToast('Payment Successful! 💳')
+    await expect(screen.getByText('Welcome to Dashboard')).toBeVisible()
+  },
+}
+
+export const ComesBackUnpaid: Story = {
+  args: { entry: `${paths.dashboard}?amount=1250&payment_intent=pi_1&redirect_status=failed` },
+  play: async () => {
+    await seesToast('Payment Failed ❌')
+    await expect(screen.getByText('Welcome to Dashboard')).toBeVisible()
+  },
+}
+
+/** A page that is mounted twice, as React does while one works on it, says it once. */
+export const ComesBackToAPageMountedTwice: Story = {
+  ...ComesBackPaid,
+  render: (args) => (
+    <StrictMode>
+      <StorySite {...args} />
+    </StrictMode>
+  ),
+  play: async () => {
+    await seesToast('Payment Successful! 💳')
+    await expect(screen.getAllByText('Payment Successful! 💳')).toHaveLength(1)
+  },
+}
+
+export const ComesBackFromAHostedPage: Story = {
+  args: { entry: `${paths.market}?session_id=cs_1` },
+  play: async () => seesToast('Payment Successful!'),
+}
+
+export const SeesTheHistory: Story = {
+  args: {
+    entry: paths.profileActivity,
+    api: fakeApi(
+      on(readUserActivities, () => listOf(activitiesAt(storyTime))),
+      on(readHistory, () => listOf(historyEntries)),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const history = within(await canvas.findByRole('region', { name: 'Price History' }))
+    await expect(await history.findByRole('row', { name: /Kestrel Interceptor/ })).toHaveTextContent('$1250')
+    // The code that draws the bars comes after the figures.
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible())
+  },
+}

@@ -1,0 +1,21 @@
+import type { Message } from '@meridian/contract/rules/message'
+import { ErrorFallback } from '@meridian/ui/components/error-fallback'
+import type { ReactNode } from 'react'
+import { CrashedNotice } from '../../lib/error-notice.tsx'
+
+export interface PaymentBoundaryProps {
+  /** The state of the payment, as its flow's view names it. */
+  status: string
+  /** The fault, or the known state of the payment. */
+  message: Message | undefined
+  /** The page; the flow runs outside of it. */
+  children: ReactNode
+}
+
+/** Should a payment page break, its flow goes on: in the page's place stands what the flow knows. */
+export function PaymentBoundary({ status, message, children }: PaymentBoundaryProps) {
+  const underWay = status === 'processing' || status === 'unknown'
+  return (
+    <ErrorFallback fallback={<CrashedNotice payment={{ underWay, message }} />}>{children}</ErrorFallback>
+  )
+}

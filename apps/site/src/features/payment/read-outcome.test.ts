@@ -1,0 +1,97 @@
+import { ApiError, checkPurchase, type Ownership } from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
+import { expect, test } from 'vitest'
+import { fakeApi, on } from '../../../test/fake-api.ts'
+import { readOutcome } from './read-outcome.ts'
+
+const input = { userId: 'mika', productId: 'nfa-1', clientSecret: 'pi_1_secret', attempt: 'attempt-1' }
+const { signal } = new AbortController()
+
+/** A card provider that knows one payment, in the given state, or does not answer. */
+const provider = (status: PaymentIntent.Status | 'away') => async () =>
+  ({
+    retrievePaymentIntent: async (secret: string) =>
+      status === 'away' || secret !== 'pi_1_secret'
+        ? { error: { type: 'api_connection_error', message: 'No line' } }
+        : { paymentIntent: { id: 'pi_1', status } },
+  }) as unknown as Stripe
+
+interface World {
+  ownership?: Ownership
+  cards?: () => Promise<Stripe | null>
+  openIntent?: () => Promise<{ clientSecret?: string }>
+  clientSecret?: string
+}
+
+const outcomeIn = ({
+  ownership = 'available',
+  cards = provider('succeeded'),
+  openIntent = async () => ({ clientSecret: 'pi_1_secret' }),
+  clientSecret = input.clientSecret,
+}: World) =>
+  readOutcome(
+    { api: fakeApi(on(checkPurchase, () => ownership)), loadCards: cards },
+    openIntent,
+    { ...input, clientSecret },
+    signal,
+  )
+
+/** Whatever its message is. */
+const refusing = (code: RefusalCode | undefined, serverMessage = 'Nein') => {
+  return async () => Promise.reject(new ApiError('refused', { status: 409, code, serverMessage }))
+}
+
+test.each<[string, World, object]>([
+  ['our server has recorded it', { ownership: 'owned', cards: async () => null }, { status: 'paid' }],
+  ['the provider has the money', {}, { status: 'paid', paymentId: 'pi_1' }],
+  ['the provider is at work', { cards: provider('processing') }, { status: 'pending' }],
+  ['the card was declined', { cards: provider('requires_payment_method') }, { status: 'unpaid' }],
+  ['the bank was never asked', { cards: provider('requires_action') }, { status: 'unpaid' }],
+  ['it was given up', { cards: provider('canceled') }, { status: 'unpaid' }],
+  [
+    'a page opened anew asks about the same payment',
+    { clientSecret: '' },
+    { status: 'paid', paymentId: 'pi_1' },
+  ],
+  [
+    'our server has heard of it meanwhile',
+    { clientSecret: '', openIntent: refusing('already_owned') },
+    { status: 'paid' },
+  ],
+  [
+    'our server waits for the provider',
+    { clientSecret: '', openIntent: refusing('payment_processing') },
+    { status: 'pending' },
+  ],
+  [
+    'its item has another price by now',
+    { clientSecret: '', openIntent: refusing('price_changed') },
+    { status: 'unpaid' },
+  ],
+  ['its item is gone', { clientSecret: '', openIntent: refusing('not_found') }, { status: 'unpaid' }],
+])('%s', async (_, world, outcome) => {
+  expect(await outcomeIn(world)).toEqual(outcome)
+})
+
+test.each<[string, World]>([
+  ['the provider does not answer', { cards: provider('away') }],
+  ['the provider does not load', { cards: async () => null }],
+  ['no secret comes', { clientSecret: '', openIntent: async () => ({}) }],
+  [
+    'a server without codes says that it is bought, in English',
+    { clientSecret: '', openIntent: refusing(undefined, messages.alreadyPurchased) },
+  ],
+  [
+    'a server without codes says that the price is another, in English',
+    { clientSecret: '', openIntent: refusing(undefined, messages.amountWrong) },
+  ],
+  ['our server cannot reach the provider', { clientSecret: '', openIntent: refusing('intent_failed') }],
+  [
+    'our server does not answer',
+    { clientSecret: '', openIntent: () => Promise.reject(new ApiError('unreachable')) },
+  ],
+])('nobody knows while %s', async (_, world) => {
+  await expect(outcomeIn(world)).rejects.toBeInstanceOf(Error)
+})

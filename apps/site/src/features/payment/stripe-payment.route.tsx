@@ -1,0 +1,50 @@
+import type { Item, User } from '@meridian/contract'
+import { paymentFields } from '@meridian/flows/payment/view'
+import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
+import { usePayment } from './use-payment.ts'
+import { CardForm } from './card-form.tsx'
+import { PaymentBoundary } from './payment-boundary.tsx'
+import { payerOf } from './payer-label.ts'
+import { useSession } from '../../lib/services/services-context.tsx'
+import { useItem } from '../../lib/item/use-item.ts'
+import { ItemPage } from '../../lib/item/item-page.tsx'
+
+/** Secure card payment (Spec 2, Stripe-payment page). Another player or item begins another payment. */
+export function StripePaymentRoute() {
+  const found = useItem()
+  const user = useSession()?.user ?? null
+  return (
+    <ItemPage found={found}>
+      {(item) => <StripePayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />}
+    </ItemPage>
+  )
+}
+
+function StripePayment({ item, user }: { item: Item; user: User | null }) {
+  const { view, provider, slot, onProviderReady, onProviderFailed, onPay, onRetry } = usePayment(item, user)
+  const clientSecret = view.status === 'refused' ? undefined : view.clientSecret
+  const fields = paymentFields(view)
+  return (
+    <PaymentBoundary status={fields.status} message={fields.message}>
+      <StripePaymentScreen
+        item={item}
+        payer={payerOf(user)}
+        {...fields}
+        onPay={onPay}
+        onRetry={onRetry}
+        form={
+          provider &&
+          clientSecret && (
+            <CardForm
+              provider={provider}
+              clientSecret={clientSecret}
+              slot={slot}
+              onReady={onProviderReady}
+              onLoadError={onProviderFailed}
+            />
+          )
+        }
+      />
+    </PaymentBoundary>
+  )
+}

@@ -1,0 +1,37 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { paymentReturnMachine } from '@meridian/flows/payment-return'
+import { useEffect } from 'react'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { forgetAttempts } from './purchase-attempt.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+
+/** Hears when the browser comes back from a card payment: says so, and clears the address. */
+export function usePaymentReturn(): void {
+  const { pathname, search, state } = useLocation()
+  const { reads, tab } = useServices()
+  const navigate = useNavigate()
+  const { send } = useFlow(paymentReturnMachine, {
+    input: undefined,
+    calls: {},
+    tells: {
+      'payment.settled': () => forgetAttempts(tab),
+      'query.clear': () => {
+        // Whatever came of it, what was read before is out of date.
+        reads.get()?.outdate()
+        void navigate(pathname, { replace: true, state })
+      },
+    },
+    view: () => null,
+  })
+
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const atDashboard = matchPath(paths.dashboard, pathname) !== null
+    send({
+      type: 'address.read',
+      redirectStatus: atDashboard ? query.get('redirect_status') : null,
+      sessionId: query.get('session_id'),
+    })
+  }, [pathname, search, send])
+}

@@ -1,0 +1,79 @@
+import type { Item, User } from '@meridian/contract'
+import {
+  orderFrom,
+  paymentMachine,
+  type ConfirmPaymentAnswer,
+  type ConfirmPaymentInput,
+} from '@meridian/flows/payment'
+import {
+  paymentIntents,
+  selectPaymentView,
+  type PaymentIntents,
+  type PaymentView,
+} from '@meridian/flows/payment/view'
+import type { Stripe } from '@stripe/stripe-js'
+import { useState } from 'react'
+import { createCallSlot, type CallSlot } from './call-slot.ts'
+import { dashboardReturn, paidReturn } from './dashboard-return.ts'
+import { openIntent } from './open-intent.ts'
+import { markAttempt, purchaseAttempt, wasSent } from './purchase-attempt.ts'
+import { readOutcome } from './read-outcome.ts'
+import { useCardProvider } from './use-card-provider.ts'
+import { usePageRestored } from './use-page-restored.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+
+export interface PaymentPage extends PaymentIntents {
+  view: PaymentView
+  /** The card provider, once it has loaded. */
+  provider: Stripe | null
+  /** Filled by the card form. */
+  slot: CallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>
+  onProviderReady: () => void
+  onProviderFailed: () => void
+}
+
+/** Runs the payment flow for one item: the intent comes from the API, the confirmation from the card form. */
+export function usePayment(item: Item, user: User | null): PaymentPage {
+  const { api, loadCards, tab } = useServices()
+  const [slot] = useState(() =>
+    createCallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>({ status: 'notSent' }),
+  )
+  const [attempt] = useState(() => (user ? purchaseAttempt(tab, user.id, item.id) : ''))
+  const [sent] = useState(() => wasSent(tab, attempt))
+
+  // The same attempt opens the same payment.
+  const openAgain = async (signal: AbortSignal) => {
+    const order = orderFrom({ item, user, attempt })
+    return order ? openIntent(api, order, { signal }) : {}
+  }
+
+  const { view, send } = useFlow(paymentMachine, {
+    input: { item, user, attempt, sent },
+    calls: {
+      createIntent: (order, signal) => openIntent(api, order, { signal }),
+      confirmPayment: (input) => slot.call(input),
+      readOutcome: (input, signal) => readOutcome({ api, loadCards }, () => openAgain(signal), input, signal),
+    },
+    tells: {
+      'attempt.sent': (tell) => markAttempt(tab, tell.attempt, true),
+      'attempt.open': (tell) => markAttempt(tab, tell.attempt, false),
+      'payment.paid': ({ amountCents, paymentId }) =>
+        window.location.assign(paidReturn(dashboardReturn(window.location.origin, amountCents), paymentId)),
+    },
+    view: selectPaymentView,
+  })
+
+  usePageRestored(send)
+  const { reload, ...cards } = useCardProvider(send)
+
+  const intents = paymentIntents(send)
+  return {
+    view,
+    slot,
+    ...cards,
+    ...intents,
+    // What could not be had is the intent or the provider.
+    onRetry: view.status === 'unloaded' ? reload : intents.onRetry,
+  }
+}

@@ -1,0 +1,69 @@
+import { updateProfile } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import { bioProblem, passwordProblem } from '@meridian/contract/rules/validation'
+import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
+import { useNavigate } from 'react-router-dom'
+import { useProfile } from '../../lib/api/use-profile.ts'
+import { useServices, useSession } from '../../lib/services/services-context.tsx'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { useCopied } from '../../lib/use-copied.ts'
+import { Waiting } from '../../lib/busy-overlay.tsx'
+
+/** Edit profile (Spec 2, Profile screens). Whoever signs in as somebody else begins anew. */
+export function EditProfileRoute() {
+  const userId = useSession()?.user.id
+  return <EditProfile key={userId} />
+}
+
+function EditProfile() {
+  const { api, reads, sessions } = useServices()
+  const navigate = useNavigate()
+  const session = useSession()
+  const profile = useProfile(session)
+  const { copied, copy } = useCopied()
+
+  const form = useCheckedForm({
+    check: ({ bio, password, newPassword, confirmPassword }: EditedProfile) => ({
+      bio: bioProblem(bio),
+      password: newPassword !== '' && password === '' ? { key: 'currentPasswordMissing' } : undefined,
+      newPassword: newPassword === '' ? undefined : passwordProblem(newPassword),
+      confirmPassword: newPassword === confirmPassword ? undefined : { key: 'newPasswordsDiffer' },
+    }),
+    submit: ({ fullName, bio, password, newPassword, avatar }) =>
+      api(updateProfile, {
+        body: {
+          fullName,
+          email: (profile.status === 'ready' ? profile.data.email : undefined) ?? '',
+          password,
+          newPassword,
+          bio,
+          ...(avatar && { avatar }),
+        },
+      }),
+    done: { key: 'profileSaved' },
+    refused: { key: 'profileUnsaved' },
+    unanswered: { key: 'profileUnsaved' },
+    onDone: ({ user, token }, left) => {
+      reads.get()?.keepProfile(user)
+      sessions.update(user, token)
+      if (!left) void navigate(paths.profile, { state: { user } })
+    },
+  })
+
+  return (
+    <>
+      <EditProfileScreen
+        {...form}
+        profile={session ? profile : { status: 'signedOut' }}
+        copied={copied}
+        onCopyId={copy}
+        onEdit={(field) => {
+          form.onEdit(field)
+          // The two were compared with each other.
+          if (field === 'newPassword') form.onEdit('confirmPassword')
+        }}
+      />
+      {form.busy && <Waiting on="profile" />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { EmptyProfileScreen } from '@meridian/ui/screens/empty-profile'
+import { usePlayer } from '../../lib/api/use-player.ts'
+
+/** Profile without items (Spec 2, No-items profile). */
+export function EmptyProfileRoute() {
+  return <EmptyProfileScreen user={usePlayer()} />
+}

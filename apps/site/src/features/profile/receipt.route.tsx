@@ -1,0 +1,31 @@
+import type { PriceHistory } from '@meridian/contract/rules/price-history'
+import { paymentParam } from '@meridian/contract/rules/receipt-link'
+import { ReceiptScreen, type Receipt } from '@meridian/ui/screens/receipt'
+import { useSearchParams } from 'react-router-dom'
+import { usePriceHistory } from './use-price-history.ts'
+import { useServices, useSession } from '../../lib/services/services-context.tsx'
+
+/** The receipt of the player's purchase that the address names by its payment. */
+export function ReceiptRoute() {
+  const { reads } = useServices()
+  const session = useSession()
+  const history = usePriceHistory(session)
+  const [address] = useSearchParams()
+  return (
+    <ReceiptScreen
+      user={session?.user ?? null}
+      receipt={receiptIn(history, address.get(paymentParam))}
+      onPrint={() => window.print()}
+      onRetry={() => reads.get()?.outdate()}
+    />
+  )
+}
+
+/** The receipt of a payment among a player's purchases. */
+function receiptIn(history: PriceHistory, paymentId: string | null): Receipt {
+  if (history.status === 'loading') return { status: 'loading' }
+  if (history.status === 'error') return { status: 'failed', message: history.message }
+  const purchases = history.status === 'loaded' ? history.purchases : []
+  const purchase = purchases.find((one) => one.paymentId !== undefined && one.paymentId === paymentId)
+  return purchase ? { status: 'ready', purchase } : { status: 'missing' }
+}

@@ -1,0 +1,115 @@
+import { ApiError, searchMarket, type SearchResults } from '@meridian/contract'
+import { searchPauseMs } from '@meridian/contract/rules/search'
+import { QueryObserver } from '@tanstack/query-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, on } from '../../../test/fake-api.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { searchQuery } from './search-query.ts'
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+const found = (title: string): SearchResults => ({ lands: [], nfas: [{ id: '1', title }] })
+const failure = new ApiError('unreachable', { message: 'Network Error' })
+
+/** A search box without its looks: `type` changes its text, `shown` is what it has found, `asked` the calls so far. */
+function box(answer: (text: string) => SearchResults | Promise<SearchResults>) {
+  const asked: string[] = []
+  const api = fakeApi(
+    on(searchMarket, ({ query: { query } }) => {
+      asked.push(query)
+      return answer(query)
+    }),
+  )
+  const observer = new QueryObserver(createQueryClient(), searchQuery(api, ''))
+  observer.subscribe(() => {})
+  return {
+    asked,
+    type: (text: string) => observer.setOptions(searchQuery(api, text)),
+    shown: () => observer.getCurrentResult().data,
+  }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('each change longer than one character asks at once', async () => {
+  const { asked, type, shown } = box(found)
+  for (const text of ['k', 'ke', 'kes']) type(text)
+  expect(asked).toEqual(['ke', 'kes'])
+  await pass(0)
+  expect(shown()).toEqual(found('kes'))
+  type('k')
+  expect(shown()).toBeUndefined()
+})
+
+test('a fresh answer serves the second asking after the pause, and the same text typed again', async () => {
+  const { asked, type, shown } = box(found)
+  type('ke')
+  await pass(searchPauseMs * 2)
+  type('')
+  type('ke')
+  expect(shown()).toEqual(found('ke'))
+  await pass(searchPauseMs * 2)
+  expect(asked).toEqual(['ke'])
+})
+
+test('an answer that is no longer fresh is asked for anew', async () => {
+  const { asked, type } = box(found)
+  type('ke')
+  await pass(60_000)
+  type('')
+  type('ke')
+  expect(asked).toEqual(['ke', 'ke'])
+})
+
+test('a text whose first call failed is asked for again after the pause', async () => {
+  let calls = 0
+  const { asked, type, shown } = box((text) => {
+    calls += 1
+    if (calls === 1) throw failure
+    return found(text)
+  })
+  type('ke')
+  await pass(searchPauseMs - 1)
+  expect(asked).toEqual(['ke'])
+  await pass(1)
+  expect(asked).toEqual(['ke', 'ke'])
+  expect(shown()).toEqual(found('ke'))
+  expect(errors.mock.calls).toEqual([['Error fetching search results:', failure]])
+})
+
+test('a search that keeps failing ends after the second call, each failure logged', async () => {
+  const { asked, type, shown } = box(() => {
+    throw failure
+  })
+  type('ke')
+  await pass(120_000)
+  expect(asked).toEqual(['ke', 'ke'])
+  expect(shown()).toBeUndefined()
+  expect(errors.mock.calls).toEqual([
+    ['Error fetching search results:', failure],
+    ['Error fetching search results:', failure],
+  ])
+  type('')
+  type('ke')
+  expect(asked).toHaveLength(3)
+})
+
+test('an answer to a superseded text is dropped, and its failure not spoken of', async () => {
+  const late = Promise.withResolvers<SearchResults>()
+  const { asked, type, shown } = box((text) => (text === 'ke' ? late.promise : found(text)))
+  type('ke')
+  type('kes')
+  await pass(0)
+  late.reject(failure)
+  await pass(120_000)
+  expect(shown()).toEqual(found('kes'))
+  expect(asked).toEqual(['ke', 'kes'])
+  expect(errors).not.toHaveBeenCalled()
+})

@@ -1,0 +1,229 @@
+import {
+  ApiError,
+  readActivities,
+  readItem,
+  readLand,
+  readMarket,
+  searchMarket,
+  type Item,
+  type SearchResults,
+} from '@meridian/contract'
+import {
+  activitiesAt,
+  collectibles,
+  kestrelInterceptor,
+  mika,
+  parcels,
+  storyTime,
+  storyToken,
+} from '@meridian/contract/fixtures'
+import { paths } from '@meridian/contract/rules/paths'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { StorySite } from '../../../test/story-site.tsx'
+
+const market = [
+  on(readMarket, () => listOf(collectibles)),
+  on(readLand, () => listOf(parcels)),
+  on(readActivities, () => listOf(activitiesAt(storyTime))),
+]
+
+const holding = (items: readonly Item[], text: string) =>
+  items.map(({ id, title = '' }) => ({ id, title })).filter(({ title }) => title.toLowerCase().includes(text))
+
+/** What the made-up server finds for a text in lower case. */
+const found = (text: string): SearchResults => ({
+  lands: holding(parcels, text),
+  nfas: holding(collectibles, text),
+})
+
+const search = on(searchMarket, ({ query }) => found(query.query))
+
+const item = on(readItem, () => kestrelInterceptor)
+
+const failure = new ApiError('unreachable', { message: 'Network Error' })
+const fail = () => {
+  throw failure
+}
+
+/** Hears what is written to the console, and keeps it out of the run's report. */
+const hearingErrors = () => spyOn(console, 'error').mockImplementation(() => {})
+
+/** The search of the navigation bar, from the first letters to the item's page (Spec 2, 5, 7 and 8). */
+const meta = {
+  title: 'Flows/Search',
+  component: StorySite,
+  // What the screens look like at other widths is compared with them; here the way is.
+  parameters: {
+    router: 'own',
+    chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
+  },
+  args: {
+    api: fakeApi(...market, search, item),
+    session: { user: mika, token: storyToken },
+    entry: paths.market,
+  },
+} satisfies Meta<typeof StorySite>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+// A phone keeps these links in its menu.
+const onDesktop = { globals: { viewport: { value: 'desktop' } } }
+
+export const SignedOut: Story = {
+  ...onDesktop,
+  args: { session: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.queryByRole('combobox', { name: 'Search' })).not.toBeInTheDocument()
+  },
+}
+
+/** The pages of signing in have no search, also for those who are signed in. */
+export const OnSignIn: Story = {
+  ...onDesktop,
+  args: { entry: paths.signIn },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toBeVisible()
+    await expect(canvas.queryByRole('combobox', { name: 'Search' })).not.toBeInTheDocument()
+  },
+}
+
+export const Results: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Search' }), 'er')
+    const lands = within(await canvas.findByRole('group', { name: 'Lands' }))
+    await expect(lands.getByRole('option', { name: 'Caldera Ridge' })).toBeVisible()
+    const nfas = within(canvas.getByRole('group', { name: 'NFAs' }))
+    await expect(nfas.getByRole('option', { name: 'Kestrel Interceptor' })).toBeVisible()
+  },
+}
+
+export const PhoneResults: Story = { ...Results, globals: { viewport: { value: 'phone' } } }
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByRole('combobox', { name: 'Search' })
+    await userEvent.type(input, 'zz')
+    await expect(await canvas.findByText('No results')).toBeVisible()
+    await userEvent.clear(input)
+    await expect(canvas.queryByText('No results')).not.toBeInTheDocument()
+  },
+}
+
+export const ChoosesByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByRole('combobox', { name: 'Search' })
+    await userEvent.type(input, 'kes')
+    await canvas.findByRole('option', { name: 'Kestrel Interceptor' })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(canvas.getByText('$1250')).toBeVisible()
+    await expect(input).toHaveValue('')
+  },
+}
+
+export const ItemCannotBeRead: Story = {
+  args: { api: fakeApi(...market, search, on(readItem, fail)) },
+  play: async ({ canvas, userEvent }) => {
+    const errors = hearingErrors()
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Search' }), 'kes')
+    await userEvent.click(await canvas.findByRole('option', { name: 'Kestrel Interceptor' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
+    await expect(errors.mock.calls).toEqual([['Error fetching item:', failure]])
+  },
+}
+
+let slowItem = Promise.withResolvers<Item>()
+
+/** Whoever went elsewhere before the item came stays there. */
+export const WentElsewhere: Story = {
+  args: {
+    api: fakeApi(
+      ...market,
+      search,
+      on(readItem, () => slowItem.promise),
+    ),
+    // The buy page is loaded already, so that it would show at once.
+    entry: { pathname: paths.buyCollectible, state: { item: collectibles[1] } },
+  },
+  beforeEach: () => {
+    slowItem = Promise.withResolvers()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Vanguard Helm' })
+    const input = await canvas.findByRole('combobox', { name: 'Search' })
+    await userEvent.type(input, 'kes')
+    await userEvent.click(await canvas.findByRole('option', { name: 'Kestrel Interceptor' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Meridian 2117' }))
+    const home = { level: 1, name: /Own what survives the gate/i }
+    await canvas.findByRole('heading', home)
+    slowItem.resolve(kestrelInterceptor)
+    await slowItem.promise
+    await userEvent.type(input, 'halo')
+    await canvas.findByRole('option', { name: 'Halo Core' })
+    await expect(canvas.getByRole('heading', home)).toBeVisible()
+  },
+}
+
+let slowSearch = Promise.withResolvers<SearchResults>()
+
+/** The answer to `ke` comes after the one to `kes`, and is dropped. */
+export const Superseded: Story = {
+  args: {
+    api: fakeApi(
+      ...market,
+      on(searchMarket, ({ query }) => (query.query === 'ke' ? slowSearch.promise : found(query.query))),
+    ),
+  },
+  beforeEach: () => {
+    slowSearch = Promise.withResolvers()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Search' }), 'kes')
+    await canvas.findByRole('option', { name: 'Kestrel Interceptor' })
+    slowSearch.resolve(found('er'))
+    await slowSearch.promise
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+    await expect(canvas.getByRole('option', { name: 'Kestrel Interceptor' })).toBeVisible()
+  },
+}
+
+let asked = 0
+
+/** The first call fails; the one after the pause finds it, without another letter. */
+export const FoundAfterThePause: Story = {
+  args: {
+    api: fakeApi(
+      ...market,
+      on(searchMarket, () => (asked++ ? found('er') : fail())),
+    ),
+  },
+  beforeEach: () => {
+    asked = 0
+  },
+  play: async ({ canvas, userEvent }) => {
+    const errors = hearingErrors()
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Search' }), 'er')
+    await waitFor(() => expect(errors.mock.calls).toEqual([['Error fetching search results:', failure]]))
+    await expect(await canvas.findByRole('option', { name: 'Caldera Ridge' })).toBeVisible()
+  },
+}
+
+/** A search that fails is logged, and says nothing on the page. */
+export const Failed: Story = {
+  args: { api: fakeApi(...market, on(searchMarket, fail)) },
+  play: async ({ canvas, userEvent }) => {
+    const errors = hearingErrors()
+    const input = await canvas.findByRole('combobox', { name: 'Search' })
+    await userEvent.type(input, 'er')
+    await waitFor(() => expect(errors).toHaveBeenCalledTimes(2))
+    await expect(errors).toHaveBeenLastCalledWith('Error fetching search results:', failure)
+    await expect(input).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByText('No results')).not.toBeInTheDocument()
+    await expect(screen.queryByText('Network Error')).not.toBeInTheDocument()
+  },
+}

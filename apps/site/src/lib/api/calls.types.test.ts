@@ -1,0 +1,55 @@
+import {
+  createPaymentIntent,
+  endpoint,
+  readHistory,
+  readMarket,
+  readUserActivities,
+  type RequestOf,
+} from '@meridian/contract'
+import { expect, test } from 'vitest'
+import { fakeApi } from '../../../test/fake-api.ts'
+import { callQuery } from './call-query.ts'
+
+const order = {
+  userId: 'u',
+  email: '',
+  productId: 'p',
+  title: '',
+  serialNumber: '',
+  amountCents: 1,
+  currency: 'usd',
+}
+
+/** Never run: the compiler has to refuse each line that is marked, and would say so if it did not. */
+function misuses() {
+  const api = fakeApi()
+  // @ts-expect-error -- an idempotent call without a key
+  void api(createPaymentIntent, { body: order })
+  void api(createPaymentIntent, { body: order, idempotencyKey: 'k' })
+  // @ts-expect-error -- a call without the parameter in its path
+  void api(readHistory, {})
+  // @ts-expect-error -- a field of the wire instead of the contract's own
+  void api(createPaymentIntent, { body: { ...order, amount: 1 }, idempotencyKey: 'k' })
+  // @ts-expect-error -- a query without its parameter
+  callQuery(api, readUserActivities, {})
+  // @ts-expect-error -- a query of a call that changes something
+  callQuery(api, createPaymentIntent, { body: order, idempotencyKey: 'k' })
+  callQuery(api, readMarket, {})
+  // @ts-expect-error -- a number is no request
+  const request: RequestOf<typeof readMarket> = 42
+  // @ts-expect-error -- an endpoint that does not say who may call it
+  endpoint({ method: 'GET', path: '/api/v1/any', answer: readMarket.answer })
+  const { answer, params } = readHistory
+  endpoint({ method: 'GET', path: '/api/v1/any/:userId', params, answer, auth: 'required' })
+  // @ts-expect-error -- a parameter of another name than the one in the path
+  endpoint({ method: 'GET', path: '/api/v1/any/:id', params, answer, auth: 'required' })
+  // @ts-expect-error -- a parameter that the path does not have
+  endpoint({ method: 'GET', path: '/api/v1/any', params, answer, auth: 'required' })
+  // @ts-expect-error -- a path with a parameter that is not declared
+  endpoint({ method: 'GET', path: '/api/v1/any/:userId', answer, auth: 'required' })
+  return request
+}
+
+test('what a call demands is demanded by the compiler', () => {
+  expect(misuses).toBeTypeOf('function')
+})

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { assign, createActor, setup } from 'xstate'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { keepSnapshots, keptSnapshot } from './persisted-snapshot.ts'
+
+const form = setup({
+  types: { events: {} as { type: 'type' } | { type: 'send' }, context: {} as { typed: number } },
+}).createMachine({
+  id: 'form',
+  context: { typed: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      tags: 'resumable',
+      on: { type: { actions: assign({ typed: ({ context }) => context.typed + 1 }) }, send: 'sending' },
+    },
+    sending: { on: { send: 'sent' } },
+    sent: { type: 'final' },
+  },
+})
+
+const keeping = { name: 'mika', version: 1, maxAgeMs: 1000 }
+const now = Date.UTC(2117, 5, 15)
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+
+/** A form in which something was typed, kept in a storage of its own. */
+function filledIn() {
+  const storage = memoryStorage()
+  const actor = createActor(form)
+  const stop = keepSnapshots(actor, form, storage, keeping)
+  actor.start().send({ type: 'type' })
+  return { storage, actor, stop }
+}
+
+const takenUp = (storage: ReturnType<typeof memoryStorage>, nowMs = now, version = 1) => {
+  const snapshot = keptSnapshot(form, storage, { ...keeping, version }, nowMs)
+  return snapshot && createActor(form, { snapshot }).getSnapshot().context.typed
+}
+
+test('a flow is taken up from where it stood', () => {
+  expect(takenUp(filledIn().storage)).toBe(1)
+})
+
+test('a state that cannot be taken up leaves the last one that can', () => {
+  const { storage, actor } = filledIn()
+  actor.send({ type: 'send' })
+  expect(takenUp(storage)).toBe(1)
+})
+
+test('a flow that has ended is forgotten', () => {
+  const { storage, actor } = filledIn()
+  actor.send({ type: 'send' })
+  actor.send({ type: 'send' })
+  expect(storage.names()).toEqual([])
+})
+
+test('one that is no longer watched keeps what it had', () => {
+  const { storage, actor, stop } = filledIn()
+  stop()
+  actor.send({ type: 'type' })
+  expect(takenUp(storage)).toBe(1)
+})
+
+test.each([
+  ['too old', now + 1001, 1],
+  ['of another version', now, 2],
+])('one that is %s is not taken up, and goes', (_, nowMs, version) => {
+  const { storage } = filledIn()
+  expect(takenUp(storage, nowMs, version)).toBeUndefined()
+  expect(storage.names()).toEqual([])
+})
+
+test.each([
+  ['is damaged', '{'],
+  ['holds nothing', 'null'],
+  ['is in a state that the machine no longer has', { value: 'gone' }],
+  ['is in a state that cannot be taken up', { value: 'sending' }],
+])('one that %s is not taken up, and goes', (_, kept) => {
+  const { storage } = filledIn()
+  const [name = ''] = storage.names()
+  const text =
+    typeof kept === 'string'
+      ? kept
+      : JSON.stringify({
+          version: 1,
+          at: now,
+          snapshot: { status: 'active', context: { typed: 1 }, children: {}, historyValue: {}, ...kept },
+        })
+  storage.set(name, text)
+  expect(takenUp(storage)).toBeUndefined()
+  expect(storage.names()).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { paths } from '@meridian/contract/rules/paths'
+import type { CommonTell } from '@meridian/flows/shared/tells'
+import { showToast } from '@meridian/ui/lib/toast'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { keepOfferItem } from '../item/offer-item.ts'
+import { useServices } from '../services/services-context.tsx'
+import { rememberVisit } from '../session/return-visit.ts'
+import { useWayOn } from '../session/use-redirect-after-sign-in.ts'
+
+/** An answer to each of some tells. */
+export type TellAnswers<Tell extends { type: string }> = {
+  [Type in Tell['type']]: (tell: Extract<Tell, { type: Type }>) => void
+}
+
+/** What the site does about the tells that any flow may emit. */
+export function useCommonTells(): TellAnswers<CommonTell> {
+  const { browser, sessions, tab } = useServices()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const goOn = useWayOn()
+  return {
+    toast: ({ type: _toast, ...toast }) => showToast(toast),
+    log: ({ text }) => console.log(text),
+    remember: ({ item }) => keepOfferItem(browser, item),
+    navigate: ({ to, item }) => {
+      const { to: address, state } = item ? itemLink(item, paths[to]) : { to: paths[to], state: undefined }
+      void navigate(address, { state })
+    },
+    'player.entered': ({ session, keep, to }) => {
+      sessions.signIn(session, keep)
+      goOn(paths[to])
+    },
+    'signIn.needed': ({ item }) => rememberVisit(tab, { path: pathname, item }, Date.now()),
+  }
+}

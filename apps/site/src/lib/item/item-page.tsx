@@ -1,0 +1,36 @@
+import type { Item } from '@meridian/contract'
+import { ItemFailedScreen } from '@meridian/ui/screens/item-failed'
+import { ItemLoadingScreen } from '@meridian/ui/screens/item-loading'
+import { NoItemScreen } from '@meridian/ui/screens/no-item'
+import { focusContent } from '@meridian/ui/lib/page-content'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { PageItem } from './use-item.ts'
+
+export interface ItemPageProps {
+  /** The item that the page is about, as `useItem` gives it. */
+  found: PageItem
+  /** Draws the page once the item is there. */
+  children: (item: Item) => ReactNode
+}
+
+/** A page that takes an item, or the reason why it shows none. */
+export function ItemPage({ found, children }: ItemPageProps) {
+  const before = useRef(found.status)
+  useEffect(() => {
+    // The button that asked once more has gone.
+    if (before.current === 'failed' && document.activeElement === document.body)
+      focusContent({ preventScroll: true })
+    before.current = found.status
+  }, [found.status])
+
+  switch (found.status) {
+    case 'ready':
+      return children(found.item)
+    case 'loading':
+      return <ItemLoadingScreen />
+    case 'failed':
+      return <ItemFailedScreen busy={found.busy} onRetry={found.onRetry} />
+    case 'none':
+      return <NoItemScreen />
+  }
+}

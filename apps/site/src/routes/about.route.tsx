@@ -1,7 +1,0 @@
-import { AboutScreen } from '@meridian/ui/screens/about'
-import { pressDeadEnd } from '../shell/press-dead-end.ts'
-
-/** About Us (Spec 1). */
-export function AboutRoute() {
-  return <AboutScreen onDeadEnd={pressDeadEnd} />
-}

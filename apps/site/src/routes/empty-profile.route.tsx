@@ -1,7 +1,0 @@
-import { EmptyProfileScreen } from '@meridian/ui/screens/empty-profile'
-import { usePlayer } from '../api/use-player.ts'
-
-/** Profile without items (Spec 2, No-items profile). */
-export function EmptyProfileRoute() {
-  return <EmptyProfileScreen user={usePlayer()} />
-}

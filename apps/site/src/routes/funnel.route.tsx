@@ -1,7 +1,0 @@
-import { FunnelScreen } from '@meridian/ui/screens/funnel'
-import { pressDeadEnd } from '../shell/press-dead-end.ts'
-
-/** The crowdfunding page (Spec 2, Funnel page). */
-export function FunnelRoute() {
-  return <FunnelScreen onDeadEnd={pressDeadEnd} />
-}

@@ -1,7 +1,0 @@
-import { NewsScreen } from '@meridian/ui/screens/news'
-import { pressDeadEnd } from '../shell/press-dead-end.ts'
-
-/** News, which the mobile menu alone links to (Spec 2, Routes). */
-export function NewsRoute() {
-  return <NewsScreen onMoreNews={() => pressDeadEnd('More News')} />
-}

@@ -1,8 +1,0 @@
-import { OffersReceivedScreen } from '@meridian/ui/screens/offers-received'
-import { useItem } from '../item/use-item.ts'
-
-/** Offers received, with the tabs of the item they are for (Spec 2). */
-export function OffersReceivedRoute() {
-  const found = useItem()
-  return <OffersReceivedScreen item={found.status === 'ready' ? found.item : undefined} />
-}
