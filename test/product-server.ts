@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const entries = {
   server: fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url)),
-  fleet: fileURLToPath(new URL('../apps/api/soak/serve-fleet.ts', import.meta.url)),
+  fleet: fileURLToPath(new URL('./load/serve-fleet.ts', import.meta.url)),
 }
 
 /**

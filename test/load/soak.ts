@@ -12,7 +12,7 @@ import { pathOf, readHistory } from '@meridian/contract'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startPostgresServer } from '../test/postgres-server.ts'
+import { startPostgresServer } from '@meridian/api/test/postgres-server'
 import { balance, Copy } from './fleet.ts'
 import { shop, type Ledger } from './shopper.ts'
 

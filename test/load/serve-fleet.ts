@@ -3,7 +3,7 @@
  * as a power cut and as a supervisor ends it, and a new one comes to the others. `npm run tool -- fleet` runs against it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgresServer } from '../test/postgres-server.ts'
+import { startPostgresServer } from '@meridian/api/test/postgres-server'
 import { balance, Copy } from './fleet.ts'
 
 const { PORT, COPIES } = process.env

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../test/free-port.ts'
+import { freePort } from '../product-server.ts'
 
-const entry = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
 
 /** So often the proxy asks each copy whether it is ready, in ms: a copy that stops waits for that. */
 const askEveryMs = 1000
