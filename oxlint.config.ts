@@ -123,7 +123,7 @@ const api = [
   ...contract,
   '@meridian/sandbox/{server,shared}/*',
 ]
-const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite']
+const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/**']
 
 /** Who may use what (CONTRIBUTING, Walls). Of two entries that fit a file, the later one holds. */
 const walls: OxlintConfig['overrides'] = [
@@ -217,9 +217,24 @@ const walls: OxlintConfig['overrides'] = [
     ),
   },
   {
+    files: ['packages/sandbox/src/server/**'],
+    rules: onlyImports(
+      ['@stripe/stripe-js', 'fastify', 'zod', 'zod/mini', 'node:*', 'node:*/*', ...contract],
+      'the sandbox is a Fastify plugin with storage of its own: it knows nothing of the server.',
+    ),
+  },
+  {
     files: ['packages/sandbox/src/**/*.stories.tsx', 'packages/sandbox/src/**/*.test.ts'],
     rules: onlyImports(
-      ['react', '@stripe/stripe-js', '@stripe/react-stripe-js', ...testTools, ...storyTools],
+      [
+        'react',
+        '@stripe/stripe-js',
+        '@stripe/react-stripe-js',
+        'fastify',
+        'node:*',
+        ...testTools,
+        ...storyTools,
+      ],
       'a story or test of the sandbox needs the sandbox alone.',
     ),
   },
@@ -280,8 +295,8 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/api/src/**/*.store.ts', 'apps/api/src/database/**', 'apps/api/src/stores.ts'],
     rules: onlyImports(
-      ['node:*', 'node:*/*', ...database, ...contract, fixtures, '@meridian/sandbox/{server,shared}/*'],
-      'a store knows the database, the contract and the sandbox.',
+      ['node:*', 'node:*/*', ...database, ...contract, fixtures],
+      'a store knows the database and the contract.',
     ),
   },
   {

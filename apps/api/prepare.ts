@@ -1,4 +1,4 @@
-/** `npm run build`: an embedded database to copy, so that a first start need not make one. */
-import { prepareDatabase } from './src/database/prepare-database.ts'
+/** `npm run build`: makes the embedded database's template, so that a first start is quick. */
+import { buildTemplate } from './src/database/template.ts'
 
-await prepareDatabase()
+await buildTemplate()

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgresServer } from '@meridian/api/test/postgres-server'
 import { balance, Copy } from './fleet.ts'
 
-const { PORT, COPIES } = process.env
+const { PORT, COPIES, DATA_DIR } = process.env
 /** So often a copy ends and another one has taken its place, in ms. */
 const replaceEveryMs = 10_000
 
@@ -14,7 +14,11 @@ const stopped = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort())
 
 const postgres = await startPostgresServer()
-const settings = { DATABASE_URL: postgres.url, PUBLIC_URL: `http://localhost:${PORT}` }
+const settings = {
+  DATABASE_URL: postgres.url,
+  PUBLIC_URL: `http://localhost:${PORT}`,
+  ...(DATA_DIR && { DATA_DIR }),
+}
 const copies = Array.from({ length: Number(COPIES) }, () => new Copy(settings))
 
 async function replaceOldest(turn: number): Promise<void> {

@@ -9,6 +9,10 @@
  * With `--replace` copies are stopped and started one after another instead, as an upgrade does it: no call may fail.
  */
 import { pathOf, readHistory } from '@meridian/contract'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -45,7 +49,8 @@ const url = values.database ?? postgres?.url ?? ''
 const admin = new pg.Pool({ connectionString: url, max: 1 })
 admin.on('error', () => undefined)
 
-const copies = Array.from({ length: copyCount }, () => new Copy({ DATABASE_URL: url }))
+const dataFolder = await mkdtemp(join(tmpdir(), 'meridian-soak-'))
+const copies = Array.from({ length: copyCount }, () => new Copy({ DATABASE_URL: url, DATA_DIR: dataFolder }))
 const gaps: { from: number; to: number; why: string }[] = []
 const ledger: Ledger = {
   calls: 0,
@@ -115,9 +120,15 @@ try {
   const rowsOf = async (query: string) =>
     (await admin.query<{ key: string }>(query)).rows.map(({ key }) => key)
   const recorded = await rowsOf(`select user_id || ' ' || item_id as key from purchases`)
-  const charged = await rowsOf(
-    `select (metadata->>'userId') || ' ' || (metadata->>'productId') as key from sandbox_intents where status = 'succeeded'`,
-  )
+  const sandbox = new DatabaseSync(join(dataFolder, 'sandbox.sqlite'), { readOnly: true })
+  const charged = sandbox
+    .prepare(
+      `select intent ->> '$.metadata.userId' || ' ' || (intent ->> '$.metadata.productId') as key
+       from intents where intent ->> 'status' = 'succeeded'`,
+    )
+    .all()
+    .map(({ key }) => String(key))
+  sandbox.close()
   const told = await rowsOf(
     `select p.user_id || ' ' || p.item_id as key from purchases p join activities a on a.id = p.id::text`,
   )
@@ -173,4 +184,5 @@ try {
   await Promise.all(copies.map((copy) => copy.kill()))
   await admin.end()
   await postgres?.stop()
+  await rm(dataFolder, { recursive: true })
 }

@@ -58,8 +58,8 @@ export interface AppOptions {
   trustedProxies?: readonly string[]
   /** Who vouches for players that come without a password. */
   providers: Providers
-  /** The pages and APIs of the sandbox's own providers, where there are any. */
-  sandboxSocial?: FastifyPluginAsync
+  /** The pages and APIs of the sandbox; it calls `settled` as a card provider does. */
+  sandbox?: FastifyPluginAsync<{ settled: Settled }>
   /** What the site's pages load from elsewhere, beside what cards need. */
   services?: readonly Sources[]
   /** The built site, whether it is there yet or not. */
@@ -98,7 +98,7 @@ export async function buildApp({
   publicUrl,
   trustedProxies = [],
   providers,
-  sandboxSocial,
+  sandbox,
   services = [],
   siteFolder,
   log,
@@ -167,8 +167,9 @@ export async function buildApp({
 
   const passwords = createPasswords(passwordCost)
   const tokens = createTokens(tokenSecrets, stores.users)
-  // Called back only once a payment has changed, when `payments` is long there.
-  const { provider, routes, sources } = cards((id) => payments.settle(id))
+  // It is called once a payment has changed: `payments` is assigned by then.
+  const settled: Settled = (id) => payments.settle(id)
+  const { provider, routes, sources } = cards(settled)
   const payments = createPaymentService({
     payments: stores.payments,
     provider,
@@ -206,9 +207,8 @@ export async function buildApp({
   })
   // In a room of its own: no other call takes forms with files.
   await app.register((room) => profileRoutes(room, { ...stores, passwords, tokens, guard }))
-  await app.register(routes)
-  await app.register(mail.routes)
-  if (sandboxSocial) await app.register(sandboxSocial)
+  if (routes) await app.register(routes)
+  if (sandbox) await app.register(sandbox, { settled })
   await siteRoutes(app, {
     folder: siteFolder,
     services: sources ? [...services, sources] : services,

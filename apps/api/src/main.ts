@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     const { publicUrl, trustedProxies } = settings
     const outside = createOutsideServices({
       settings,
-      db: database.db,
+      sandboxFile: join(settings.dataFolder, 'sandbox.sqlite'),
       // The sandbox answers on this very port, which is known once the server listens.
       ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     })

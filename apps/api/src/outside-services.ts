@@ -1,40 +1,43 @@
 import { paths } from '@meridian/contract/rules/paths'
+import { createSandbox } from '@meridian/sandbox/server/sandbox'
+import { openSandboxStorage } from '@meridian/sandbox/server/storage'
+import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-wire'
 import type { AppOptions } from './app.ts'
-import type { Database } from './database/open.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createStripeCards } from './payment/stripe.provider.ts'
-import { createSandboxCards } from './sandbox-cards/sandbox-cards.ts'
-import { createSandboxMail } from './sandbox-mail/sandbox-mail.ts'
-import { createSandboxGrantStore } from './sandbox-social/sandbox-grants.store.ts'
-import { ownNamespace, sandboxDiscord, sandboxGoogle } from './sandbox-social/sandbox-social.ts'
-import { createSandboxSocialRoutes } from './sandbox-social/sandbox-social.routes.ts'
+import { serviceNames } from './service-modes.ts'
 import type { Settings } from './settings.ts'
 import { createDiscord } from './social/discord.provider.ts'
 import { createGoogle, googleSources } from './social/google.provider.ts'
+import type { Identify } from './social/identity.ts'
+import { StartProblem } from './start-problem.ts'
 
-/**
- * Makes the outside services as the settings decided. Routes of the sandbox come from here alone: a service that is real
- * has none.
- */
+/** Creates each outside service: the real one, or the sandbox's. No other code registers the sandbox. */
 export function createOutsideServices({
   settings: { services, demo, publicUrl },
-  db,
+  sandboxFile,
   ownUrl,
 }: {
   settings: Pick<Settings, 'services' | 'demo' | 'publicUrl'>
-  db: Database
-  /** The address of this very server, such as http://127.0.0.1:2117; asked for at each call. */
+  /** The file in which the sandbox stores payments and mails, or `:memory:`. */
+  sandboxFile: string
+  /** The address of this server, such as http://127.0.0.1:2117, read at each call. */
   ownUrl: () => string
-}): Required<Pick<AppOptions, 'cards' | 'mail' | 'providers' | 'sandboxSocial' | 'services'>> {
+}): Required<Pick<AppOptions, 'cards' | 'mail' | 'providers' | 'sandbox' | 'services'>> {
   const { cards, google, discord, mail } = services
   const redirectUri = publicUrl + paths.signIn
-  const inSandbox = demo ? ownNamespace : <Same>(identify: Same) => identify
+  const inSandbox = demo ? withOwnIds : (identify: Identify) => identify
+  const sandboxed = serviceNames.filter((name) => services[name] === 'sandbox')
+  const sandbox = createSandbox({
+    storage: openStorage(sandboxed.length > 0 ? sandboxFile : ':memory:'),
+    services: sandboxed,
+    outboxClosed: demo,
+  })
   return {
+    sandbox: sandbox.plugin,
     cards: (settled) =>
-      cards === 'sandbox'
-        ? createSandboxCards({ db, settled })
-        : createStripeCards({ ...cards, publicUrl, settled }),
-    mail: mail === 'sandbox' ? createSandboxMail({ db, closed: demo }) : createSmtpMail(mail),
+      cards === 'sandbox' ? { provider: sandbox.cards } : createStripeCards({ ...cards, publicUrl, settled }),
+    mail: mail === 'sandbox' ? { send: sandbox.sendMail } : createSmtpMail(mail),
     providers: {
       google:
         google === 'sandbox'
@@ -45,10 +48,37 @@ export function createOutsideServices({
           ? inSandbox(createDiscord({ ...sandboxDiscord(ownUrl), redirectUri }))
           : createDiscord({ ...discord, apiUrl: () => discord.apiUrl, redirectUri }),
     },
-    sandboxSocial: createSandboxSocialRoutes({
-      services: (['google', 'discord'] as const).filter((name) => services[name] === 'sandbox'),
-      grants: createSandboxGrantStore(db),
-    }),
     services: google === 'sandbox' ? [] : [googleSources],
   }
 }
+
+export const sandboxGoogle = (ownUrl: () => string) => ({
+  clientId: sandboxClient.id,
+  apiUrl: () => ownUrl() + socialPaths.google.api,
+})
+
+export const sandboxDiscord = (ownUrl: () => string) => ({
+  clientId: sandboxClient.id,
+  clientSecret: sandboxClient.secret,
+  apiUrl: () => ownUrl() + socialPaths.discord.api,
+})
+
+function openStorage(file: string) {
+  try {
+    return openSandboxStorage(file)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartProblem(`The file of the sandbox, ${file}, cannot be opened: ${reason}`, { cause })
+  }
+}
+
+/**
+ * Keeps the players of a sandbox service apart from all other accounts, where strangers reach it: it proves no e-mail,
+ * and its ids are none of the real service's.
+ */
+const withOwnIds =
+  (identify: Identify): Identify =>
+  async (proof) => {
+    const { provider, id, fullName } = await identify(proof)
+    return { provider, id: `sandbox-${provider}:${id}`, fullName }
+  }

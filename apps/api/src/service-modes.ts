@@ -1,4 +1,4 @@
-import { isThisMachine } from './this-machine.ts'
+import { isLocalHost } from '@meridian/sandbox/server/local-host'
 
 /** The settings of the outside services, each where it is real. */
 export interface RealServices {
@@ -9,6 +9,8 @@ export interface RealServices {
 }
 
 export type ServiceName = keyof RealServices
+
+export const serviceNames = ['cards', 'google', 'discord', 'mail'] as const satisfies readonly ServiceName[]
 
 /** Each outside service: the real one with its settings, or the sandbox in its place. */
 export type Services = { readonly [Name in ServiceName]: RealServices[Name] | 'sandbox' }
@@ -51,7 +53,7 @@ export function decideServices({ real, isSet, publicUrl, demo }: ServiceOptions)
   services: Services
   problems: string[]
 } {
-  const isPublic = !isThisMachine(new URL(publicUrl).hostname)
+  const isPublic = !isLocalHost(new URL(publicUrl).hostname)
   const needed = Object.values(settingsOf)
   const missing = needed.flat().filter((setting) => !isSet(setting))
   const isLive = /^(sk|rk)_live_/.test(real.cards?.secretKey ?? '')
@@ -93,6 +95,6 @@ const realNames: Record<ServiceName, string> = {
 
 /** Says in one line how each service is played, such as "cards: Stripe, google: sandbox, discord: real, mail: SMTP". */
 export const servicesLine = (services: Services): string =>
-  (Object.keys(realNames) as ServiceName[])
+  serviceNames
     .map((name) => `${name}: ${services[name] === 'sandbox' ? 'sandbox' : realNames[name]}`)
     .join(', ')

@@ -1,5 +1,6 @@
 import { cardBase } from '@meridian/contract/rules/card-base'
 import { emailProblem } from '@meridian/contract/rules/validation'
+import { isLocalHost } from '@meridian/sandbox/server/local-host'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -9,7 +10,6 @@ import type { DatabasePlace } from './database/open.ts'
 import { logLevels, type LogLevel } from './http/request-log.ts'
 import { decideServices, type RealServices, type Services } from './service-modes.ts'
 import { StartProblem } from './start-problem.ts'
-import { isThisMachine } from './this-machine.ts'
 
 /** What the server is told from outside (decisions, Names and addresses). */
 export interface Settings {
@@ -20,6 +20,8 @@ export interface Settings {
   calledOrigins: readonly string[]
   /** Those of them that show players' avatars. */
   avatarOrigins: readonly string[]
+  /** The folder of the embedded database and of the sandbox. */
+  dataFolder: string
   database: DatabasePlace
   /** The first signs tokens, all are believed; without them the database keeps its own. */
   tokenSecrets?: [string, ...string[]]
@@ -127,6 +129,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   )
   const usedPort = Number(port ?? 2117)
   const usedUrl = withoutSlash(publicUrl ?? `http://localhost:${usedPort}`)
+  const usedFolder = resolve(repositoryFolder, dataFolder ?? '.data')
   const demo = sandbox === 'demo'
   const real: Partial<RealServices> = {
     ...(secretKey !== undefined && {
@@ -165,12 +168,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     // Of its own accord a site calls the host of development, which is nobody's business elsewhere.
     calledOrigins: [
       apiUrl,
-      cardUrl ?? (isThisMachine(new URL(usedUrl).hostname) ? cardBase : undefined),
+      cardUrl ?? (isLocalHost(new URL(usedUrl).hostname) ? cardBase : undefined),
     ].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
     avatarOrigins: apiUrl === undefined ? [] : [new URL(apiUrl).origin],
-    database: databaseUrl
-      ? { url: databaseUrl }
-      : { folder: resolve(repositoryFolder, dataFolder ?? '.data', 'database') },
+    dataFolder: usedFolder,
+    database: databaseUrl ? { url: databaseUrl } : { folder: join(usedFolder, 'database') },
     ...(tokenSecrets !== undefined && { tokenSecrets: listed(tokenSecrets) }),
     ...(trustedProxies !== undefined && { trustedProxies: listed(trustedProxies) }),
     services: decided.services,

@@ -14,8 +14,6 @@ export class FakeMail implements MailService {
     this.#told.emit('sent')
   }
 
-  routes = async (): Promise<void> => undefined
-
   /** The mail after so many others, once it has been sent. */
   async after(count: number): Promise<Mail> {
     while (this.sent.length <= count) await once(this.#told, 'sent')

@@ -67,9 +67,9 @@ export async function openTestApp(
     /** For how long lists are kept, in ms: not at all unless given, as tests change tables by hand. */
     listsFreshMs?: number
     /** A card service instead of the one in memory. */
-    cards?: (settled: Settled, db: Database) => CardService
+    cards?: (settled: Settled) => CardService
     /** A mail service instead of the one in memory. */
-    mail?: (db: Database) => MailService
+    mail?: MailService
     trustedProxies?: readonly string[]
     /** The interval of payment sweeps, in ms. */
     sweepEveryMs?: number
@@ -92,9 +92,9 @@ export async function openTestApp(
     stores,
     cards: (tell) => {
       settled = tell
-      return options.cards?.(tell, db) ?? { provider, routes: async () => undefined }
+      return options.cards?.(tell) ?? { provider }
     },
-    mail: options.mail?.(db) ?? mail,
+    mail: options.mail ?? mail,
     tokenSecrets: givenTokenSecrets([tokenSecret]),
     passwordCost: { memoryCost: 8, timeCost: 1 },
     publicUrl: 'https://market.test',
@@ -105,7 +105,7 @@ export async function openTestApp(
     ...(options.settings &&
       createOutsideServices({
         settings: options.settings,
-        db,
+        sandboxFile: ':memory:',
         ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
       })),
     listsFreshMs: options.listsFreshMs ?? 0,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { prepareDatabase } from '../src/database/prepare-database.ts'
+import { buildTemplate } from '../src/database/template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,9 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** Makes a folder for embedded databases, and the one that they are copies of. */
+/** Makes a folder for embedded databases, and their template. */
 export default async function makeDatabaseFolder(project: TestProject): Promise<() => Promise<void>> {
-  await prepareDatabase()
+  await buildTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'meridian-pglite-'))
   project.provide('pgliteFolder', folder)
   return () => rm(folder, { recursive: true, force: true })

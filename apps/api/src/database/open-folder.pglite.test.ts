@@ -1,3 +1,5 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { collectibles, parcels } from '@meridian/contract/fixtures'
 import { sql } from 'drizzle-orm'
 import { appendFile, chmod, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -10,9 +12,9 @@ import { StartProblem } from '../start-problem.ts'
 import { keptTokenSecrets } from '../user/token-secrets.store.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openDatabase } from './open.ts'
-import { layPrepared, migrationsFolder, preparedFolder } from './prepared-database.ts'
 import { items } from './schema.ts'
 import { seedDatabase } from './seed.ts'
+import { migrationsFolder, templateFile } from './template.ts'
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-database-'))
@@ -76,11 +78,11 @@ test('an open folder keeps its lock, whatever is read and written in it', async 
   expect(await locker.lock()).toBe('locked')
 })
 
-test('folders begin as copies of one prepared database; without it each gets one of its own', async () => {
+test('unpacks the template into new folders; without it each gets a database of its own', async () => {
   const opened = [
     await openDatabase({ folder: await temporaryFolder() }),
     await openDatabase({ folder: await temporaryFolder() }),
-    await openDatabase({ folder: await temporaryFolder() }, { prepared: '/nothing/prepared' }),
+    await openDatabase({ folder: await temporaryFolder() }, { template: '/nothing/template' }),
   ]
   const ids: unknown[] = []
   for (const { db, close } of opened) {
@@ -97,7 +99,7 @@ test('folders begin as copies of one prepared database; without it each gets one
   expect(ids).toEqual([ids[0], ids[0], expect.not.stringMatching(String(ids[0]))])
 })
 
-test('the prepared database holds no row of ours, and no copy its secrets', async () => {
+test('the template holds no rows and no secrets', async () => {
   const [one, other] = [
     await openDatabase({ folder: await temporaryFolder() }),
     await openDatabase({ folder: await temporaryFolder() }),
@@ -113,17 +115,16 @@ test('the prepared database holds no row of ours, and no copy its secrets', asyn
   expect(new Set(secrets.map(({ id }) => id)).size).toBe(2)
 })
 
-test('a copy that was cut short is made again', async () => {
+test('unpacks the template again after a start that was cut short', async () => {
   const folder = await temporaryFolder()
-  layPrepared(preparedFolder(), folder)
-  await rm(join(folder, 'PG_VERSION'))
-  await writeFile(join(folder, 'global', 'pg_control'), 'half')
+  await mkdir(join(folder, 'global'))
+  for (const half of ['PG_VERSION', 'global/pg_control', 'unpacking']) await writeFile(join(folder, half), '')
   const { db, close } = await openDatabase({ folder })
   expect((await db.select().from(items)).length).toBe(0)
   await close()
 })
 
-test('a database that is there is not laid over', async () => {
+test('does not unpack the template over a database', async () => {
   const folder = await temporaryFolder()
   const before = await openDatabase({ folder })
   const secret = await keptTokenSecrets(before.db).newest()
@@ -134,10 +135,25 @@ test('a database that is there is not laid over', async () => {
   expect(secretAfter).toEqual(secret)
 })
 
-test('a database is prepared for the migrations it holds and for no others', async () => {
+test('other migrations have another template', async () => {
   const migrations = await temporaryFolder()
   await cp(migrationsFolder, migrations, { recursive: true })
-  expect(preparedFolder(migrations)).toBe(preparedFolder())
-  await appendFile(join(migrations, '0000_first.sql'), '\n--> statement-breakpoint\nselect 1;')
-  expect(preparedFolder(migrations)).not.toBe(preparedFolder())
+  expect(templateFile(migrations)).toBe(templateFile())
+  await appendFile(join(migrations, '0000_baseline.sql'), '\n--> statement-breakpoint\nselect 1;')
+  expect(templateFile(migrations)).not.toBe(templateFile())
+})
+
+test('refuses a database of a version before 0.1.0, and leaves it as it is', async () => {
+  const folder = await temporaryFolder()
+  const before = await openDatabase({ folder })
+  const secret = await keptTokenSecrets(before.db).newest()
+  await before.db.execute(sql`create table sandbox_intents (id text)`)
+  await before.close()
+  await expect(openDatabase({ folder })).rejects.toThrow(
+    'The database was made by a version before 0.1.0, whose tables this one cannot read.',
+  )
+  const client = await PGlite.create(folder, { extensions: { pg_trgm } })
+  const { rows } = await client.query<{ id: string }>('select id from token_secrets')
+  await client.close()
+  expect(rows).toEqual([{ id: secret.id }])
 })

@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
-import { DrizzleQueryError } from 'drizzle-orm'
+import type { PGlite } from '@electric-sql/pglite'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -10,9 +10,8 @@ import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openPool, pooledDatabase } from './pooled-database.ts'
-import { indexTexts } from './text-index.ts'
-import { layPrepared, migrationsFolder, preparedFolder } from './prepared-database.ts'
 import * as schema from './schema.ts'
+import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
 
 /** The database as stores see it: PGlite and PostgreSQL alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
@@ -24,8 +23,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
 export type DatabasePlace = { url: string } | { folder: string }
 
 export interface OpenOptions {
-  /** The folder of the database that a new one is copied from. */
-  prepared?: string
+  /** The tarball that a new embedded database is unpacked from. */
+  template?: string
   /** How long a database that says nothing keeps a call waiting. */
   queryTimeoutMs?: number
   /** Is called for each connection to PostgreSQL that breaks. */
@@ -46,7 +45,7 @@ export interface OpenDatabase {
 export function openDatabase(
   place: DatabasePlace,
   {
-    prepared = preparedFolder(),
+    template = templateFile(),
     queryTimeoutMs = 15_000,
     connectionLost,
     freeBytes = freeBytesOf,
@@ -54,7 +53,7 @@ export function openDatabase(
 ): Promise<OpenDatabase> {
   return 'url' in place
     ? openPostgres(place.url, queryTimeoutMs, connectionLost)
-    : openPglite(place.folder, prepared, freeBytes)
+    : openPglite(place.folder, template, freeBytes)
 }
 
 async function openPostgres(
@@ -73,10 +72,12 @@ async function openPostgres(
     throw new StartProblem(`The database of DATABASE_URL cannot be reached: ${reason(cause)}`, { cause })
   }
   try {
-    await keepOthersWaiting(keeper)
-    await migratePostgres(onPostgres({ client: migrator }), { migrationsFolder })
-    await indexTexts(migrator)
+    await acquireMigrationLock(keeper)
+    const db = onPostgres({ client: migrator, schema })
+    await refuseOldTables(db)
+    await migratePostgres(db, { migrationsFolder })
   } catch (cause) {
+    if (cause instanceof StartProblem) throw cause
     throw new StartProblem(`The database of DATABASE_URL cannot be brought up to date: ${reason(cause)}`, {
       cause,
     })
@@ -89,40 +90,54 @@ async function openPostgres(
 }
 
 /**
- * Of copies that start together one goes on, and the others wait until its connection ends. The lock is a row that a
- * transaction holds: a pooler in transaction mode keeps such a lock with its transaction, as it does not an advisory one,
- * and every engine that speaks PostgreSQL has it.
+ * Waits until no other server migrates; the lock is free when the connection ends. It is a row that a transaction locks:
+ * Drizzle's migrator has no lock, and distributed engines have no advisory ones.
  */
-async function keepOthersWaiting(keeper: pg.Client): Promise<void> {
-  // Two that make the table at the same moment: one is refused, and finds it there.
+async function acquireMigrationLock(keeper: pg.Client): Promise<void> {
+  // If two servers create the table at the same moment, one is refused, and finds it there.
   await keeper
-    .query('create table if not exists starting_copy (id integer primary key)')
+    .query('create table if not exists migration_lock (id integer primary key)')
     .catch(() => undefined)
-  await keeper.query('insert into starting_copy values (1) on conflict do nothing')
+  await keeper.query('insert into migration_lock values (1) on conflict do nothing')
   await keeper.query('begin')
-  await keeper.query('select id from starting_copy where id = 1 for update')
+  await keeper.query('select id from migration_lock where id = 1 for update')
+}
+
+/** Refuses a database whose tables were made before the migrations of 0.1.0 began anew. */
+async function refuseOldTables(db: Database): Promise<void> {
+  const { rows } = (await db.execute(sql`
+    select table_name from information_schema.tables
+    where table_schema = 'public' and table_name = 'sandbox_intents'`)) as { rows: unknown[] }
+  if (rows.length > 0) {
+    throw new StartProblem(
+      'The database was made by a version before 0.1.0, whose tables this one cannot read. Nothing in it was changed. To start with an empty database, set DATA_DIR or DATABASE_URL to another place; to go on with this one, run the version that made it.',
+    )
+  }
 }
 
 async function openPglite(
   folder: string,
-  prepared: string,
+  template: string,
   freeBytes: (folder: string) => Promise<number>,
 ): Promise<OpenDatabase> {
   const unlock = await claimFolder(folder)
+  let client: PGlite | undefined
   try {
-    layPrepared(prepared, folder)
-    const client = await PGlite.create(folder)
+    client = await openEmbedded(folder, template)
     const db = onPglite({ client, schema })
+    await refuseOldTables(db)
     await migratePglite(db, { migrationsFolder })
     return {
       db,
       close: async () => {
-        await client.close()
+        await client?.close()
         unlock()
       },
     }
   } catch (cause) {
+    await client?.close()
     unlock()
+    if (cause instanceof StartProblem) throw cause
     // On a full disk the embedded database fails without a reason.
     const why = (await freeBytes(folder)) < logFileBytes ? 'its disk is full' : reason(cause)
     throw new StartProblem(`The database in ${folder} cannot be opened: ${why}`, { cause })

@@ -4,7 +4,6 @@ import {
   customType,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,8 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ItemKind } from '@meridian/contract'
 import type { Strand } from '@meridian/contract/rules/strands'
-import type { SandboxAccount, SocialService } from '@meridian/sandbox/shared/social-wire'
-import type { Trouble } from '@meridian/sandbox/shared/trouble'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -141,6 +138,8 @@ export const items = pgTable(
   (table) => [
     index('items_kind').on(table.kind, table.position),
     index('items_price').on(table.kind, table.priceCents, table.position, table.id),
+    // Search looks for any part of a text; its migration adds the extension pg_trgm.
+    index('items_texts').using('gin', table.title.op('gin_trgm_ops'), table.serialNumber.op('gin_trgm_ops')),
   ],
 )
 
@@ -254,48 +253,4 @@ export const activities = pgTable(
     index('activities_happened_at').on(table.happenedAt),
     index('activities_buyer').on(table.buyerId, table.happenedAt),
   ],
-)
-
-/** Payments of the sandbox card provider, which stands in for Stripe where its key is not set. */
-export const sandboxIntents = pgTable('sandbox_intents', {
-  /** Sent to the site as `payment_intent`. */
-  id: text('id').primaryKey(),
-  clientSecret: text('client_secret').notNull().unique(),
-  amountCents: integer('amount_cents').notNull(),
-  currency: text('currency').notNull(),
-  /** In Stripe's words, such as `requires_payment_method`. */
-  status: text('status').notNull(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  description: text('description').notNull(),
-  metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
-  /** Why the last attempt to pay failed. */
-  lastError: text('last_error'),
-  createdAt: created(),
-})
-
-/** Mails that the sandbox took, which stands in for a mail server where SMTP_URL is not set. */
-export const sandboxMails = pgTable('sandbox_mails', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  to: text('to').notNull(),
-  subject: text('subject').notNull(),
-  html: text('html').notNull(),
-  sentAt: moment('sent_at').notNull().defaultNow(),
-})
-/** Codes and tokens of the sandbox's Discord and Google: each a secret that stands for one account, for a while. */
-export const sandboxGrants = pgTable(
-  'sandbox_grants',
-  {
-    secret: text('secret').primaryKey(),
-    service: text('service').$type<SocialService>().notNull(),
-    kind: text('kind').$type<'code' | 'token'>().notNull(),
-    account: jsonb('account').$type<SandboxAccount>().notNull(),
-    clientId: text('client_id').notNull(),
-    scope: text('scope').notNull(),
-    /** Where the code was sent, which has to be named again when it is exchanged. */
-    redirectUri: text('redirect_uri').notNull(),
-    /** What goes wrong with it, on demand. */
-    trouble: text('trouble').$type<Trouble>().notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [index('sandbox_grants_expires_at').on(table.expiresAt)],
 )

@@ -18,6 +18,5 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     send: async (mail) => {
       await transport.sendMail({ ...mail, from: { name: 'Meridian 2117', address: from } })
     },
-    routes: async () => undefined,
   }
 }

@@ -7,11 +7,11 @@ import {
   signUpPlayer,
   type TestApp,
 } from '../../test/open-test-app.ts'
-import { createSandboxCards } from '../sandbox-cards/sandbox-cards.ts'
+import { readSettings } from '../settings.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp({ cards: (settled, db) => createSandboxCards({ db, settled }) })
+  server = await openTestApp({ settings: readSettings({}) })
 })
 afterAll(() => server.close())
 

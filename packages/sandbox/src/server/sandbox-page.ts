@@ -1,4 +1,5 @@
 import { escapeHtml } from '@meridian/contract/rules/html'
+import type { FastifyReply } from 'fastify'
 
 /** A page of the sandbox's own: it loads nothing, and its form leads only back to it and from there to the site. */
 export interface SandboxPage {
@@ -66,11 +67,14 @@ export const sandboxPage = ({ title, eyebrow, content }: SandboxPage): string =>
 </html>
 `
 
-/** The headers of such a page. `returnOrigin` is where its form may lead to in the end; `scriptHash` lets one script run. */
-export const sandboxPageHeaders = ({
-  returnOrigin = '',
-  scriptHash,
-}: { returnOrigin?: string; scriptHash?: string } = {}) => ({
+export interface SandboxPageRights {
+  /** Where its form may lead to in the end. */
+  returnOrigin?: string
+  /** The hash of the one script that may run. */
+  scriptHash?: string
+}
+
+const headersOf = ({ returnOrigin = '', scriptHash }: SandboxPageRights) => ({
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'none'",
@@ -84,3 +88,11 @@ export const sandboxPageHeaders = ({
   ].join('; '),
   'referrer-policy': 'no-referrer',
 })
+
+/** Answers with a page of the sandbox. */
+export const showPage = (
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  rights: SandboxPageRights = {},
+): FastifyReply => reply.code(status).type('text/html; charset=utf-8').headers(headersOf(rights)).send(html)

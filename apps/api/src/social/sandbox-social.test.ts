@@ -1,17 +1,14 @@
+import { createSandbox } from '@meridian/sandbox/server/sandbox'
+import { openSandboxStorage } from '@meridian/sandbox/server/storage'
 import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-wire'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/open-test-app.ts'
-import { openDatabase, type OpenDatabase } from '../database/open.ts'
-import { createDiscord } from '../social/discord.provider.ts'
-import { createGoogle } from '../social/google.provider.ts'
-import { createSandboxGrantStore } from './sandbox-grants.store.ts'
-import { sandboxDiscord, sandboxGoogle } from './sandbox-social.ts'
-import { createSandboxSocialRoutes } from './sandbox-social.routes.ts'
+import { sandboxDiscord, sandboxGoogle } from '../outside-services.ts'
+import { createDiscord } from './discord.provider.ts'
+import { createGoogle } from './google.provider.ts'
 
 const redirectUri = 'http://localhost:2117/signin'
-let database: OpenDatabase
 let app: FastifyInstance
 let now: number
 const ownUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -19,21 +16,16 @@ const discord = createDiscord({ ...sandboxDiscord(ownUrl), redirectUri })
 const google = createGoogle(sandboxGoogle(ownUrl))
 
 beforeAll(async () => {
-  database = await openDatabase(await emptyDatabase())
   app = fastify()
-  await app.register(
-    createSandboxSocialRoutes({
-      services: ['google', 'discord'],
-      grants: createSandboxGrantStore(database.db),
-      now: () => now,
-    }),
-  )
+  const { plugin } = createSandbox({
+    storage: openSandboxStorage(':memory:'),
+    services: ['google', 'discord'],
+    now: () => now,
+  })
+  await app.register(plugin, { settled: async () => undefined })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => app.close())
 beforeEach(() => {
   now = Date.now()
 })

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@meridian/contract/rules/html'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
-import { sandboxPage } from '@meridian/sandbox/server/sandbox-page'
+import { sandboxPage } from './sandbox-page.ts'
 
 /** What the bank asks the buyer about. */
 export interface BankQuestion {

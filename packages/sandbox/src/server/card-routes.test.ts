@@ -1,10 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyDatabase } from '../../test/open-test-app.ts'
-import { openDatabase, type OpenDatabase } from '../database/open.ts'
-import type { CardService } from '../payment/card-service.ts'
-import type { ProviderPayment } from '../payment/payment-provider.ts'
-import { createSandboxCards } from './sandbox-cards.ts'
+import { createSandbox, type SandboxPayment } from './sandbox.ts'
+import { openSandboxStorage } from './storage.ts'
 
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' })
 const pays = card('4242 4242 4242 4242')
@@ -13,27 +10,25 @@ const asksBank = card('4000 0000 0000 3155')
 const returnUrl = 'http://localhost:2117/dashboard?amount=120.5'
 
 const settled = vi.fn<(intentId: string) => Promise<void>>()
-let database: OpenDatabase
-let cards: CardService
+const { cards, plugin } = createSandbox({
+  storage: openSandboxStorage(':memory:'),
+  services: ['cards'],
+  now: () => Date.UTC(2026, 7, 15),
+})
 let app: FastifyInstance
-let payment: ProviderPayment
+let payment: SandboxPayment
 let orders = 0
 
 beforeAll(async () => {
-  database = await openDatabase(await emptyDatabase())
-  cards = createSandboxCards({ db: database.db, settled, now: () => Date.UTC(2026, 7, 15) })
   app = fastify()
-  await app.register(cards.routes)
-}, 60_000)
-
-afterAll(async () => {
-  await app.close()
-  await database.close()
+  await app.register(plugin, { settled })
 })
+
+afterAll(() => app.close())
 
 beforeEach(async () => {
   settled.mockReset().mockResolvedValue()
-  payment = await cards.provider.create(order())
+  payment = await cards.create(order())
 })
 
 function order() {
@@ -79,40 +74,40 @@ describe('the provider', () => {
       currency: 'usd',
       status: 'open',
     })
-    expect(await cards.provider.read(payment.id)).toEqual(payment)
-    expect(await cards.provider.cancel(payment.id)).toEqual({ ...payment, status: 'canceled' })
+    expect(await cards.read(payment.id)).toEqual(payment)
+    expect(await cards.cancel(payment.id)).toEqual({ ...payment, status: 'canceled' })
     expect((await confirm({ card: pays })).json().error.code).toBe('payment_intent_unexpected_state')
   })
 
   test('one key sent many times at once opens one payment', async () => {
     const same = order()
-    const opened = await Promise.all([1, 2, 3, 4, 5].map(() => cards.provider.create(same)))
+    const opened = await Promise.all([1, 2, 3, 4, 5].map(() => cards.create(same)))
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
   })
 
   test('the same key for another amount is refused', async () => {
     const first = order()
-    await cards.provider.create(first)
-    await expect(cards.provider.create({ ...first, amountCents: 1 })).rejects.toThrow('same parameters')
+    await cards.create(first)
+    await expect(cards.create({ ...first, amountCents: 1 })).rejects.toThrow('same parameters')
   })
 
   test('a payment paid meanwhile is given back as paid by cancel', async () => {
     await confirm({ card: pays })
-    expect((await cards.provider.cancel(payment.id)).status).toBe('succeeded')
+    expect((await cards.cancel(payment.id)).status).toBe('succeeded')
   })
 
   test('a paid payment is refunded once, and no other can be', async () => {
-    await expect(cards.provider.refund(payment.id)).rejects.toThrow('can no longer be changed')
+    await expect(cards.refund(payment.id)).rejects.toThrow('can no longer be changed')
     await confirm({ card: pays })
-    await cards.provider.refund(payment.id)
-    await cards.provider.refund(payment.id)
-    expect((await cards.provider.read(payment.id))?.status).toBe('refunded')
+    await cards.refund(payment.id)
+    await cards.refund(payment.id)
+    expect((await cards.read(payment.id))?.status).toBe('refunded')
   })
 
   test('an unknown payment is nothing to read and an error to change', async () => {
-    expect(await cards.provider.read('pi_nothing')).toBeUndefined()
-    await expect(cards.provider.refund('pi_nothing')).rejects.toThrow('No such payment')
-    await expect(cards.provider.cancel('pi_nothing')).rejects.toThrow('no such payment')
+    expect(await cards.read('pi_nothing')).toBeUndefined()
+    await expect(cards.refund('pi_nothing')).rejects.toThrow('No such payment')
+    await expect(cards.cancel('pi_nothing')).rejects.toThrow('no such payment')
   })
 })
 
@@ -240,7 +235,7 @@ describe("the bank's page", () => {
     const response = await answerBank({ answer: 'decline' })
     expect([response.statusCode, response.headers.location]).toEqual([303, returned('failed')])
     expect(settled).not.toHaveBeenCalled()
-    expect((await cards.provider.read(payment.id))?.status).toBe('open')
+    expect((await cards.read(payment.id))?.status).toBe('open')
   })
 
   test('a payment that no longer asks leads straight back', async () => {
@@ -262,7 +257,7 @@ describe("the bank's page", () => {
     const parameters = { client_secret: payment.clientSecret, return_url: address }
     expect((await app.inject(bankAddress(parameters))).statusCode).toBe(400)
     expect((await answerBank({ return_url: address, answer: 'approve' })).statusCode).toBe(400)
-    expect((await cards.provider.read(payment.id))?.status).toBe('open')
+    expect((await cards.read(payment.id))?.status).toBe('open')
   })
 
   test('leads to the host that the request came to', async () => {

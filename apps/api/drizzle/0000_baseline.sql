@@ -1,3 +1,4 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TABLE "activities" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -9,15 +10,42 @@ CREATE TABLE "activities" (
 	"buyer_id" text
 );
 --> statement-breakpoint
+CREATE TABLE "attempts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "avatars" (
+	"id" text PRIMARY KEY NOT NULL,
+	"picture" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "items" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"position" integer NOT NULL,
 	"title" text NOT NULL,
 	"serial_number" text NOT NULL,
+	"strand" text,
 	"price_cents" integer NOT NULL,
 	"image" text NOT NULL,
-	"description" text NOT NULL
+	"image_alt" text DEFAULT '' NOT NULL,
+	"description" text NOT NULL,
+	"lore" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_addresses" (
+	"user_id" text NOT NULL,
+	"address" text NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_addresses_user_id_address_pk" PRIMARY KEY("user_id","address")
+);
+--> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_keys" (
@@ -38,6 +66,7 @@ CREATE TABLE "payments" (
 	"currency" text NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"check_at" timestamp with time zone DEFAULT now() + interval '10 minutes' NOT NULL,
 	CONSTRAINT "payments_provider_id_unique" UNIQUE("provider_id")
 );
 --> statement-breakpoint
@@ -53,41 +82,40 @@ CREATE TABLE "purchases" (
 	CONSTRAINT "purchases_once" UNIQUE("user_id","item_id")
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_intents" (
+CREATE TABLE "token_secrets" (
 	"id" text PRIMARY KEY NOT NULL,
-	"client_secret" text NOT NULL,
-	"amount_cents" integer NOT NULL,
-	"currency" text NOT NULL,
-	"status" text NOT NULL,
-	"idempotency_key" text NOT NULL,
-	"description" text NOT NULL,
-	"metadata" jsonb NOT NULL,
-	"last_error" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sandbox_intents_client_secret_unique" UNIQUE("client_secret"),
-	CONSTRAINT "sandbox_intents_idempotency_key_unique" UNIQUE("idempotency_key")
-);
---> statement-breakpoint
-CREATE TABLE "settings" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sign_in_failures" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"email" text NOT NULL,
-	"failed_at" timestamp with time zone NOT NULL
+	"secret" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
 	"id" text PRIMARY KEY DEFAULT gen_random_uuid()::text NOT NULL,
-	"email" text NOT NULL,
-	"password_hash" text NOT NULL,
+	"email" text,
+	"email_proven" boolean DEFAULT false NOT NULL,
+	"password_hash" text,
 	"full_name" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"bio" text,
+	"avatar_id" text,
+	"session_epoch" integer DEFAULT 0 NOT NULL,
+	"discord_id" text,
+	"google_id" text,
+	"wallet_address" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_discord_id_unique" UNIQUE("discord_id"),
+	CONSTRAINT "users_google_id_unique" UNIQUE("google_id"),
+	CONSTRAINT "users_wallet_address_unique" UNIQUE("wallet_address")
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_messages" (
+	"address" text NOT NULL,
+	"message" text NOT NULL,
+	"taken_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wallet_messages_address_message_pk" PRIMARY KEY("address","message")
 );
 --> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_keys" ADD CONSTRAINT "payment_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_keys" ADD CONSTRAINT "payment_keys_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -97,8 +125,13 @@ ALTER TABLE "purchases" ADD CONSTRAINT "purchases_item_id_items_id_fk" FOREIGN K
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activities_happened_at" ON "activities" USING btree ("happened_at");--> statement-breakpoint
 CREATE INDEX "activities_buyer" ON "activities" USING btree ("buyer_id","happened_at");--> statement-breakpoint
+CREATE INDEX "attempts_ends_at" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "items_kind" ON "items" USING btree ("kind","position");--> statement-breakpoint
+CREATE INDEX "items_price" ON "items" USING btree ("kind","price_cents","position","id");--> statement-breakpoint
+CREATE INDEX "items_texts" ON "items" USING gin ("title" gin_trgm_ops,"serial_number" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "payment_keys_created_at" ON "payment_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "payments_check_at" ON "payments" USING btree ("check_at") WHERE "payments"."status" in ('open', 'refund_due');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_open" ON "payments" USING btree ("user_id","item_id") WHERE "payments"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "sign_in_failures_email" ON "sign_in_failures" USING btree ("email","failed_at");--> statement-breakpoint
-CREATE INDEX "sign_in_failures_failed_at" ON "sign_in_failures" USING btree ("failed_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "wallet_messages_taken_at" ON "wallet_messages" USING btree ("taken_at");

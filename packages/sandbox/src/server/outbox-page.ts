@@ -1,13 +1,7 @@
 import { escapeHtml } from '@meridian/contract/rules/html'
-import { sandboxPage } from '@meridian/sandbox/server/sandbox-page'
-import { mailPaths, type SandboxMail } from '@meridian/sandbox/shared/mail-wire'
-
-/** One mail, as its reader opens it. */
-export interface OpenedMail {
-  to: string
-  subject: string
-  html: string
-}
+import { sandboxPage } from './sandbox-page.ts'
+import { mailPaths, type SandboxMail } from '../shared/mail-wire.ts'
+import type { MailMessage } from './storage.ts'
 
 const title = 'Sandbox Outbox'
 
@@ -31,7 +25,7 @@ const entry = ({ id, to, subject, sentAt }: SandboxMail): string => `
 const timeText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** One mail; it is drawn in a frame of its own, and its links leave the frame. */
-export const mailPage = ({ to, subject, html }: OpenedMail): string =>
+export const mailPage = ({ to, subject, html }: MailMessage): string =>
   sandboxPage({
     eyebrow: title,
     title: subject,

@@ -1,1 +1,0 @@
-CREATE INDEX "payment_keys_created_at" ON "payment_keys" USING btree ("created_at");

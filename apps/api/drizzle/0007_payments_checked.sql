@@ -1,2 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "check_at" timestamp with time zone DEFAULT now() + interval '10 minutes' NOT NULL;--> statement-breakpoint
-CREATE INDEX "payments_check_at" ON "payments" USING btree ("check_at") WHERE "payments"."status" in ('open', 'refund_due');

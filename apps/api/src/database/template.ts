@@ -1,0 +1,69 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, openAsBlob, readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lockName } from './folder-lock.ts'
+import * as schema from './schema.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
+
+const extensions = { pg_trgm }
+
+/**
+ * The tarball of an embedded database with all tables and no rows: making one takes seconds, unpacking it does not. Its
+ * name is a hash of the migrations and of PGlite's version, so a tarball of other code is never used.
+ */
+export function templateFile(migrations = migrationsFolder): string {
+  const pglite = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json')
+  const { version } = JSON.parse(readFileSync(pglite, 'utf8')) as { version: string }
+  const hash = createHash('sha256').update(version)
+  for (const name of globSync('**/*.{sql,json}', { cwd: migrations }).toSorted()) {
+    hash.update(name).update(readFileSync(join(migrations, name)))
+  }
+  const name = `database-${hash.digest('hex').slice(0, 16)}.tar.gz`
+  return join(fileURLToPath(new URL('../../dist', import.meta.url)), name)
+}
+
+/** Makes the template unless it exists, and deletes those of other code. */
+export async function buildTemplate(): Promise<void> {
+  const file = templateFile()
+  if (existsSync(file)) return
+  await mkdir(dirname(file), { recursive: true })
+  for (const name of await readdir(dirname(file))) {
+    if (name.startsWith('database-') && !name.startsWith(basename(file)))
+      await rm(join(dirname(file), name), { recursive: true, force: true })
+  }
+  const client = await PGlite.create({ extensions })
+  await migrate(drizzle({ client, schema }), { migrationsFolder })
+  const tarball = await client.dumpDataDir('gzip')
+  await client.close()
+  // Renamed into place: another process never reads half of it.
+  const half = `${file}.${process.pid}`
+  await writeFile(half, tarball.stream())
+  await rename(half, file)
+}
+
+/** Marks a folder into which the template is still being unpacked. */
+const unpackingMark = 'unpacking'
+
+/** Opens the embedded database in a locked folder. A folder without one gets the template, if that exists. */
+export async function openEmbedded(folder: string, template: string): Promise<PGlite> {
+  const mark = join(folder, unpackingMark)
+  if (existsSync(mark)) {
+    // The last start was cut short.
+    const names = (await readdir(folder)).filter((name) => name !== lockName)
+    for (const name of names) await rm(join(folder, name), { recursive: true })
+  }
+  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(template))
+    return PGlite.create(folder, { extensions })
+  await writeFile(mark, '')
+  const client = await PGlite.create(folder, { extensions, loadDataDir: await openAsBlob(template) })
+  await rm(mark)
+  return client
+}

@@ -1,0 +1,74 @@
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { SandboxMails } from '../shared/mail-wire.ts'
+import { createSandbox } from './sandbox.ts'
+import { openSandboxStorage } from './storage.ts'
+
+async function openOutbox({ closed = false } = {}) {
+  const storage = openSandboxStorage(':memory:')
+  const { sendMail, plugin } = createSandbox({ storage, services: ['mail'], outboxClosed: closed })
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await app.register(plugin, { settled: async () => undefined })
+  const send = (to: string) =>
+    sendMail({ to, subject: `For <${to}>`, html: '<p><a href="https://market.test/reset">Reset</a></p>' })
+  return { app, storage, send }
+}
+
+test('says that no mail has been sent yet', async () => {
+  const { app } = await openOutbox()
+  expect((await app.inject('/sandbox/mails')).body).toContain('No mail has been sent yet.')
+})
+
+test('lists mails, the newest first, and shows each as its reader would see it', async () => {
+  const { app, send } = await openOutbox()
+  await send('one@meridian.test')
+  await send('two@meridian.test')
+  const { mails } = (await app.inject('/api/sandbox/mails')).json<SandboxMails>()
+  expect(mails.map(({ to }) => to)).toEqual(['two@meridian.test', 'one@meridian.test'])
+  const [newest, older] = mails
+  expect(newest?.sentAt).toBeGreaterThanOrEqual(older?.sentAt ?? Infinity)
+
+  const outbox = await app.inject('/sandbox/mails')
+  expect(outbox.body).toContain(`<a href="/sandbox/mails/${newest?.id}">For &lt;two@meridian.test&gt;</a>`)
+  const opened = await app.inject(`/sandbox/mails/${newest?.id}`)
+  expect(opened.body).toContain('https://market.test/reset')
+  expect(opened.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('is slow or fails once, as the player asked', async () => {
+  const { app } = await openOutbox()
+  const failing = await app.inject('/sandbox/mails?trouble=failing')
+  expect(failing.statusCode).toBe(502)
+  expect(failing.body).toContain('The mail server fails')
+  const asked = performance.now()
+  const slow = await app.inject('/sandbox/mails?trouble=slow')
+  expect(performance.now() - asked).toBeGreaterThan(2900)
+  expect(slow.body).toContain('<h1>Sandbox Outbox</h1>')
+  const well = await app.inject('/sandbox/mails?trouble=of-another-kind')
+  expect(well.statusCode).toBe(200)
+})
+
+test.each(['not-an-id', '0196e5a0-0000-4000-8000-000000000000'])(
+  'answers the unknown mail %s with a page',
+  async (id) => {
+    const { app } = await openOutbox()
+    const response = await app.inject(`/sandbox/mails/${id}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('There is no such mail.')
+  },
+)
+
+test('shows and stores nothing when strangers could read it', async () => {
+  const { app, storage, send } = await openOutbox({ closed: true })
+  await send('one@meridian.test')
+  const answers = await Promise.all(
+    ['/api/sandbox/mails', '/sandbox/mails', '/sandbox/mails/x'].map((url) => app.inject(url)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+  expect(storage.mails.list()).toEqual([])
+  const message =
+    'The outbox is closed, because this preview can be reached from elsewhere: mails are thrown away. Set SMTP_URL to have them sent.'
+  expect(answers[0]?.json()).toEqual({ success: false, message, error: message, code: 'forbidden' })
+  for (const page of answers.slice(1)) expect(page.body).toContain(message)
+})

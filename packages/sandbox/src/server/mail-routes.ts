@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { mailPaths, type SandboxMails } from '../shared/mail-wire.ts'
+import { slownessMs, troubles } from '../shared/trouble.ts'
+import { mailPage, outboxPage, outboxPolicy, outboxRefusalPage } from './outbox-page.ts'
+import type { SandboxStorage } from './storage.ts'
+
+/** Serves the outbox, which everybody may read; a closed one refuses, since it would show links to new passwords. */
+export function mailRoutes(
+  app: FastifyInstance,
+  { mails, closed }: { mails: SandboxStorage['mails']; closed: boolean },
+): void {
+  app.get(mailPaths.list, async (_request, reply): Promise<SandboxMails> => {
+    if (!closed) return { mails: mails.list() }
+    const body = { success: false, message: closedReason, error: closedReason, code: 'forbidden' }
+    return reply.code(403).send(body)
+  })
+
+  app.get(mailPaths.outbox, async ({ query }, reply) => {
+    if (closed) return show(reply, 403, outboxRefusalPage(closedReason))
+    const { trouble } = z.parse(troubleSchema, query)
+    if (trouble === 'slow') await pause(slownessMs)
+    return trouble === 'failing'
+      ? show(reply, 502, outboxRefusalPage(failing))
+      : show(reply, 200, outboxPage(mails.list()))
+  })
+
+  app.get<{ Params: { id: string } }>(mailPaths.mail, async ({ params }, reply) => {
+    if (closed) return show(reply, 403, outboxRefusalPage(closedReason))
+    const mail = mails.read(params.id)
+    return mail ? show(reply, 200, mailPage(mail)) : show(reply, 404, outboxRefusalPage(unknown))
+  })
+}
+
+const troubleSchema = z.object({ trouble: z.catch(z.enum(troubles), 'none') })
+
+const closedReason =
+  'The outbox is closed, because this preview can be reached from elsewhere: mails are thrown away. Set SMTP_URL to have them sent.'
+const unknown = 'There is no such mail.'
+const failing = 'The mail server fails, as the sandbox was asked to play it. No mail has arrived.'
+
+const show = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': outboxPolicy })
+    .send(html)

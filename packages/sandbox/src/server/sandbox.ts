@@ -1,0 +1,108 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { SocialService } from '../shared/social-wire.ts'
+import { createCardNetwork, type CardIntent, type IntentOrder } from './card-network.ts'
+import { cardRoutes } from './card-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
+import { socialRoutes } from './social-routes.ts'
+import type { MailMessage, SandboxStorage } from './storage.ts'
+
+export interface SandboxOptions {
+  storage: SandboxStorage
+  /** The services that the sandbox replaces: it answers at the addresses of these alone. */
+  services: readonly (SocialService | 'cards' | 'mail')[]
+  /** Strangers reach the server: mails are thrown away, and nobody may read the outbox. */
+  outboxClosed?: boolean
+  /** The present time in ms. */
+  now?: () => number
+}
+
+export interface SandboxPluginOptions {
+  /** Is called for every payment that has succeeded, as a webhook is: at least once. */
+  settled: (intentId: string) => Promise<void>
+}
+
+/** A payment as the server's port to card providers has it. */
+export interface SandboxPayment {
+  id: string
+  clientSecret: string
+  amountCents: number
+  currency: string
+  status: 'open' | 'succeeded' | 'canceled' | 'refunded'
+}
+
+/** Creates the services that replace Stripe, Google, Discord and a mail server: no account, no network. */
+export function createSandbox({ storage, services, outboxClosed = false, now = Date.now }: SandboxOptions) {
+  const network = createCardNetwork({
+    store: storage.intents,
+    newId: () => randomBytes(18).toString('base64url'),
+  })
+
+  const plugin: FastifyPluginAsync<SandboxPluginOptions> = async (app, { settled }) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    if (services.includes('cards')) cardRoutes(app, { network, settled, now })
+    for (const service of ['google', 'discord'] as const) {
+      if (services.includes(service)) socialRoutes(app, { service, grants: storage.grants, now })
+    }
+    if (services.includes('mail')) mailRoutes(app, { mails: storage.mails, closed: outboxClosed })
+  }
+
+  return {
+    /** The pages and APIs of the sandbox, without a prefix. */
+    plugin,
+
+    /** Stores a mail in the outbox. */
+    sendMail: async ({ to, subject, html }: MailMessage): Promise<void> => {
+      if (!outboxClosed) storage.mails.add({ to, subject, html }, now())
+    },
+
+    /** The card provider. */
+    cards: {
+      name: 'sandbox' as const,
+      async create(order: IntentOrder): Promise<SandboxPayment> {
+        const created = await network.createIntent(order)
+        if (!created.ok) throw new Error(created.error.message)
+        return paymentOf(created.intent)
+      },
+      async read(id: string): Promise<SandboxPayment | undefined> {
+        const intent = await network.readIntent(id)
+        return intent && paymentOf(intent)
+      },
+      async charge(id: string, paymentMethod: string) {
+        const intent = await network.readIntent(id)
+        if (!intent) throw new Error('The sandbox knows no such payment')
+        const { clientSecret } = intent
+        const result = await network.confirm({ clientSecret, nowMs: now(), paymentMethod })
+        const after = result.intent ?? intent
+        return {
+          payment: paymentOf(after),
+          asksBank: after.status === 'requires_action',
+          // The state of a payment that was closed meanwhile says so.
+          ...(!result.ok &&
+            result.error.code !== 'payment_intent_unexpected_state' && { refusal: result.error.message }),
+        }
+      },
+      /** Returns a payment that was paid meanwhile as paid. */
+      async cancel(id: string): Promise<SandboxPayment> {
+        const result = await network.cancelIntent(id)
+        if (!result.intent) throw new Error('The sandbox knows no such payment')
+        return paymentOf(result.intent)
+      },
+      async refund(id: string): Promise<void> {
+        const result = await network.refundIntent(id)
+        if (!result.ok) throw new Error(result.error.message)
+      },
+    },
+  }
+}
+
+export type Sandbox = ReturnType<typeof createSandbox>
+
+function paymentOf({ id, clientSecret, amountCents, currency, status }: CardIntent): SandboxPayment {
+  const isOpen = status === 'requires_payment_method' || status === 'requires_action'
+  return { id, clientSecret, amountCents, currency, status: isOpen ? 'open' : status }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSandbox } from './sandbox.ts'
+import { openSandboxStorage } from './storage.ts'
+
+function sandboxFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-sandbox-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'data', 'sandbox.sqlite')
+}
+
+const openSandbox = (file: string) =>
+  createSandbox({ storage: openSandboxStorage(file), services: ['cards', 'mail'] })
+
+const order = {
+  amountCents: 12050,
+  currency: 'usd',
+  description: 'Void Runner',
+  idempotencyKey: 'key',
+  metadata: { userId: 'user-1', productId: 'nfa-1' },
+}
+
+test('several servers share the payments of one file, which outlive a restart', async () => {
+  const file = sandboxFile()
+  const [one, other] = [openSandbox(file), openSandbox(file)]
+  const payment = await one.cards.create(order)
+  expect(await other.cards.create(order)).toEqual(payment)
+  await other.cards.charge(payment.id, 'pm_sandbox_pays_1')
+  expect(await openSandbox(file).cards.read(payment.id)).toEqual({ ...payment, status: 'succeeded' })
+})
+
+test('only the owner of the file may read it', async () => {
+  const file = sandboxFile()
+  openSandbox(file)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
