@@ -93,7 +93,7 @@ const site = [
   'react-router-dom',
   'xstate',
   '@xstate/react',
-  '@tanstack/query-core',
+  '@tanstack/react-query',
   '@stripe/stripe-js',
   '@stripe/stripe-js/pure',
   '@stripe/react-stripe-js',

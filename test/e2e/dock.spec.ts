@@ -40,7 +40,7 @@ test('the dock opens and closes by keyboard, and says what stands in for what', 
 
 // What stands without the dock is the page, at each width as its own tests have it.
 test('a dock whose code does not come leaves the page as it is', once, async ({ page, faults }) => {
-  const code = builtFile('src/sandbox/dock.tsx')
+  const code = builtFile('src/devtools/sandbox-toolbar.tsx')
   faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`))
   await page.route(`**${code}`, (route) => route.abort())
   await page.goto('/market-place', { waitUntil: 'networkidle' })

@@ -194,7 +194,7 @@ test('Confirm Logout is left by Cancel and by another page, and the player stays
 })
 
 test('a Logout whose code does not come says so, and the next press asks', once, async ({ page, faults }) => {
-  const file = builtFile('src/features/auth/session-manager.tsx')
+  const file = builtFile('src/features/auth/log-out.tsx')
   faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${file}$`))
   await signIn(page)
   const code = `**${file}`

@@ -1,40 +1,23 @@
-/** Last step of `npm run build`: the pages for visitors become files, and every text file gets its compressed forms. */
+/** Last step of `npm run build`: writes the pages for visitors, the pictures of links and the compressed files. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Beasties from 'beasties'
-import type { siteFiles, startScript, writePages } from '../src/app/prerender.tsx'
+import { build, type Manifest, type Rolldown } from 'vite'
+import type { prerenderPages, siteFiles } from '../src/app/prerender.tsx'
 import { compressFolder } from './compress-folder.ts'
 import { writeItemCards } from './item-cards.ts'
 import { lightBlurredForms } from './light-blurred-forms.ts'
-import { withoutUnusedVariables } from './without-unused-variables.ts'
-
-/** What the second build makes of `prerender.tsx`. */
-interface Written {
-  writePages: typeof writePages
-  siteFiles: typeof siteFiles
-  startScript: typeof startScript
-}
-
-/** What Vite says of a file that it has built from a module. */
-interface BuiltModule {
-  file: string
-  /** The modules that it needs before it can run. */
-  imports?: string[]
-  /** Its style sheets. */
-  css?: string[]
-}
 
 const site = fileURLToPath(new URL('../dist', import.meta.url))
-const built = new URL('../../../node_modules/.cache/prerender/prerender.js', import.meta.url)
-const written = (await import(built.href)) as Written
+const cache = new URL('../../../node_modules/.cache/prerender/', import.meta.url)
+const rendered = (await import(new URL('prerender.js', cache).href)) as {
+  prerenderPages: typeof prerenderPages
+  siteFiles: typeof siteFiles
+}
+const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
 
-const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Record<
-  string,
-  BuiltModule
->
-
-/** The files of a module and of all that it needs, as addresses. */
+/** The addresses of a module's file and of all that it imports. */
 function filesOf(module: string, found = new Set<string>()): Set<string> {
   const { file, imports = [] } = manifest[module] ?? {}
   if (!file) throw new Error(`${module} has not been built`)
@@ -43,33 +26,29 @@ function filesOf(module: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** What Vite makes of `index.html`: the same page for all, but for its own head and content. */
-const frame = await readFile(join(site, 'index.html'), 'utf8')
-/** The same without its code, which `startScript` fetches later. */
-const quietFrame = frame.replace(
-  /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g,
-  '',
-)
+/** The code that a page needs: the entry first, and the route that is named after the page. */
+function codeOf(name: string | undefined): string[] {
+  const files = filesOf('index.html')
+  if (!name) return [...files]
+  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`
+  return [...filesOf(Object.keys(manifest).find((module) => module.endsWith(file)) ?? file, files)]
+}
 
-/** What brings a page its data, once it stands. */
-const dataFiles = filesOf('src/lib/api/data-layer.ts', filesOf('src/lib/api/api-client.ts'))
-
-/** Has the code that every page starts with fetched beside each other. */
-const codeLinks = [...filesOf('index.html')]
-  .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
-  .join('')
-
-/**
- * The style sheet of all pages is none of the first view's: it comes with the least urgency, as for print, and `startScript`
- * lets it count. Otherwise it, and the fonts that it names, would share the line with what is seen first.
- */
-function letWait(html: string): string {
-  const sheet = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
-  if (!sheet) throw new Error('A page has no style sheet to let wait')
-  return html.replace(
-    sheet,
-    `${sheet.replace('rel="stylesheet"', '$& media="print"')}<noscript>${sheet}</noscript>`,
-  )
+/** Bundles a script that stands in the page itself. */
+async function inlineScript(name: string): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`../src/app/hydration/${name}.ts`, import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return output[0].code.trim()
 }
 
 /** Puts a text into a page; a place that is missing there fails the build. */
@@ -78,72 +57,74 @@ function put(html: string, place: string, text: string): string {
   return html.replace(place, () => text)
 }
 
-// What a page shows first is styled by rules within it; the style sheet of all pages follows at its end.
-const styles = new Beasties({
-  path: site,
-  preload: 'body',
-  pruneSource: false,
-  inlineFonts: false,
-  preloadFonts: false,
-  // What gives way to other classes stands in a selector that it cannot look for in a page; there are few of them. What
-  // hangs on a remembered player matches nothing before one comes.
-  allowRules: [/fallback/, /data-visitor/],
-  logLevel: 'warn',
-})
-
-const headingFont = Object.keys(manifest).find((module) =>
-  module.endsWith('/oxanium-latin-wght-normal.woff2'),
-)
-const headingFile = manifest[headingFont ?? '']?.file
-if (!headingFile) throw new Error('The font of headings has not been built')
-
-const sheets = await Promise.all(
-  (manifest['index.html']?.css ?? []).map((file) => readFile(join(site, file), 'utf8')),
-)
-/**
- * What text is drawn in until its font comes, and the first font. Beasties looks for fonts by their names, which Tailwind
- * keeps in variables, and leaves all of them out.
- */
-const firstFaces = [...sheets.join('').matchAll(/@font-face\s*\{[^}]*\}/g)]
-  .map(([face]) => face)
-  .filter((face) => face.includes('Stand-in') || face.includes(headingFile))
-if (firstFaces.length < 5) throw new Error('The style sheet lacks the faces of the first view')
-
 async function save(file: string, text: string): Promise<void> {
   await mkdir(dirname(join(site, file)), { recursive: true })
   await writeFile(join(site, file), text)
 }
 
-/** The module that each page of the table loads: a route of the site, or a screen as it is. */
-const table = await readFile(new URL('../src/app/pages.ts', import.meta.url), 'utf8')
-const modules = new Map(
-  [...table.matchAll(/^ {2}(\w+): screen\([^]*?import\('(.+?)'\)/gm)].map(([, name = '', module = '']) => [
-    name,
-    module
-      .replace(/^\.\.\//, 'src/')
-      .replace(/^@meridian\/ui\/screens\/(.+)$/, '../../packages/ui/src/screens/$1/$1.tsx'),
-  ]),
+/** The built `index.html`: the same page for all, but for its own head and content. */
+const built = await readFile(join(site, 'index.html'), 'utf8')
+/** The font of every page's headings, fetched beside the styles. Others wait: preloaded, they would delay the first paint. */
+const [headingFont = ''] = filesOf(
+  Object.keys(manifest).find((module) => module.endsWith('/oxanium-latin-wght-normal.woff2')) ?? 'Oxanium',
 )
+const fontLink = `<link rel="preload" as="font" type="font/woff2" href="${headingFont}" crossorigin>`
+const frame = put(built, '</head>', `${fontLink}</head>`)
+const entryTag = /\s*<script type="module"[^>]*><\/script>/.exec(frame)?.[0] ?? ''
+const sheetTag = /<link rel="stylesheet"[^>]*>/.exec(frame)?.[0] ?? ''
+const [, ...entryParts] = codeOf(undefined)
+const earlyInput = await inlineScript('early-input')
+const delayedEntry = await inlineScript('delayed-entry')
 
-for (const { file, name, head, content, met } of await written.writePages()) {
-  const headed = put(met ? quietFrame : frame, '<title>Meridian 2117</title>', head)
-  const page = put(headed, '<div id="root">', `<div id="root"${met ? ' data-written' : ''}>${content}`)
-  if (!met) await save(file, put(page, '</head>', `${codeLinks}</head>`))
-  else {
-    const code = new Set([...filesOf('index.html'), ...(name ? filesOf(modules.get(name) ?? name) : [])])
-    const later = [...dataFiles].filter((needed) => !code.has(needed))
-    const styled = put(
-      letWait(await styles.process(page)),
-      '<style>',
-      `<style data-first>${firstFaces.join('')}`,
+// The rules that a page needs are inlined; the style sheet of all pages follows at its end.
+const styles = new Beasties({
+  path: site,
+  preload: 'body',
+  pruneSource: false,
+  // Tailwind keeps the names of fonts in variables, where Beasties does not find them.
+  inlineFonts: false,
+  preloadFonts: false,
+  // It cannot look for variants that `:where()` selects; there are few. Those of a remembered player match nothing yet.
+  allowRules: [/fallback/, /data-visitor/],
+  logLevel: 'warn',
+})
+/** The faces that text is drawn in until its font comes, and that of the headings. */
+const firstFaces = (
+  await Promise.all((manifest['index.html']?.css ?? []).map((file) => readFile(join(site, file), 'utf8')))
+)
+  .join('')
+  .split('@font-face')
+  .slice(1)
+  .map((rest) => `@font-face${rest.slice(0, rest.indexOf('}') + 1)}`)
+  .filter((face) => face.includes('Stand-in') || face.includes(headingFont))
+if (firstFaces.length < 5) throw new Error('The style sheet lacks the faces of the first view')
+
+for (const { file, name, head, content, hydrated } of await rendered.prerenderPages()) {
+  const headed = put(frame, '<title>Meridian 2117</title>', head)
+  if (!hydrated) {
+    // Draws itself at once: its code is fetched side by side.
+    const links = entryParts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
+    await save(
+      file,
+      put(put(headed, '</head>', `${links}</head>`), '<div id="root">', `<div id="root">${content}`),
     )
-    const light = withoutUnusedVariables(await lightBlurredForms(styled))
-    await save(file, put(light, '</body>', `${written.startScript([...code], later)}</body>`))
+    continue
   }
+  const page = put(put(headed, entryTag, ''), '<div id="root">', `<div id="root" data-prerendered>${content}`)
+  // Applied by the delayed entry: before, it and its fonts would share the line with what is seen first.
+  const waiting = put(
+    await styles.process(page),
+    sheetTag,
+    `${sheetTag.replace('>', ' media="print">')}<noscript>${sheetTag}</noscript>`,
+  )
+  const faced = put(waiting, '<style>', `<script>${earlyInput}</script><style>${firstFaces.join('')}`)
+  const code = codeOf(name).join(' ')
+  const started = put(faced, '</body>', `<script data-code="${code}">${delayedEntry}</script></body>`)
+  await save(file, await lightBlurredForms(started))
 }
-for (const [file, text] of Object.entries(written.siteFiles())) await save(file, text)
-// Names are hashes: tests find the file of a module by it.
-await rename(join(site, '.vite/manifest.json'), new URL('files.json', built))
+for (const [file, text] of Object.entries(rendered.siteFiles())) await save(file, text)
+// File names are hashes: tests look up the file of a module here.
+await rename(join(site, '.vite/manifest.json'), new URL('files.json', cache))
 await writeItemCards(site)
 await rm(join(site, '.vite'), { recursive: true })
 await compressFolder(site)

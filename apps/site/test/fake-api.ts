@@ -1,5 +1,5 @@
-import type { AnswerOf, Endpoint, List, RequestOf } from '@meridian/contract'
-import type { Api } from '../src/lib/api/api-client.ts'
+import { ApiError, type AnswerOf, type Endpoint, type List, type RequestOf } from '@meridian/contract'
+import type { Api, CallSession } from '../src/lib/api/api-client.ts'
 
 interface Answer {
   endpoint: Endpoint
@@ -25,3 +25,16 @@ export function fakeApi(...answers: readonly Answer[]): Api {
 
 /** A list that is all on one page. */
 export const listOf = <Entry>(entries: readonly Entry[]): List<Entry> => ({ entries })
+
+/** The API as the real client makes it, which reports a token that the server refuses. */
+export const reporting =
+  (api: Api, { token, onUnauthorized }: CallSession): Api =>
+  async (endpoint, request, options) => {
+    const carried = endpoint.auth === 'none' ? undefined : token()
+    try {
+      return await api(endpoint, request, options)
+    } catch (error) {
+      if (carried !== undefined && error instanceof ApiError && error.status === 401) onUnauthorized(carried)
+      throw error
+    }
+  }

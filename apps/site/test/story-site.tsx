@@ -4,13 +4,13 @@ import { use, useEffect, useEffectEvent, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { StateMachine, type AnyActor } from 'xstate'
 import type { Api } from '../src/lib/api/api-client.ts'
-import type { CardProviderLoader } from '../src/features/payment/card-provider.ts'
 import { routes } from '../src/app/router.tsx'
 import { ServicesProvider } from '../src/lib/services/services-context.tsx'
-import { createServices, type FlowWatcher } from '../src/lib/services/services.ts'
+import { createServices, type CardProviderLoader, type FlowWatcher } from '../src/lib/services/services.ts'
 import { browserStorage, tabStorage } from '../src/lib/storage/key-value-store.ts'
-import type { Gates } from '../src/features/auth/auth-providers.ts'
-import { noGates } from './no-gates.ts'
+import type { AuthProviders } from '../src/lib/services/auth-providers.ts'
+import { reporting } from './fake-api.ts'
+import { noAuthProviders } from './no-auth-providers.ts'
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]
 
@@ -22,8 +22,8 @@ export interface StageProps {
   session?: Session | undefined
   /** The card provider, if the story reaches it. */
   loadCards?: CardProviderLoader | undefined
-  /** The ways out to Google, Discord and the wallets, if the story takes one. */
-  gates?: Partial<Gates> | undefined
+  /** Google, Discord and the wallets, if the story signs in with one. */
+  authProviders?: Partial<AuthProviders> | undefined
   /** What the player does on the page before its flow begins; done once more where the site begins anew. */
   starts?: (() => Promise<void>) | undefined
 }
@@ -86,7 +86,7 @@ function Visit({
   session,
   entry,
   loadCards = async () => null,
-  gates,
+  authProviders,
   starts,
   begins,
   count,
@@ -96,12 +96,12 @@ function Visit({
   const inspector = use(InspectorContext)
   const [site] = useState(() => {
     const services = createServices({
-      api: () => api,
+      createApi: (calls) => reporting(api, calls),
       browser: browserStorage,
       tab: tabStorage,
       events: window,
       loadCards,
-      gates: { ...noGates, ...gates },
+      authProviders: { ...noAuthProviders, ...authProviders },
       watcher: watcherOf(inspector, begins, begun),
     })
     // Who came in since then is still there.

@@ -14,8 +14,6 @@ import { paymentReturnMachine } from '@meridian/flows/payment-return'
 import { paymentReturnCases } from '@meridian/flows/payment-return/cases'
 import { sellMachine } from '@meridian/flows/sell'
 import { sellCases } from '@meridian/flows/sell/cases'
-import { sessionMachine } from '@meridian/flows/session'
-import { sessionCases } from '@meridian/flows/session/cases'
 import { socialMachine } from '@meridian/flows/social'
 import { socialCases } from '@meridian/flows/social/cases'
 import type { Cases } from '@meridian/flows/testing/ways'
@@ -47,7 +45,6 @@ export const catalogue: Readonly<Record<string, CataloguedFlow>> = Object.fromEn
     flow(paymentMachine, paymentCases),
     flow(paymentReturnMachine, paymentReturnCases),
     flow(sellMachine, sellCases),
-    flow(sessionMachine, sessionCases),
     flow(socialMachine, socialCases),
     flow(walletMachine, walletCases),
     flow(walletScreensMachine, walletScreensCases),

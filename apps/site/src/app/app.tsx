@@ -1,23 +1,26 @@
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { ServicesProvider } from '../lib/services/services-context.tsx'
-import { usableMark } from './first-view/usable-mark.ts'
-import { previewBar } from './preview-bar.tsx'
+import { usableMark } from './hydration/usable-mark.ts'
+import { PreviewBar } from '@meridian/ui/sections/preview-bar'
 import type { Services } from '../lib/services/services.ts'
+
+/** The bar of a build for a preview; a part of every page, so that no page can be without it. */
+export const previewBar = import.meta.env.SANDBOX === 'demo' ? <PreviewBar /> : null
 
 export interface AppProps {
   services: Services
-  /** React has drawn and the page answers: what may come later can come. Has to stay the same. */
-  onStand?: (() => void) | undefined
+  /** Called once React has hydrated or drawn the page. Has to stay the same function. */
+  onHydrated?: (() => void) | undefined
   /** The router. */
   children: ReactNode
 }
 
 /** What stands around the router: the same in the browser and where pages are written beforehand, as React demands. */
-export function App({ services, onStand, children }: AppProps) {
+export function App({ services, onHydrated, children }: AppProps) {
   useEffect(() => {
-    onStand?.()
+    onHydrated?.()
     performance.mark(usableMark)
-  }, [onStand])
+  }, [onHydrated])
   return (
     <StrictMode>
       <ServicesProvider services={services}>{children}</ServicesProvider>

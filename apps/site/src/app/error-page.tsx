@@ -2,9 +2,11 @@ import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { lazy, Suspense, useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 
-export const loadCrashed = async () => ({ default: (await import('../lib/error-notice.tsx')).CrashedNotice })
+export const loadErrorNotice = async () => ({
+  default: (await import('../lib/error-notice.tsx')).CrashedNotice,
+})
 
-const CrashedNotice = lazy(loadCrashed)
+const CrashedNotice = lazy(loadErrorNotice)
 
 /** Shown when a screen could not be drawn or loaded; a reload usually brings it back. */
 export function Crashed() {

@@ -1,10 +1,11 @@
 import type { PathName } from '@meridian/contract/rules/paths'
 import type { ComponentType } from 'react'
-import type { DataLayer } from '../lib/api/data-layer.ts'
+import type { Queries, ReadQuery } from '../lib/api/queries.ts'
+import { loadCode } from '../lib/load-code.ts'
 
-/** What is drawn at an address, and the way to ask for what it reads first once a hand comes near a link there. */
+/** The component of a page, with the queries that a link to it may prefetch. */
 export type RouteScreen = ComponentType & {
-  readonly readAhead?: (layer: DataLayer) => void
+  readonly prefetch?: (queries: Queries) => readonly Pick<ReadQuery<unknown>, 'queryKey' | 'queryFn'>[]
 }
 
 /** A page with a screen of its own, loaded when it is visited. */
@@ -19,7 +20,7 @@ export interface ScreenPage {
   readonly titledByItem?: true
   /** Without header and footer (Spec 2, Stripe-payment page). */
   readonly bare?: true
-  /** For visitors: written as HTML when the site is built, and found by search engines. `heads.ts` describes it. */
+  /** For visitors: written as HTML when the site is built, and found by search engines. `page-meta.ts` describes it. */
   readonly prerendered?: true
 }
 
@@ -36,7 +37,7 @@ const screen = (
   title: string,
   load: ScreenPage['load'],
   more: Pick<ScreenPage, 'needs' | 'titledByItem' | 'bare' | 'prerendered'> = {},
-): ScreenPage => ({ stands: 'screen', title, load, ...more })
+): ScreenPage => ({ stands: 'screen', title, load: () => loadCode(load), ...more })
 
 /**
  * Every address and what stands there (Spec 2, Routes). The router, the walk of the end-to-end tests and the screenshots
@@ -77,7 +78,7 @@ export const pages: Readonly<Record<PathName, Page>> = {
   ),
   market: screen(
     'MarketPlace',
-    async () => (await import('../features/market/market-overview.route.tsx')).MarketOverviewRoute,
+    async () => (await import('../features/market/market.route.tsx')).MarketOverviewRoute,
     { prerendered: true },
   ),
   collectibles: screen(
@@ -178,7 +179,7 @@ export const pages: Readonly<Record<PathName, Page>> = {
   ),
   collectionsTest: screen(
     'Popular Collections',
-    async () => (await import('@meridian/ui/screens/collections-test')).CollectionsTestScreen,
+    async () => (await import('../features/market/collections-test.route.tsx')).CollectionsTestRoute,
     { prerendered: true },
   ),
   stripePayment: screen(

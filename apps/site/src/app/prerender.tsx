@@ -7,22 +7,19 @@ import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { App } from './app.tsx'
-import { headScripts } from './first-view/head-scripts.ts'
+import { App, previewBar } from './app.tsx'
 import { headTags, heads } from './page-meta.ts'
 import { pages, pathNames } from './pages.ts'
 import { notFoundTitle, routes } from './router.tsx'
 import { createServices } from '../lib/services/services.ts'
-import { previewBar } from './preview-bar.tsx'
 import { storeOver } from '../lib/storage/key-value-store.ts'
-import { gates } from '../features/auth/auth-providers.ts'
+import { authProviders } from '../features/auth/auth-providers.ts'
 
 export { siteFiles } from './page-meta.ts'
-export { startScript } from './first-view/delayed-entry.ts'
 
 showBlurredForms(ownBlurredForms)
 
-export interface WrittenPage {
+export interface PrerenderedPage {
   /** As the table calls it, where its code is fetched after it; every other page has no name. */
   name?: PathName
   /** Where the file stands in the built site. */
@@ -31,12 +28,12 @@ export interface WrittenPage {
   head: string
   /** What stands there before any code has come, as HTML. */
   content: string
-  /** Whether React meets the content as its own; else it draws the page in its place. */
-  met: boolean
+  /** Whether React hydrates the content; else it draws the page in its place. */
+  hydrated: boolean
 }
 
 /** The page of every address of the table, which draws itself unless it is prerendered, and what stands at unknown ones. */
-export async function writePages(): Promise<WrittenPage[]> {
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const splash = await htmlOf(
     <>
       <SplashScreen />
@@ -47,14 +44,14 @@ export async function writePages(): Promise<WrittenPage[]> {
     ...(await Promise.all(pathNames.map((name) => pageOf(name, splash)))),
     {
       file: '404.html',
-      head: headTags({ title: notFoundTitle }) + headScripts,
+      head: headTags({ title: notFoundTitle }),
       content: await contentOf('/404'),
-      met: true,
+      hydrated: true,
     },
   ]
 }
 
-async function pageOf(name: PathName, splash: string): Promise<WrittenPage> {
+async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> {
   const path = paths[name]
   const page = pages[name]
   const file = pageFile(path)
@@ -65,14 +62,14 @@ async function pageOf(name: PathName, splash: string): Promise<WrittenPage> {
       head:
         page.stands === 'screen' && page.needs ? replaceableHead(headTags({ title })) : headTags({ title }),
       content: splash,
-      met: false,
+      hydrated: false,
     }
   return {
     name,
     file,
-    head: headTags({ title, path, ...heads[name] }) + headScripts,
+    head: headTags({ title, path, ...heads[name] }),
     content: await contentOf(path),
-    met: true,
+    hydrated: true,
   }
 }
 
@@ -119,11 +116,11 @@ const servicesOfNobody = () => {
     throw new Error('No browser, no storage')
   })
   return createServices({
-    api: () => () => new Promise<never>(() => {}),
+    createApi: () => () => new Promise<never>(() => {}),
     browser: storage,
     tab: storage,
     events: new EventTarget(),
     loadCards: async () => null,
-    gates,
+    authProviders,
   })
 }

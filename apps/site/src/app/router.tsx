@@ -66,14 +66,15 @@ export const routes: RouteObject[] = [
 ]
 
 /**
- * The router. `met`: it takes over a page that was written beforehand, which the browser has placed already and the player
- * may have scrolled; given something to hydrate, the router leaves it where it stands.
+ * The router. One that hydrates a prerendered page leaves it where the browser has scrolled it: React Router does so when
+ * it is given something to hydrate.
  */
-export const createRouter = (met: boolean) => createBrowserRouter(routes, met ? { hydrationData: {} } : {})
+export const createRouter = (hydrates: boolean) =>
+  createBrowserRouter(routes, hydrates ? { hydrationData: {} } : {})
 
 export type Router = ReturnType<typeof createRouter>
 
-/** Loads the screen of an address into its route, so that a page that was written beforehand is met by the same. */
+/** Loads the screen of an address into its route, so that a prerendered page is hydrated by the same. */
 export async function loadRoute(path: string): Promise<void> {
   const reached = matchRoutes(routes, path) ?? []
   await Promise.all(

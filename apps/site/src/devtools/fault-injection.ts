@@ -1,17 +1,12 @@
 import { ApiError } from '@meridian/contract'
-import type { Api } from '../lib/api/api-client.ts'
+import { meetTrouble } from '@meridian/sandbox/browser/switches'
 
-/** What is wrong with the server, on demand; waits where it is slow. */
-export type ServerTrouble = () => Promise<'failing' | 'stopped' | undefined>
+/** The server fault that the sandbox toolbar has switched on; waits where the server is slow. */
+type ServerFault = () => Promise<'failing' | 'stopped' | undefined>
 
-/** An API whose calls meet the trouble first, and fail as a real one would. */
-export const createTroubledApi =
-  (meet: ServerTrouble) =>
-  (api: Api): Api =>
-  async (endpoint, request, options) => {
-    const trouble = await meet()
-    options?.signal?.throwIfAborted()
-    if (trouble === 'failing') throw new ApiError('refused', { status: 500 })
-    if (trouble === 'stopped') throw new ApiError('unreachable', { message: 'Network Error' })
-    return api(endpoint, request, options)
-  }
+/** Rejects as a call to a failing or a stopped server does. */
+export async function injectFaults(currentFault: ServerFault = () => meetTrouble('server')): Promise<void> {
+  const fault = await currentFault()
+  if (fault === 'failing') throw new ApiError('refused', { status: 500 })
+  if (fault === 'stopped') throw new ApiError('unreachable', { message: 'Network Error' })
+}

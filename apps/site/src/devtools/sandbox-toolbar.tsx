@@ -57,8 +57,8 @@ const cards = [
   { number: '4000 0000 0000 3155', outcome: 'asks the bank first' },
 ]
 
-/** The sandbox's corner, over its switches. */
-export function Dock() {
+/** The toolbar of the sandbox, over its switches. */
+export function SandboxToolbar() {
   const [switches, setSwitches] = useState(readSwitches)
   const [notice, setNotice] = useState<string>()
 

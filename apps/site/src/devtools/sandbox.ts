@@ -1,8 +1,6 @@
-import { createTroubledApi } from './fault-injection.ts'
-
 /**
- * What a build takes of the sandbox beyond single services: nothing where all of them are real. Asked of the build itself,
- * by the full names of its settings, so that it drops the branch that is not taken.
+ * The sandbox of a build, or `undefined` where all services are real. Its settings are read by their full names, so that
+ * the build drops the branch that is not taken.
  */
 export const sandbox =
   import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY &&
@@ -10,13 +8,15 @@ export const sandbox =
   import.meta.env.VITE_DISCORD_CLIENT_ID
     ? undefined
     : {
-        /** The corner that says so, with its switches. */
-        loadDock: async () => (await import('./sandbox-toolbar.tsx')).Dock,
-        /** The API as a tab hears of it whose server is slow, fails or is stopped. */
-        troubled: createTroubledApi(async () => {
-          const { meetTrouble } = await import('@meridian/sandbox/browser/switches')
-          return meetTrouble('server')
-        }),
+        /** Loads the toolbar, and with it what its switches need. */
+        loadToolbar: async () => {
+          const [{ SandboxToolbar }] = await Promise.all([
+            import('./sandbox-toolbar.tsx'),
+            import('./fault-injection.ts'),
+          ])
+          return SandboxToolbar
+        },
+        injectFaults: async () => (await import('./fault-injection.ts')).injectFaults(),
         installDemoWallet: async () => {
           const { installDemoWallet } = await import('@meridian/sandbox/browser/demo-wallet')
           installDemoWallet(window)

@@ -2,7 +2,7 @@
  * What the specification says does nothing (decisions, Dead ends): label, and what pressing it writes to the console.
  * The day one gets a destination, its line goes.
  */
-export const deadEnds: Readonly<Record<string, string>> = {
+const deadEnds: Readonly<Record<string, string>> = {
   'Overview & Desc': 'Shop: Overview & Desc',
   'My Assets': 'Shop: My Assets',
   Collectibles: 'Shop: Collectibles',
@@ -29,3 +29,6 @@ export const deadEnds: Readonly<Record<string, string>> = {
   'Back the Gate': 'Funnel: Premium Backer',
   'Claim a Seat': 'Funnel: Visionary Investor',
 }
+
+/** Writes a pressed dead end to the console. */
+export const pressDeadEnd = (label: string): void => console.log(deadEnds[label] ?? label)

@@ -1,11 +1,12 @@
 import { showToast } from '@meridian/ui/lib/toast'
+import { loadCode } from './load-code.ts'
 import { startTransition, useEffect, useState } from 'react'
 
 /**
  * Code that comes after the page, once it is `wanted`. Where it does not come, whoever waits for it is told, and it is
  * fetched again with the next press; `presses` counts those that wait. `load` stays the same function.
  */
-export function useLateCode<Code extends object>(
+export function useLazyModule<Code extends object>(
   load: () => Promise<Code>,
   { wanted, presses }: { wanted: boolean; presses: number },
 ): Code | undefined {
@@ -13,7 +14,7 @@ export function useLateCode<Code extends object>(
   useEffect(() => {
     if (code || !wanted) return
     let overtaken = false
-    load().then(
+    loadCode(load).then(
       (loaded) => !overtaken && startTransition(() => setCode(loaded)),
       () => !overtaken && presses > 0 && showToast({ tone: 'error', message: { key: 'somethingWentWrong' } }),
     )

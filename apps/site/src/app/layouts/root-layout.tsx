@@ -2,20 +2,19 @@ import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { useSessionKeeper } from '../../features/auth/use-session-manager.tsx'
+import { loadCode } from '../../lib/load-code.ts'
 import { usePageChange } from '../use-page-change.ts'
 
 // Few visits come back from a payment, so the others do not load what they would say then.
 const PaymentReturn = lazy(async () => ({
-  default: (await import('../../features/payment/payment-return.tsx')).PaymentReturn,
+  default: (await loadCode(() => import('../../features/payment/payment-return.tsx'))).PaymentReturn,
 }))
 
 const returnQuery = /[?&](redirect_status|session_id)=/
 
-/** What every page has, the secure payment included: toasts at the top right, titles, scrolling, the session, returns. */
+/** What every page has, the secure payment included: toasts at the top right, titles, scrolling, returns from a payment. */
 export function RootLayout() {
   usePageChange()
-  const keeper = useSessionKeeper()
   const { search } = useLocation()
   const [returned, setReturned] = useState(false)
   if (!returned && returnQuery.test(search)) setReturned(true)
@@ -24,7 +23,6 @@ export function RootLayout() {
       <Outlet />
       <ToastHost />
       <ScrollRestoration />
-      {keeper}
       {returned && (
         <ErrorFallback fallback={null}>
           <Suspense>

@@ -3,20 +3,24 @@ import { displayName } from '@meridian/contract/rules/display-name'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { SavedItemsContext } from '@meridian/ui/lib/saved-items'
 import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../../features/search/shows-search.ts'
-import { useArrived, useServices, useSession } from '../../lib/services/services-context.tsx'
-import { pressDeadEnd } from '../../lib/press-dead-end.ts'
+import { loadCode } from '../../lib/load-code.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { useHydrated, useServices, useSession } from '../../lib/services/services-context.tsx'
+import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 // Visitors have no search, so they do not load it.
 const HeaderSearch = lazy(async () => ({
-  default: (await import('../../features/search/header-search.tsx')).HeaderSearch,
+  default: (await loadCode(() => import('../../features/search/header-search.tsx'))).HeaderSearch,
 }))
 
 const SiteFooter = lazy(async () => ({
-  default: (await import('@meridian/ui/sections/site-footer')).SiteFooter,
+  default: (await loadCode(() => import('@meridian/ui/sections/site-footer'))).SiteFooter,
 }))
+
+const loadLogOut = () => import('../../features/auth/log-out.tsx')
 
 // Always the same, so that its code can come after the page: what is written there is left alone until then.
 const footer = (
@@ -30,19 +34,26 @@ const footer = (
 /** Header and footer around every page but the secure payment; searching, and the wish to log out (Spec 2, Navigation bar). */
 export function SiteLayout() {
   const session = useSession()
-  const arrived = useArrived()
-  const { sessions, reads } = useServices()
-  const saved = useSyncExternalStore(reads.subscribe, () => reads.get()?.saved ?? null, nothing)
+  const hydrated = useHydrated()
+  const { saved } = useServices()
   const { pathname } = useLocation()
+  const [presses, setPresses] = useState(0)
+  const [askedAt, setAskedAt] = useState<string>()
+  const logOut = useLazyModule(loadLogOut, { wanted: session !== null, presses })
+  // On another page the question has no meaning.
+  if (askedAt !== undefined && askedAt !== pathname) setAskedAt(undefined)
 
   return (
     <>
       <SiteHeader
-        account={accountOf(session, arrived)}
+        account={accountOf(session, hydrated)}
         onDeadEnd={pressDeadEnd}
-        onLogOut={() => sessions.tell({ type: 'logOut.ask' })}
+        onLogOut={() => {
+          setPresses((before) => before + 1)
+          setAskedAt(pathname)
+        }}
         search={
-          (session || !arrived) &&
+          (session || !hydrated) &&
           showsSearch(pathname) && (
             <ErrorFallback fallback={null}>
               <Suspense>{session && <HeaderSearch />}</Suspense>
@@ -54,13 +65,12 @@ export function SiteLayout() {
         <Outlet />
       </SavedItemsContext>
       {footer}
+      {logOut && <logOut.LogOut open={askedAt !== undefined} onDismiss={() => setAskedAt(undefined)} />}
     </>
   )
 }
 
-const nothing = () => null
-
-function accountOf(session: Session | null, arrived: boolean): Account {
+function accountOf(session: Session | null, hydrated: boolean): Account {
   if (session) return { status: 'signedIn', name: displayName(session.user), avatar: session.user.avatar }
-  return { status: arrived ? 'signedOut' : 'unknown' }
+  return { status: hydrated ? 'signedOut' : 'unknown' }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { forgetDeparture, readDiscordReturn, rememberDeparture } from './discord-callback.ts'
+import { forgetOAuthState, readDiscordReturn, saveOAuthState } from './discord-callback.ts'
 
 const left = () => {
   const storage = memoryStorage()
-  rememberDeparture(storage, { state: 'state-1', screen: 'signUp' })
+  saveOAuthState(storage, { state: 'state-1', screen: 'signUp' })
   return storage
 }
 const refused = { status: 'refused' }
@@ -27,7 +27,7 @@ test.each([
 
 test('without a departure from this tab nothing is given, also where the address names no state', () => {
   const storage = left()
-  forgetDeparture(storage)
+  forgetOAuthState(storage)
   expect(readDiscordReturn('?code=code-1&state=state-1', storage)).toEqual({
     screen: 'signIn',
     answer: refused,

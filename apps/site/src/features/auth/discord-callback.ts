@@ -15,12 +15,12 @@ export interface DiscordReturn {
 }
 
 /** Remembers in this tab who leaves for Discord, and the `state` that has to come back with them. */
-export function rememberDeparture(storage: KeyValueStore, departure: z.infer<typeof departureSchema>): void {
+export function saveOAuthState(storage: KeyValueStore, departure: z.infer<typeof departureSchema>): void {
   storage.set(key, JSON.stringify(departure))
 }
 
 /** A departure is good for one return. */
-export const forgetDeparture = (storage: KeyValueStore): void => storage.remove(key)
+export const forgetOAuthState = (storage: KeyValueStore): void => storage.remove(key)
 
 /**
  * What the query of an address says of a return; `null` if it says nothing. A code counts only with the `state` that left

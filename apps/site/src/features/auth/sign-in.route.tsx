@@ -5,7 +5,7 @@ import { SignInScreen } from '@meridian/ui/screens/sign-in'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { Waiting } from '../../lib/busy-overlay.tsx'
-import { useWays } from './use-sign-in-methods.tsx'
+import { useSignInMethods } from './use-sign-in-methods.tsx'
 
 /** Log in (Spec 2, Auth screens). The session ends with the tab (decisions, Session). */
 export function SignInRoute() {
@@ -18,12 +18,12 @@ export function SignInRoute() {
     keep: 'tab',
     target: paths.profile,
   })
-  const { onAlternative, way } = useWays('signIn')
+  const { onAlternative, method } = useSignInMethods('signIn')
   return (
     <>
       <SignInScreen {...form} onAlternative={onAlternative} />
       {form.busy && <Waiting on="signIn" />}
-      {way}
+      {method}
     </>
   )
 }

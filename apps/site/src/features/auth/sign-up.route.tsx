@@ -5,7 +5,7 @@ import { SignUpScreen } from '@meridian/ui/screens/sign-up'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { Waiting } from '../../lib/busy-overlay.tsx'
-import { useWays } from './use-sign-in-methods.tsx'
+import { useSignInMethods } from './use-sign-in-methods.tsx'
 
 /** Create account (Spec 2, Auth screens). */
 export function SignUpRoute() {
@@ -22,7 +22,7 @@ export function SignUpRoute() {
     keep: 'browser',
     target: paths.home,
   })
-  const { onAlternative, way } = useWays('signUp')
+  const { onAlternative, method } = useSignInMethods('signUp')
   return (
     <>
       <SignUpScreen
@@ -35,7 +35,7 @@ export function SignUpRoute() {
         onAlternative={onAlternative}
       />
       {form.busy && <Waiting on="signUp" />}
-      {way}
+      {method}
     </>
   )
 }

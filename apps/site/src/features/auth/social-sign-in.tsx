@@ -1,20 +1,66 @@
-import type { ProofAnswer, SocialProvider } from '@meridian/flows/social'
+import { signInWithDiscord, signInWithGoogle } from '@meridian/contract'
+import {
+  socialMachine,
+  type ProofAnswer,
+  type SocialInput,
+  type SocialProvider,
+} from '@meridian/flows/social'
+import { selectSocialView } from '@meridian/flows/social/view'
+import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect } from 'react'
-import { useSocial } from './use-social.ts'
 import { Waiting } from '../../lib/busy-overlay.tsx'
-import type { WayProps } from './sign-in-method.ts'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
+import { randomKey } from '../../lib/storage/random-key.ts'
+import { saveOAuthState } from './discord-callback.ts'
+import type { SignInMethodProps } from './use-sign-in-methods.tsx'
 
-interface SocialWayProps extends WayProps {
+/** Counts the questions to Google: the answer to one before the last is nobody's. */
+let asked = 0
+
+interface SocialSignInProps extends SignInMethodProps {
   provider: SocialProvider
+  /** Discord's answer, once the player has come back with one. */
   returned?: ProofAnswer | undefined
 }
 
 /**
- * In with Google or Discord. While the provider has the player the screen stays usable, so that nobody is stuck. Over a
- * return lies a spinner from its first moment on, which is said once.
+ * Signs in with Google or Discord. While the provider has the player the screen stays usable, so that nobody is stuck. Over
+ * a return lies a spinner from its first moment on, which is announced once.
  */
-export function SocialWay({ provider, screen, returned, onEnd }: SocialWayProps) {
-  const view = useSocial({ provider, screen }, returned)
+export function SocialSignIn({ provider, screen, returned, onEnd }: SocialSignInProps) {
+  const { api, authProviders, sessions, tab } = useServices()
+
+  const leaveForDiscord = () => {
+    const state = randomKey()
+    saveOAuthState(tab, { state, screen })
+    return authProviders.leaveForDiscord(state)
+  }
+
+  // Google's window stays open over whatever page its player goes on to, where no flow waits for the answer any more.
+  const askGoogle = async (signal: AbortSignal) => {
+    asked += 1
+    const question = asked
+    const answer = await authProviders.requestGoogleToken()
+    if (signal.aborted && question === asked && !sessions.get())
+      showToast({ tone: 'error', message: { key: 'googleLeft' } })
+    return answer
+  }
+
+  const { view } = useFlow(socialMachine, {
+    input: { provider, screen } satisfies SocialInput,
+    actors: {
+      requestProof: async (_input, signal) => {
+        if (returned) return returned
+        return provider === 'google' ? askGoogle(signal) : leaveForDiscord()
+      },
+      signIn: ({ proof }, signal) =>
+        provider === 'google'
+          ? api(signInWithGoogle, { body: { token: proof } }, { signal })
+          : api(signInWithDiscord, { body: { code: proof } }, { signal }),
+    },
+    view: selectSocialView,
+  })
   useEffect(() => {
     if (view === 'ended') onEnd()
   }, [view, onEnd])

@@ -14,7 +14,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import { tabStorage } from '../../lib/storage/key-value-store.ts'
-import { rememberDeparture } from './discord-callback.ts'
+import { saveOAuthState } from './discord-callback.ts'
 
 const session = { user: mika, token: storyToken }
 const market = [
@@ -60,7 +60,7 @@ const leaveForDiscord = fn<(state: string) => Promise<ProofAnswer>>(() => new Pr
 /** The page stays usable while the browser leaves, also when the player comes back by the back button. */
 export const LeavesForDiscord: Story = {
   tags: ['behaviour'],
-  args: { entry: paths.signUp, gates: { leaveForDiscord } },
+  args: { entry: paths.signUp, authProviders: { leaveForDiscord } },
   beforeEach: () => void leaveForDiscord.mockClear(),
   play: async ({ canvas }) => {
     await press('Discord')
@@ -74,7 +74,7 @@ export const LeavesForDiscord: Story = {
 
 export const ComesBackFromDiscord: Story = {
   args: { entry: discordReturn },
-  beforeEach: () => rememberDeparture(tabStorage, { state: 'state-1', screen: 'signUp' }),
+  beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signUp' }),
   play: async ({ canvas }) => {
     await seesToast('Discord Signup successful! Welcome Mika Sorel')
     await expect(
@@ -87,7 +87,7 @@ export const ComesBackFromDiscord: Story = {
 /** While the server asks Discord. */
 export const WaitsForTheServer: Story = {
   args: { entry: discordReturn, api: fakeApi(...market) },
-  beforeEach: () => rememberDeparture(tabStorage, { state: 'state-1', screen: 'signIn' }),
+  beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signIn' }),
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Signing you in' })).toBeVisible()
   },
@@ -96,7 +96,7 @@ export const WaitsForTheServer: Story = {
 /** A code that comes with a state of somebody else's is not sent. */
 export const StateIsForged: Story = {
   args: { entry: { pathname: paths.signIn, search: '?code=code-1&state=state-2' } },
-  beforeEach: () => rememberDeparture(tabStorage, { state: 'state-1', screen: 'signIn' }),
+  beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signIn' }),
   play: async ({ canvas }) => {
     await seesToast('Discord login failed!')
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible()
@@ -109,12 +109,12 @@ export const DiscordIsRefusedInTheServersWords: Story = {
     entry: discordReturn,
     api: fakeApi(...market, on(signInWithDiscord, refuses('This email is already registered'))),
   },
-  beforeEach: () => rememberDeparture(tabStorage, { state: 'state-1', screen: 'signIn' }),
+  beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signIn' }),
   play: async () => seesToast('This email is already registered'),
 }
 
 export const ComesInWithGoogle: Story = {
-  args: { gates: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) } },
+  args: { authProviders: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) } },
   play: async () => {
     await press('Google')
     await seesToast('Google Login successful!')
@@ -123,7 +123,7 @@ export const ComesInWithGoogle: Story = {
 
 /** The window of Google was closed: the other screen has other words for it. */
 export const GoogleIsClosed: Story = {
-  args: { entry: paths.signUp, gates: { requestGoogleToken: async () => ({ status: 'refused' }) } },
+  args: { entry: paths.signUp, authProviders: { requestGoogleToken: async () => ({ status: 'refused' }) } },
   play: async ({ canvas }) => {
     await press('Google')
     await seesToast('Google signup failed!')
@@ -136,7 +136,7 @@ const answers: (() => Promise<ProofAnswer>)[] = []
 /** A window that is lost behind others keeps nobody out: pressing again begins anew. */
 export const GoogleIsAskedAgain: Story = {
   tags: ['behaviour'],
-  args: { gates: { requestGoogleToken: () => answers.shift()!() } },
+  args: { authProviders: { requestGoogleToken: () => answers.shift()!() } },
   beforeEach: () => {
     answers.splice(
       0,
@@ -157,7 +157,7 @@ export const GoogleIsRefusedByTheServer: Story = {
   tags: ['behaviour'],
   args: {
     api: fakeApi(...market, on(signInWithGoogle, refuses())),
-    gates: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) },
+    authProviders: { requestGoogleToken: async () => ({ status: 'given', proof: 'token-1' }) },
   },
   play: async () => {
     await press('Google')

@@ -2,7 +2,7 @@ import type { Session } from '@meridian/contract'
 import type { Keep } from '@meridian/flows/shared/kept-session'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '../../lib/use-checked-form.ts'
-import { useWayOn } from '../../lib/session/use-redirect-after-sign-in.ts'
+import { useRedirectAfterSignIn } from '../../lib/session/use-redirect-after-sign-in.ts'
 
 export interface AuthFormOptions<Values> extends Omit<CheckedFormOptions<Values, Session>, 'onDone'> {
   keep: Keep
@@ -17,12 +17,12 @@ export function useAuthForm<Values>({
   ...options
 }: AuthFormOptions<Values>): CheckedForm<Values> {
   const { sessions } = useServices()
-  const goOn = useWayOn()
+  const redirect = useRedirectAfterSignIn()
   return useCheckedForm({
     ...options,
     onDone: (session, left) => {
       sessions.signIn(session, keep)
-      if (!left) goOn(target)
+      if (!left) redirect(target)
     },
   })
 }

@@ -4,42 +4,49 @@ import type { SignInScreenProps } from '@meridian/ui/screens/sign-in'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from '../../lib/services/services-context.tsx'
+import { loadCode } from '../../lib/load-code.ts'
 import { Waiting } from '../../lib/busy-overlay.tsx'
-import { forgetDeparture, readDiscordReturn, type DiscordReturn } from './discord-callback.ts'
-import type { WayProps } from './sign-in-method.ts'
+import { forgetOAuthState, readDiscordReturn, type DiscordReturn } from './discord-callback.ts'
+
+/** A sign-in method at work, on top of the account screen. */
+export interface SignInMethodProps {
+  screen: AuthScreen
+  /** Called when the player is in, or has been told why not: the screen is theirs again. */
+  onEnd: () => void
+}
 
 type AuthMethod = Parameters<SignInScreenProps['onAlternative']>[0]
 
-export interface Ways extends Pick<SignInScreenProps, 'onAlternative'> {
-  /** What the way that is being taken shows, over the screen. */
-  way: ReactNode
+export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative'> {
+  /** The method at work, over the screen. */
+  method: ReactNode
 }
 
-/** Draws a way that has been loaded. */
-type DrawWay = (props: WayProps) => ReactNode
+/** Renders a method that has been loaded. */
+type RenderMethod = (props: SignInMethodProps) => ReactNode
 
-const loadSocialWay = () => import('./social-sign-in.tsx')
+const loadSocial = () => import('./social-sign-in.tsx')
 
-async function loadWay(method: AuthMethod, returned?: DiscordReturn): Promise<DrawWay> {
+async function loadMethod(method: AuthMethod, returned?: DiscordReturn): Promise<RenderMethod> {
   if (method === 'metamask') {
-    const { WalletWay } = await import('./wallet-sign-in.tsx')
-    return (props) => <WalletWay {...props} />
+    const { WalletSignIn } = await import('./wallet-sign-in.tsx')
+    return (props) => <WalletSignIn {...props} />
   }
-  const { SocialWay } = await loadSocialWay()
-  return (props) => <SocialWay provider={method} returned={returned?.answer} {...props} />
+  const { SocialSignIn } = await loadSocial()
+  return (props) => <SocialSignIn provider={method} returned={returned?.answer} {...props} />
 }
 
 /**
- * The three other ways in of an account screen, and the return from one of them (Spec 2 and 4). The code of each is
- * loaded when it is pressed, Google's before; pressing again begins anew, and the try before counts no more.
+ * The three other sign-in methods of an account screen, and the return from Discord (Spec 2 and 4). The code of each is
+ * loaded when it is pressed, Google's before; another press starts again and drops the attempt before it.
  */
-export function useWays(screen: AuthScreen): Ways {
-  const { gates, tab } = useServices()
+export function useSignInMethods(screen: AuthScreen): SignInMethods {
+  const { authProviders, tab } = useServices()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [returned] = useState(() => readDiscordReturn(search, tab))
   const [returning, setReturning] = useState(returned !== null)
-  const [taken, setTaken] = useState<{ attempt: number; draw: DrawWay; screen: AuthScreen }>()
+  const [taken, setTaken] = useState<{ attempt: number; draw: RenderMethod; screen: AuthScreen }>()
   const attempts = useRef(0)
 
   const take = useCallback((method: AuthMethod, from: AuthScreen, back?: DiscordReturn) => {
@@ -47,7 +54,7 @@ export function useWays(screen: AuthScreen): Ways {
     const attempt = attempts.current
     const isLatest = () => attempts.current === attempt
     setReturning(back !== undefined)
-    loadWay(method, back).then(
+    loadCode(() => loadMethod(method, back)).then(
       (draw) => isLatest() && setTaken({ attempt, draw, screen: from }),
       () => {
         if (!isLatest()) return
@@ -59,14 +66,14 @@ export function useWays(screen: AuthScreen): Ways {
 
   // Browsers open a window for a press of a moment ago alone: nothing may have to be fetched in between.
   useEffect(() => {
-    for (const load of [loadSocialWay, gates.prepareGoogle]) load().catch(() => undefined)
-  }, [gates])
+    for (const load of [loadSocial, authProviders.prepareGoogle]) load().catch(() => undefined)
+  }, [authProviders])
 
   useEffect(() => {
     if (!returned) return
     // The code is nobody's business, and good once.
     void navigate(pathname, { replace: true })
-    forgetDeparture(tab)
+    forgetOAuthState(tab)
     take('discord', returned.screen, returned)
     // oxlint-disable-next-line react/exhaustive-deps -- a return happens once, when the page is opened
   }, [])
@@ -77,7 +84,7 @@ export function useWays(screen: AuthScreen): Ways {
   }, [])
   return {
     onAlternative: (method) => take(method, screen),
-    way: (
+    method: (
       <>
         {returning && <Waiting on="signIn" />}
         {taken && <Taken key={taken.attempt} {...taken} onEnd={onEnd} />}
@@ -86,5 +93,5 @@ export function useWays(screen: AuthScreen): Ways {
   }
 }
 
-/** One try of one way. */
-const Taken = ({ draw, ...props }: WayProps & { draw: DrawWay }) => draw(props)
+/** One attempt with one method. */
+const Taken = ({ draw, ...props }: SignInMethodProps & { draw: RenderMethod }) => draw(props)

@@ -1,8 +1,19 @@
+import { walletScreensMachine } from '@meridian/flows/wallet-screens'
+import { selectWalletScreensView } from '@meridian/flows/wallet-screens/view'
 import { WalletSignInScreen } from '@meridian/ui/screens/wallet-sign-in'
-import { useWalletScreens } from './use-wallet-screens.ts'
+import { useFlow } from '../../lib/flows/use-flow.ts'
 
 /** The message to sign (Spec 2, Wallet screens). */
 export function WalletSignInRoute() {
-  const { view, onSign, onBack } = useWalletScreens('walletSignIn')
-  return <WalletSignInScreen busy={view.busy} onSign={onSign} onCancel={onBack} />
+  const { view, send } = useFlow(walletScreensMachine, {
+    input: { page: 'walletSignIn' },
+    view: selectWalletScreensView,
+  })
+  return (
+    <WalletSignInScreen
+      busy={view.busy}
+      onSign={() => send({ type: 'message.sign' })}
+      onCancel={() => send({ type: 'wallet.back' })}
+    />
+  )
 }

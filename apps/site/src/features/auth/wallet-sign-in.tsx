@@ -1,20 +1,70 @@
-import type { WalletView } from '@meridian/flows/wallet/view'
+import { signInWithWallet } from '@meridian/contract'
+import { walletMessage } from '@meridian/contract/rules/wallet-message'
+import { walletMachine } from '@meridian/flows/wallet'
+import { selectWalletView, type WalletView } from '@meridian/flows/wallet/view'
 import { WalletDialog, type WalletDialogProps } from '@meridian/ui/dialogs/wallet-dialog'
-import { useEffect } from 'react'
-import { useWallet } from './use-wallet.ts'
+import { useEffect, useState } from 'react'
 import { Waiting } from '../../lib/busy-overlay.tsx'
-import type { WayProps } from './sign-in-method.ts'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+import type { EthereumProvider } from '../../lib/services/auth-providers.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
+import type { SignInMethodProps } from './use-sign-in-methods.tsx'
+import { hexOf, watchAccounts } from './wallets.ts'
 
-/** In with a browser wallet. */
-export function WalletWay({ screen, onEnd }: WayProps) {
-  const { view, onChoose, onCancel } = useWallet(screen)
+/** Signs in with a browser wallet, found when the sign-in starts. */
+export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
+  const { api, authProviders } = useServices()
+  const [providers] = useState(() => new Map<string, EthereumProvider>())
+
+  const ask = async (walletId: string, method: string, params?: readonly unknown[]) =>
+    providers.get(walletId)?.request({ method, ...(params && { params }) })
+
+  const { view, send } = useFlow(walletMachine, {
+    input: { screen },
+    actors: {
+      findWallets: async () => {
+        const found = await authProviders.findWallets()
+        return found.map(({ provider, ...wallet }) => {
+          providers.set(wallet.id, provider)
+          return wallet
+        })
+      },
+      revoke: async ({ walletId: id }) => {
+        await ask(id, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+      },
+      requestAccounts: async ({ walletId: id }) => textsOf(await ask(id, 'eth_requestAccounts')),
+      requestSignature: async ({ walletId: id, address }, signal) => {
+        const timeMs = await authProviders.serverTime()
+        signal.throwIfAborted()
+        const message = walletMessage({ host: window.location.hostname, address, timeMs })
+        const signature = await ask(id, 'personal_sign', [hexOf(message), address])
+        return { message, signature: typeof signature === 'string' ? signature : '' }
+      },
+      signIn: (signed, signal) => api(signInWithWallet, { body: signed }, { signal }),
+    },
+    view: selectWalletView,
+  })
+
+  const walletId = 'wallet' in view ? view.wallet.id : undefined
+  useEffect(() => {
+    const provider = walletId === undefined ? undefined : providers.get(walletId)
+    return (
+      provider &&
+      watchAccounts(provider, (accounts) => send({ type: 'accounts.changed', accounts: textsOf(accounts) }))
+    )
+  }, [walletId, providers, send])
+
   const { status } = view
   useEffect(() => {
     if (status === 'ended') onEnd()
   }, [status, onEnd])
   return (
     <>
-      <WalletDialog step={stepOf(view)} onChoose={onChoose} onDismiss={onCancel} />
+      <WalletDialog
+        step={stepOf(view)}
+        onChoose={(id) => send({ type: 'wallet.choose', id })}
+        onDismiss={() => send({ type: 'wallet.cancel' })}
+      />
       {(status === 'finding' || status === 'entering') && <Waiting on="signIn" />}
     </>
   )
@@ -34,3 +84,7 @@ function stepOf(view: WalletView): WalletDialogProps['step'] {
       return view satisfies never
   }
 }
+
+/** The texts in what a wallet hands over; it is somebody else's code. */
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []

@@ -6,7 +6,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { StorySite } from '../../../test/story-site.tsx'
-import { hexOf, type EthereumProvider, type InstalledWallet } from './wallets.ts'
+import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
+import { hexOf } from './wallets.ts'
 
 const address = '0x8f3A7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c'
 const other = '0x1111111111111111111111111111111111111111'
@@ -73,7 +74,7 @@ const meta = {
     router: 'own',
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
-  args: { api: lets, entry: paths.signIn, gates: installed(wallet(approves)) },
+  args: { api: lets, entry: paths.signIn, authProviders: installed(wallet(approves)) },
   beforeEach: () => void signed.mockClear(),
 } satisfies Meta<typeof StorySite>
 
@@ -99,7 +100,7 @@ export const ComesIn: Story = {
 const asked = wallet({ ...approves, eth_requestAccounts: never })
 
 export const WaitsForAnAccount: Story = {
-  args: { gates: installed(asked) },
+  args: { authProviders: installed(asked) },
   play: async () => {
     await press('MetaMask')
     await expect(await screen.findByRole('dialog', { name: 'Connecting Wallet' })).toBeVisible()
@@ -110,7 +111,7 @@ const silent = wallet({ ...approves, personal_sign: never })
 
 /** After a second the player is told where to look. */
 export const WaitsForTheSignature: Story = {
-  args: { gates: installed(silent) },
+  args: { authProviders: installed(silent) },
   play: async () => {
     await press('MetaMask')
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign Message' }))
@@ -140,7 +141,7 @@ const gatekeeper = wallet(approves, 'Gatekeeper Wallet')
 
 /** More than one wallet is installed. */
 export const IsChosen: Story = {
-  args: { gates: installed(wallet(approves), gatekeeper), entry: paths.signUp },
+  args: { authProviders: installed(wallet(approves), gatekeeper), entry: paths.signUp },
   play: async () => {
     await press('MetaMask')
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect Wallet' }))
@@ -160,7 +161,7 @@ const switches = wallet({
 /** Another account signs a message of its own. */
 export const AccountIsSwitched: Story = {
   tags: ['behaviour'],
-  args: { gates: installed(switches) },
+  args: { authProviders: installed(switches) },
   play: async () => {
     await press('MetaMask')
     await screen.findByRole('dialog', { name: 'Sign Message' })
@@ -206,7 +207,7 @@ const refusals: readonly [string, ReturnType<typeof wallet>[], string][] = [
 
 const refused = (which: number): Story => ({
   tags: ['behaviour'],
-  args: { gates: installed(...refusals[which]![1]) },
+  args: { authProviders: installed(...refusals[which]![1]) },
   play: async ({ canvas }) => {
     await press('MetaMask')
     await seesToast(refusals[which]![2])

@@ -1,16 +1,4 @@
-import type { Wallet } from '@meridian/flows/wallet'
-import { sandbox } from '../../devtools/sandbox.ts'
-
-/** A wallet's provider, as far as the site uses it (EIP-1193). */
-export interface EthereumProvider {
-  request: (call: { method: string; params?: readonly unknown[] }) => Promise<unknown>
-  on?: (event: 'accountsChanged', hear: (accounts: readonly string[]) => void) => unknown
-  removeListener?: (event: 'accountsChanged', hear: (accounts: readonly string[]) => void) => unknown
-}
-
-export interface InstalledWallet extends Wallet {
-  provider: EthereumProvider
-}
+import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
 
 /** How long wallets may take to announce themselves, in `ms`: those that are there do it at once. */
 const announceMs = 250
@@ -19,12 +7,6 @@ const metamaskDomain = 'io.metamask'
 
 /** The name of a wallet that gives none. */
 const unnamed = 'Browser wallet'
-
-/** All wallets of this browser; the sandbox brings one of its own unless every service is real. */
-export async function findWallets(): Promise<readonly InstalledWallet[]> {
-  await sandbox?.installDemoWallet()
-  return discoverWallets(window)
-}
 
 /**
  * The wallets that announce themselves (EIP-6963), MetaMask first; where none does, the one that an older wallet has left

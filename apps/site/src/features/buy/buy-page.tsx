@@ -1,11 +1,14 @@
-import type { Item, ItemKind } from '@meridian/contract'
+import { checkPurchase, type Item, type ItemKind } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
-import type { BuyIntents } from '@meridian/flows/buy/view'
+import { buyMachine } from '@meridian/flows/buy'
+import { buyIntents, selectBuyView, type BuyIntents } from '@meridian/flows/buy/view'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { BuySteps } from '@meridian/ui/sections/buy-steps'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useBuy } from './use-buy.ts'
+import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useMoreItems } from './use-more-items.ts'
 import { useItem, type PageItem } from '../../lib/item/use-item.ts'
 import { useShare } from './use-share.ts'
@@ -59,7 +62,17 @@ function titleOf(found: PageItem, otherwise: string): string | undefined {
 
 /** An item's page with its two dialogs, run by the buy flow (Spec 2 and 4). */
 function BuyItem({ item, Screen }: { item: Item } & Pick<BuyPageProps, 'Screen'>) {
-  const { view, onProceed, onDismiss, ...intents } = useBuy(item)
+  const { api } = useServices()
+  const userId = useSession()?.user.id ?? null
+  const { view, send, onProceed, onDismiss, ...intents } = useFlow(buyMachine, {
+    input: { item, userId },
+    actors: { checkPurchase: (input, signal) => api(checkPurchase, { body: input }, { signal }) },
+    view: selectBuyView,
+    intents: buyIntents,
+    // A dialog that asked for another price is not opened again.
+    persist: useVisitPersistence(1, `${item.id}:${item.price}`),
+  })
+  useEffect(() => send({ type: 'session.changed', userId }), [send, userId])
   const sharing = useShare(item)
   const moreItems = useMoreItems(item)
   const more = (

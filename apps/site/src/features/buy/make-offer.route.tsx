@@ -1,11 +1,13 @@
 import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
+import { offerMachine } from '@meridian/flows/offer'
+import { selectOfferView } from '@meridian/flows/offer/view'
 import { MakeOfferScreen } from '@meridian/ui/screens/make-offer'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useOffer } from './use-offer.ts'
 import { useItem } from '../../lib/item/use-item.ts'
 import { readOfferItem } from '../../lib/item/offer-item.ts'
-import { useServices } from '../../lib/services/services-context.tsx'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { ItemPage } from '../../lib/item/item-page.tsx'
 
 /** Make an offer, for the item that was handed over or the one that was kept last (Spec 2, Make-offer screen). */
@@ -15,8 +17,16 @@ export function MakeOfferRoute() {
   return <ItemPage found={found}>{(item) => <MakeOffer key={item.id} item={item} />}</ItemPage>
 }
 
+/** How old an offer under way may be when it is taken up again, in `ms`. */
+const persistedMs = 60 * 60 * 1000
+
 function MakeOffer({ item }: { item: Item }) {
-  const { view, ...intents } = useOffer(item)
+  const userId = useSession()?.user.id ?? ''
+  const { view, send } = useFlow(offerMachine, {
+    input: undefined,
+    view: selectOfferView,
+    persist: { name: `${userId}:${item.id}`, version: 1, maxAgeMs: persistedMs },
+  })
   const { key } = useLocation()
   const navigate = useNavigate()
 
@@ -26,5 +36,14 @@ function MakeOffer({ item }: { item: Item }) {
     void (key === 'default' ? navigate(to, { state, replace: true }) : navigate(-1))
   }
 
-  return <MakeOfferScreen item={item} {...view} {...intents} onBack={goBack} />
+  return (
+    <MakeOfferScreen
+      item={item}
+      {...view}
+      onPriceChange={(price) => send({ type: 'price.changed', price })}
+      onExpiryChange={(expiry) => send({ type: 'expiry.changed', expiry })}
+      onSubmit={() => send({ type: 'offer.submit' })}
+      onBack={goBack}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { AboutScreen } from '@meridian/ui/screens/about'
-import { pressDeadEnd } from '../../lib/press-dead-end.ts'
+import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 /** About Us (Spec 1). */
 export function AboutRoute() {

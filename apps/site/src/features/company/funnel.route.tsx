@@ -1,5 +1,5 @@
 import { FunnelScreen } from '@meridian/ui/screens/funnel'
-import { pressDeadEnd } from '../../lib/press-dead-end.ts'
+import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 /** The crowdfunding page (Spec 2, Funnel page). */
 export function FunnelRoute() {

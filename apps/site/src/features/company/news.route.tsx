@@ -1,5 +1,5 @@
 import { NewsScreen } from '@meridian/ui/screens/news'
-import { pressDeadEnd } from '../../lib/press-dead-end.ts'
+import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 /** News, which the mobile menu alone links to (Spec 2, Routes). */
 export function NewsRoute() {

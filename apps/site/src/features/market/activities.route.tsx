@@ -1,6 +1,6 @@
 import { ActivitiesScreen } from '@meridian/ui/screens/activities'
-import type { DataLayer } from '../../lib/api/data-layer.ts'
-import { useActivities } from '../../lib/api/use-activities.ts'
+import type { Queries } from '../../lib/api/queries.ts'
+import { useActivities } from '../../lib/api/use-lists.ts'
 import { useNow } from '../../lib/use-now.ts'
 
 /** Activities tab (Spec 2, Activity page). */
@@ -8,4 +8,4 @@ export function ActivitiesRoute() {
   return <ActivitiesScreen activities={useActivities()} now={useNow()} />
 }
 
-ActivitiesRoute.readAhead = ({ ahead, activities }: DataLayer) => ahead(activities())
+ActivitiesRoute.prefetch = ({ activities }: Queries) => [activities()]

@@ -2,19 +2,19 @@ import { showsAll } from '@meridian/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { DataLayer } from '../../lib/api/data-layer.ts'
+import type { Queries } from '../../lib/api/queries.ts'
 import { useItemList } from './use-item-list.ts'
-import { useMarket } from '../../lib/api/use-market.ts'
-import { useArrived } from '../../lib/services/services-context.tsx'
+import { useMarket } from '../../lib/api/use-lists.ts'
+import { useHydrated } from '../../lib/services/services-context.tsx'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
-import { useLateCode } from '../../lib/use-lazy-module.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useMarketView } from './use-market-view.ts'
 import { useSavedList } from './use-saved-list.ts'
 
 /** Items beside the Instant Sell card (Spec 2, NFA market page). */
 const shownItems = 3
 
-const loadSellFlow = () => import('./instant-sell.tsx')
+const loadInstantSell = () => import('./instant-sell.tsx')
 
 /** Collectibles tab, with the dialogs of Instant Sell (Spec 2, NFA market page; Spec 4, Sell flow). */
 export function CollectiblesRoute() {
@@ -24,10 +24,10 @@ export function CollectiblesRoute() {
   const asked = useMarketView()
   const saved = useSavedList('collectible', asked.view)
   const list = useItemList('market', asked.view, whole && saved === undefined)
-  const arrived = useArrived()
+  const arrived = useHydrated()
   const [presses, setPresses] = useState(0)
   // A dialog that was open is open again after a reload, so the flow comes by itself, but after the page that it lies over.
-  const flow = useLateCode(loadSellFlow, { wanted: arrived, presses })
+  const flow = useLazyModule(loadInstantSell, { wanted: arrived, presses })
   return (
     <>
       <CollectiblesScreen
@@ -36,9 +36,9 @@ export function CollectiblesRoute() {
         onSell={() => setPresses((before) => before + 1)}
       />
       <ItemsForSearchEngines items={items} />
-      {flow && <flow.SellFlow presses={presses} />}
+      {flow && <flow.InstantSell presses={presses} />}
     </>
   )
 }
 
-CollectiblesRoute.readAhead = ({ ahead, market }: DataLayer) => ahead(market({ limit: shownItems }))
+CollectiblesRoute.prefetch = ({ market }: Queries) => [market({ limit: shownItems })]

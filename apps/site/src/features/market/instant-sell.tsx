@@ -1,19 +1,35 @@
 import { sampleSale } from '@meridian/contract/rules/samples'
+import { sellMachine } from '@meridian/flows/sell'
+import { selectSellView } from '@meridian/flows/sell/view'
 import { SellSteps } from '@meridian/ui/sections/sell-steps'
-import { useEffect, useEffectEvent } from 'react'
-import { useSell } from './use-sell.ts'
+import { useEffect } from 'react'
+import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
+import { useFlow } from '../../lib/flows/use-flow.ts'
 
-export interface SellFlowProps {
+/** Where the wallet has a page of its own: windows too narrow for a second dialog over the market. */
+const phone = '(width < 48rem)'
+
+export interface InstantSellProps {
   /** How often Instant Sell has been pressed on this visit. */
   presses: number
 }
 
-/** The dialogs of Instant Sell, which the market loads once it stands (Spec 4, Sell flow). */
-export function SellFlow({ presses }: SellFlowProps) {
-  const { view, onSell, onProceed, onClose } = useSell()
-  const start = useEffectEvent(onSell)
+/** The dialogs of Instant Sell, which load after the market (Spec 4, Sell flow). An open dialog is open again after a reload. */
+export function InstantSell({ presses }: InstantSellProps) {
+  const { view, send } = useFlow(sellMachine, {
+    input: {},
+    view: selectSellView,
+    persist: useVisitPersistence(1),
+  })
   useEffect(() => {
-    if (presses > 0) start()
-  }, [presses])
-  return <SellSteps item={sampleSale} dialog={view.dialog} onProceed={onProceed} onDismiss={onClose} />
+    if (presses > 0) send({ type: 'sell.start' })
+  }, [presses, send])
+  return (
+    <SellSteps
+      item={sampleSale}
+      dialog={view.dialog}
+      onProceed={() => send({ type: 'dialog.proceed', phone: window.matchMedia(phone).matches })}
+      onDismiss={() => send({ type: 'dialog.close' })}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { LandsScreen } from '@meridian/ui/screens/lands'
-import type { DataLayer } from '../../lib/api/data-layer.ts'
+import type { Queries } from '../../lib/api/queries.ts'
 import { firstPage, useItemList } from './use-item-list.ts'
-import { pressDeadEnd } from '../../lib/press-dead-end.ts'
+import { pressDeadEnd } from '../../lib/dead-ends.ts'
 import { useMarketView } from './use-market-view.ts'
 import { useSavedList } from './use-saved-list.ts'
 
@@ -13,4 +13,4 @@ export function LandsRoute() {
   return <LandsScreen browsing={{ ...address, ...list, ...saved }} onDeadEnd={pressDeadEnd} />
 }
 
-LandsRoute.readAhead = ({ ahead, land }: DataLayer) => ahead(land(firstPage))
+LandsRoute.prefetch = ({ land }: Queries) => [land(firstPage)]

@@ -3,10 +3,9 @@ import { drawnAtOnce, type ItemList } from '@meridian/ui/lib/item-list'
 import type { Load } from '@meridian/ui/lib/load'
 import type { MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
+import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { DataLayer } from '../../lib/api/data-layer.ts'
-import { useRead } from '../../lib/api/use-read.ts'
-import { useReads } from '../../lib/api/use-reads.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
 
 /** Of a market in its own order. */
 export const firstPage = { from: 0, limit: pageLimit }
@@ -21,25 +20,29 @@ const pagesOf = (first: number, last: number): readonly number[] =>
 
 /**
  * A whole market, of which the parts in sight are fetched. A server that answers no `total` has answered everything
- * there is, and knows neither filters nor orders: the data layer applies them.
+ * there is, and knows neither filters nor orders: the query applies them.
  */
 export function useItemList(
   market: 'market' | 'land',
   { saved: _savedHere, ...query }: MarketView,
   enabled: boolean,
 ): Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'> {
+  const { queries } = useServices()
   const [range, setRange] = useState({ first: 0, last: 0 })
-  const page = (layer: DataLayer, number: number) =>
-    layer[market]({ ...query, from: number * pageLimit, limit: pageLimit })
+  const page = (number: number) => queries[market]({ ...query, from: number * pageLimit, limit: pageLimit })
 
-  const { data, isPlaceholderData = false } =
-    useRead((layer) => ({ ...page(layer, 0), enabled, placeholderData: theLast })) ?? {}
+  const { data, isPlaceholderData } = useQuery({
+    ...page(0),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
   const total = data?.total ?? data?.entries.length ?? 0
   const last = Math.min(total <= drawnAtOnce ? total - 1 : range.last, total - 1)
   const further = isPlaceholderData ? [] : pagesOf(total <= drawnAtOnce ? 0 : range.first, last)
-  const loaded = useReads((layer) =>
-    data?.total === undefined || !enabled ? [] : further.map((number) => page(layer, number)),
-  )
+  const loaded = useQueries({
+    queries: data?.total === undefined || !enabled ? [] : further.map(page),
+    combine: dataOf,
+  })
 
   const items = useMemo((): Load<ItemList> => {
     if (data === undefined) return { status: 'loading' }
@@ -53,7 +56,7 @@ export function useItemList(
   }, [data, total, loaded, further.at(0), further.at(-1)])
 
   return {
-    // What comes is drawn in slices, as `useLoad` has it.
+    // Deferred, as in `useLoad`.
     items: useDeferredValue(items),
     stale: isPlaceholderData,
     strandCounts: data?.strandCounts,
@@ -70,5 +73,4 @@ export function useItemList(
   }
 }
 
-/** While another view is on its way, what the last one held is shown. */
-const theLast = <Data>(last: Data | undefined) => last
+const dataOf = <Data>(results: readonly UseQueryResult<Data>[]) => results.map(({ data }) => data)

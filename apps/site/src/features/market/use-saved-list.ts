@@ -1,9 +1,10 @@
-import type { ItemKind } from '@meridian/contract'
+import type { Item, ItemKind } from '@meridian/contract'
+import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { wholeList } from '@meridian/ui/lib/item-list'
 import type { MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { useDataLayer } from '../../lib/api/use-read.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
 
 /**
  * Reads the saved items of a kind, in place of the market's own list; makes no call. An item that
@@ -13,25 +14,20 @@ export function useSavedList(
   kind: ItemKind,
   view: MarketView,
 ): Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'> | undefined {
-  const layer = useDataLayer()
-  const { saved = false } = view
-  const shown = useSyncExternalStore(layer?.saved.subscribe ?? never, () => layer?.saved.getShown(), nothing)
+  const { saved } = useServices()
+  const { saved: wanted = false } = view
+  const shown = useSyncExternalStore<readonly Item[] | undefined>(saved.subscribe, saved.getShown, nothing)
   useLayoutEffect(() => {
-    if (saved) layer?.saved.settle()
-  }, [layer, saved])
-  if (!saved) return undefined
+    if (wanted) saved.settle()
+  }, [saved, wanted])
+  if (!wanted) return undefined
   const ofKind = shown?.filter((item) => item.kind === kind)
   return {
-    items:
-      layer && ofKind
-        ? { status: 'ready', data: wholeList(layer.chooseItems(ofKind, view)) }
-        : { status: 'loading' },
+    items: ofKind ? { status: 'ready', data: wholeList(chooseItems(ofKind, view)) } : { status: 'loading' },
     stale: false,
     strandCounts: undefined,
-    onRange: ignore,
+    onRange: () => {},
   }
 }
 
-const ignore = () => {}
-const never = () => ignore
 const nothing = () => undefined

@@ -1,7 +1,37 @@
-import { usePaymentReturn } from './use-payment-return.ts'
+import { paths } from '@meridian/contract/rules/paths'
+import { paymentReturnMachine } from '@meridian/flows/payment-return'
+import { useEffect } from 'react'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { forgetAttempts } from './purchase-attempt.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
+import { useFlow } from '../../lib/flows/use-flow.ts'
 
-/** Stands on every page once the browser has come back from a payment, and shows nothing itself. */
+/** Shows nothing: hears when the browser comes back from a card payment, says so, and clears the address. */
 export function PaymentReturn(): null {
-  usePaymentReturn()
+  const { pathname, search, state } = useLocation()
+  const { queryClient, tab } = useServices()
+  const navigate = useNavigate()
+  const { send } = useFlow(paymentReturnMachine, {
+    input: undefined,
+    on: {
+      'payment.settled': () => forgetAttempts(tab),
+      'query.clear': () => {
+        // Whatever came of it, what was read before is out of date.
+        void queryClient.invalidateQueries()
+        void navigate(pathname, { replace: true, state })
+      },
+    },
+    view: () => null,
+  })
+
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const atDashboard = matchPath(paths.dashboard, pathname) !== null
+    send({
+      type: 'address.read',
+      redirectStatus: atDashboard ? query.get('redirect_status') : null,
+      sessionId: query.get('session_id'),
+    })
+  }, [pathname, search, send])
   return null
 }

@@ -43,7 +43,7 @@ export interface CardPaymentPage {
 
 /** Runs the card page for one item: the provider makes a payment method, our server charges it. */
 export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
-  const { api, loadCards, reads, tab } = useServices()
+  const { api, loadCards, queryClient, tab } = useServices()
   const navigate = useNavigate()
   const [slot] = useState(() =>
     createCallSlot<CreateMethodInput, CreateMethodAnswer>({ status: 'notLoaded' }),
@@ -61,18 +61,18 @@ export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
 
   const { view, send } = useFlow(cardPaymentMachine, {
     input,
-    calls: {
+    actors: {
       createMethod: (given) => slot.call(given),
       payWithCard: (given) => chargeCard(api, given),
       askBank: async ({ clientSecret }) => askBank(await loadCards(), clientSecret),
       readOutcome: (given, signal) => readOutcome({ api, loadCards }, () => openAgain(signal), given, signal),
     },
-    tells: {
+    on: {
       'attempt.sent': ({ attempt }) => markAttempt(tab, attempt, true),
       'attempt.open': ({ attempt }) => markAttempt(tab, attempt, false),
       'payment.paid': ({ amountCents }) => {
         forgetAttempts(tab)
-        reads.get()?.outdate()
+        void queryClient.invalidateQueries()
         // Nobody goes back to a form whose item is paid.
         const state: PaymentResult = { item, amountCents }
         void navigate(paths.requestSucceeded, { replace: true, state })

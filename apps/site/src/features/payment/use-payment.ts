@@ -48,26 +48,26 @@ export function usePayment(item: Item, user: User | null): PaymentPage {
     return order ? openIntent(api, order, { signal }) : {}
   }
 
-  const { view, send } = useFlow(paymentMachine, {
+  const { view, send, ...intents } = useFlow(paymentMachine, {
     input: { item, user, attempt, sent },
-    calls: {
+    actors: {
       createIntent: (order, signal) => openIntent(api, order, { signal }),
       confirmPayment: (input) => slot.call(input),
       readOutcome: (input, signal) => readOutcome({ api, loadCards }, () => openAgain(signal), input, signal),
     },
-    tells: {
-      'attempt.sent': (tell) => markAttempt(tab, tell.attempt, true),
-      'attempt.open': (tell) => markAttempt(tab, tell.attempt, false),
+    on: {
+      'attempt.sent': ({ attempt: sentAttempt }) => markAttempt(tab, sentAttempt, true),
+      'attempt.open': ({ attempt: sentAttempt }) => markAttempt(tab, sentAttempt, false),
       'payment.paid': ({ amountCents, paymentId }) =>
         window.location.assign(paidReturn(dashboardReturn(window.location.origin, amountCents), paymentId)),
     },
     view: selectPaymentView,
+    intents: paymentIntents,
   })
 
   usePageRestored(send)
   const { reload, ...cards } = useCardProvider(send)
 
-  const intents = paymentIntents(send)
   return {
     view,
     slot,

@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { bioProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { EditProfileScreen, type EditedProfile } from '@meridian/ui/screens/edit-profile'
 import { useNavigate } from 'react-router-dom'
-import { useProfile } from '../../lib/api/use-profile.ts'
+import { useProfile } from '../../lib/session/use-player.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { useCopied } from '../../lib/use-copied.ts'
@@ -16,7 +16,7 @@ export function EditProfileRoute() {
 }
 
 function EditProfile() {
-  const { api, reads, sessions } = useServices()
+  const { api, queries, queryClient, sessions } = useServices()
   const navigate = useNavigate()
   const session = useSession()
   const profile = useProfile(session)
@@ -44,7 +44,7 @@ function EditProfile() {
     refused: { key: 'profileUnsaved' },
     unanswered: { key: 'profileUnsaved' },
     onDone: ({ user, token }, left) => {
-      reads.get()?.keepProfile(user)
+      queryClient.setQueryData(queries.profile().queryKey, { user })
       sessions.update(user, token)
       if (!left) void navigate(paths.profile, { state: { user } })
     },

@@ -1,19 +1,26 @@
 import { ProfileActivityScreen } from '@meridian/ui/screens/profile-activity'
-import { useUserActivities } from '../../lib/api/use-activities.ts'
-import { usePlayer } from '../../lib/api/use-player.ts'
+import { mapLoad } from '@meridian/ui/lib/load'
+import { useLoad } from '../../lib/api/queries.ts'
+import { usePlayer } from '../../lib/session/use-player.ts'
 import { usePriceHistory } from './use-price-history.ts'
 import { useWords } from '@meridian/ui/lib/words'
 import { receiptWords } from '@meridian/ui/words/receipts'
 import { saveFile } from './save-file.ts'
 import { purchasesCsv } from './purchases-csv.ts'
-import { useSession } from '../../lib/services/services-context.tsx'
+import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useNow } from '../../lib/use-now.ts'
 
 /** Profile, Activities tab, with the purchase history under the table (Spec 2; decisions, Data). */
 export function ProfileActivityRoute() {
   const session = useSession()
   const player = usePlayer()
-  const activities = useUserActivities(session?.user.id)
+  const { queries } = useServices()
+  const userId = session?.user.id
+  // Not asked without a user id (Spec 6).
+  const activities = mapLoad(
+    useLoad({ ...queries.userActivities(userId ?? ''), enabled: userId !== undefined }),
+    ({ entries }) => entries,
+  )
   const history = usePriceHistory(session)
   const words = useWords(receiptWords)
   return (

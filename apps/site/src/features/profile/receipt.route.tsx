@@ -7,7 +7,7 @@ import { useServices, useSession } from '../../lib/services/services-context.tsx
 
 /** The receipt of the player's purchase that the address names by its payment. */
 export function ReceiptRoute() {
-  const { reads } = useServices()
+  const { queryClient } = useServices()
   const session = useSession()
   const history = usePriceHistory(session)
   const [address] = useSearchParams()
@@ -16,7 +16,7 @@ export function ReceiptRoute() {
       user={session?.user ?? null}
       receipt={receiptIn(history, address.get(paymentParam))}
       onPrint={() => window.print()}
-      onRetry={() => reads.get()?.outdate()}
+      onRetry={() => void queryClient.invalidateQueries()}
     />
   )
 }

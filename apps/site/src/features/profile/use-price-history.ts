@@ -1,15 +1,12 @@
 import { serverMessageOf, type Session } from '@meridian/contract'
 import { answeredHistory, failedHistory, type PriceHistory } from '@meridian/contract/rules/price-history'
-import { useRead } from '../../lib/api/use-read.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../../lib/services/services-context.tsx'
 
 /** The signed-in player's purchases; without user or token no call is made (Spec 5). Its failure has words of its own. */
 export function usePriceHistory(session: Session | null): PriceHistory {
-  const { data, error } =
-    useRead(({ history }) => ({
-      ...history(session?.user.id ?? ''),
-      enabled: session !== null,
-      retry: false,
-    })) ?? {}
+  const { queries } = useServices()
+  const { data, error } = useQuery({ ...queries.history(session?.user.id ?? ''), enabled: session !== null })
   if (!session) return { status: 'error', message: { key: 'notAuthenticated' } }
   if (data) return answeredHistory(data.entries, data.message)
   if (error) return failedHistory(serverMessageOf(error))

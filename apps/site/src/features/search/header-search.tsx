@@ -1,7 +1,46 @@
-import { SearchBox } from '@meridian/ui/sections/search-box'
-import { useSearch } from './use-search.ts'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { SearchBox, type SearchChoice } from '@meridian/ui/sections/search-box'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useApi } from '../../lib/services/services-context.tsx'
+import { chosenItem } from './chosen-item.ts'
+import { searchQuery } from './search-query.ts'
 
-/** The search box of the navigation bar, at work (Spec 2, Navigation bar). */
+/** The search box of the navigation bar: asks as the player types, and opens a result (Spec 2 and 5). */
 export function HeaderSearch() {
-  return <SearchBox {...useSearch()} />
+  const api = useApi()
+  const navigate = useNavigate()
+  const here = useLocation()
+  const { location: ahead } = useNavigation()
+  const [query, setQuery] = useState('')
+  const { data: results = null } = useQuery(searchQuery(api, query))
+  const opening = useRef<AbortController>(null)
+
+  // Whoever goes elsewhere meanwhile is not brought to the item any more.
+  const { key: visit } = ahead ?? here
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- leaving the page is what ends it
+  useLayoutEffect(() => () => opening.current?.abort(), [visit])
+
+  const open = async (choice: SearchChoice) => {
+    opening.current?.abort()
+    const controller = new AbortController()
+    opening.current = controller
+    const item = await chosenItem(api, choice, controller.signal)
+    if (controller.signal.aborted) return
+    const { to, state } = itemLink(item)
+    await navigate(to, { state })
+  }
+
+  return (
+    <SearchBox
+      query={query}
+      results={results}
+      onQueryChange={setQuery}
+      onChoose={(choice) => {
+        setQuery('')
+        void open(choice)
+      }}
+    />
+  )
 }

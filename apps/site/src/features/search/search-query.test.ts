@@ -1,9 +1,9 @@
 import { ApiError, searchMarket, type SearchResults } from '@meridian/contract'
 import { searchPauseMs } from '@meridian/contract/rules/search'
-import { QueryObserver } from '@tanstack/query-core'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { createQueryClient } from '../../lib/api/query-client.ts'
+import { createQueryClient } from '../../lib/api/queries.ts'
 import { searchQuery } from './search-query.ts'
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -2,15 +2,20 @@ import { searchMarket, type SearchResults } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { isSearchable, searchPauseMs } from '@meridian/contract/rules/search'
 import type { Api } from '../../lib/api/api-client.ts'
-import { callQuery, type ReadQuery } from '../../lib/api/call-query.ts'
+import type { ReadQuery } from '../../lib/api/queries.ts'
 
 /**
- * What is found for a text. It is asked for at once and again after the pause; a fresh answer serves the second time, so
+ * The results for a text. It is asked for at once and again after the pause; a fresh answer serves the second time, so
  * that in truth only a text whose first call failed is asked for twice. When another text takes its place its call is
  * aborted. Failures are logged and no more (Spec 5 and 8; decisions, Data).
  */
 export const searchQuery = (api: Api, text: string): ReadQuery<SearchResults> => ({
-  ...callQuery(api, searchMarket, { query: { query: text } }, { failed: messages.searchFailed }),
+  queryKey: ['public', 'search', text],
+  queryFn: ({ signal }) =>
+    api(searchMarket, { query: { query: text } }, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) console.error(messages.searchFailed, error)
+      throw error
+    }),
   enabled: isSearchable(text),
   retry: 1,
   retryDelay: searchPauseMs,

@@ -1,12 +1,15 @@
 import type { Item, ItemKind } from '@meridian/contract'
+import { listingMachine } from '@meridian/flows/listing'
+import { listingIntents, selectListingView } from '@meridian/flows/listing/view'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import { firstOf, type Load } from '@meridian/ui/lib/load'
 import { ProfileItemsScreen } from '@meridian/ui/screens/profile-items'
 import { ListingSteps } from '@meridian/ui/sections/listing-steps'
-import type { DataLayer } from '../../lib/api/data-layer.ts'
-import { useLand, useMarket } from '../../lib/api/use-market.ts'
-import { useListing } from './use-listing.ts'
-import { usePlayer } from '../../lib/api/use-player.ts'
+import type { Queries } from '../../lib/api/queries.ts'
+import { useLand, useMarket } from '../../lib/api/use-lists.ts'
+import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+import { usePlayer } from '../../lib/session/use-player.ts'
 
 /** Parcels on the profile's Land tab (Spec 9). */
 const shownParcels = 4
@@ -21,13 +24,23 @@ export function ProfileLandsRoute() {
   return <ProfileItems kind="land" items={firstOf(useLand(shownParcels), shownParcels)} />
 }
 
-ProfileCollectiblesRoute.readAhead = ({ ahead, market }: DataLayer) => ahead(market({ limit: pageLimit }))
-ProfileLandsRoute.readAhead = ({ ahead, land }: DataLayer) => ahead(land({ limit: shownParcels }))
+ProfileCollectiblesRoute.prefetch = ({ market }: Queries) => [market({ limit: pageLimit })]
+ProfileLandsRoute.prefetch = ({ land }: Queries) => [land({ limit: shownParcels })]
 
 /** Items to list, with the four dialogs of listing one (Spec 4, Listing flow on the profile). */
 function ProfileItems({ kind, items }: { kind: ItemKind; items: Load<readonly Item[]> }) {
   const user = usePlayer()
-  const { view, onList, ...steps } = useListing()
+  const {
+    view,
+    send: _send,
+    onList,
+    ...steps
+  } = useFlow(listingMachine, {
+    input: {},
+    view: selectListingView,
+    intents: listingIntents,
+    persist: useVisitPersistence(1),
+  })
   return (
     <>
       <ProfileItemsScreen user={user} kind={kind} items={items} onList={onList} />

@@ -1,14 +1,23 @@
+import { cancelListingMachine } from '@meridian/flows/cancel-listing'
+import { cancelListingIntents, selectCancelListingView } from '@meridian/flows/cancel-listing/view'
 import { sampleListings } from '@meridian/contract/rules/samples'
 import { CancelListingDialog } from '@meridian/ui/dialogs/cancel-listing-dialog'
 import { ProfileListingsScreen } from '@meridian/ui/screens/profile-listings'
 import { flowDialogs } from '@meridian/ui/lib/flow-dialogs'
-import { useCancelListing } from './use-cancel-listing.ts'
-import { usePlayer } from '../../lib/api/use-player.ts'
+import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+import { usePlayer } from '../../lib/session/use-player.ts'
 
 /** Profile, Listing tab, with the dialog that cancels listings (Spec 2 and 4). */
 export function ProfileListingsRoute() {
   const user = usePlayer()
-  const { view, onToggle, onCancel, onProceed, onDismiss } = useCancelListing()
+  const { view, onToggle, onCancel, onProceed, onDismiss } = useFlow(cancelListingMachine, {
+    input: {},
+    view: selectCancelListingView,
+    intents: cancelListingIntents,
+    // Ticks and the open dialog are there again after a reload.
+    persist: useVisitPersistence(1),
+  })
   return (
     <>
       <ProfileListingsScreen

@@ -40,10 +40,19 @@ async function answering({ status = 200, body, headers }: Answer) {
     })
   })
   await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening))
+  const onUnauthorized = vi.fn<(token: string) => void>()
+  const injectFaults = vi.fn<() => Promise<void>>(async () => undefined)
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     sent,
-    api: createApi({ bases: { api: baseUrl, card: `${baseUrl}/card-host` }, token: () => 'the-token' }),
+    api: createApi({
+      bases: { api: baseUrl, card: `${baseUrl}/card-host` },
+      token: () => 'the-token',
+      onUnauthorized,
+      injectFaults,
+    }),
+    onUnauthorized,
+    injectFaults,
     baseUrl,
   }
 }
@@ -238,4 +247,29 @@ test.each<[string, Record<string, string>, number]>([
 test('the time is that of this device where the server cannot be reached', async () => {
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
   expect(await readServerTime('http://127.0.0.1:9')).toBe(nowMs)
+})
+
+test('a call that was refused with 401 reports the token that it carried', async () => {
+  const { api, onUnauthorized } = await answering({ status: 401, body: { success: false } })
+  await expect(api(readMarket, {})).rejects.toThrow(ApiError)
+  expect(onUnauthorized).not.toHaveBeenCalled()
+  await expect(api(readHistory, { params: { userId: 'mika' } })).rejects.toThrow(ApiError)
+  expect(onUnauthorized.mock.calls).toEqual([['the-token']])
+})
+
+test('a call that meets an injected fault is not sent', async () => {
+  const { api, injectFaults, sent } = await answering({ body: [] })
+  injectFaults.mockRejectedValueOnce(new ApiError('refused', { status: 500 }))
+  await expect(api(readMarket, {})).rejects.toEqual(new ApiError('refused', { status: 500 }))
+  expect(sent).toEqual([])
+  await api(readMarket, {})
+  expect(sent).toHaveLength(1)
+})
+
+test('a call that was given up while a slow server was simulated is not sent', async () => {
+  const { api, injectFaults, sent } = await answering({ body: [] })
+  const given = new AbortController()
+  injectFaults.mockImplementationOnce(async () => given.abort())
+  await expect(api(readMarket, {}, { signal: given.signal })).rejects.toThrow('canceled')
+  expect(sent).toEqual([])
 })

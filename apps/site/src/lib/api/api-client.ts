@@ -21,22 +21,42 @@ export type Api = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<AnswerOf<E>>
 
-export interface ApiClientOptions {
-  /** Where each base answers; empty for the own origin. */
-  bases: Readonly<Record<NonNullable<Endpoint['base']>, string>>
+/** The session, as far as calls need it. */
+export interface CallSession {
   /** The session's token at the time of the call. */
   token: () => string | undefined
+  /** Called with the token of a call that the server refused with 401. */
+  onUnauthorized: (token: string) => void
+}
+
+export interface ApiClientOptions extends CallSession {
+  /** The origin of each base; empty for the page's own. */
+  bases: Readonly<Record<NonNullable<Endpoint['base']>, string>>
+  /** Simulates a faulty server: waits or rejects before a request is sent. The sandbox has it alone. */
+  injectFaults?: (() => Promise<void>) | undefined
 }
 
 /**
  * The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status (Spec 9).
  * Entries of an answer that could not be read are named in the console, once.
  */
-export function createApi({ bases, token }: ApiClientOptions): Api {
+export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiClientOptions): Api {
+  const client = axios.create()
+  if (injectFaults)
+    client.interceptors.request.use(async (config) => {
+      await injectFaults()
+      return config
+    })
+  client.interceptors.response.use(undefined, (error: unknown) => {
+    const sent = isAxiosError(error) && error.config?.headers.get('Authorization')
+    if (isAxiosError(error) && error.response?.status === 401 && typeof sent === 'string')
+      onUnauthorized(sent.slice(bearer.length))
+    throw error
+  })
   return async (endpoint, request, { signal } = {}) => {
     const { path, method, answer, base = 'api', success, messageField } = endpoint
     const sent = request as Sent
-    const response = await axios
+    const response = await client
       .request<unknown>({
         baseURL: bases[base],
         method,
@@ -73,6 +93,9 @@ export function createApi({ bases, token }: ApiClientOptions): Api {
     return reading.value as AnswerOf<typeof endpoint>
   }
 }
+
+/** The scheme that a token is sent under. */
+const bearer = 'Bearer '
 
 /** The longest wait for the server's time, in `ms`. */
 const timeLimitMs = 3000
@@ -118,7 +141,7 @@ function bodyOf({ body, encoding }: Endpoint, value: unknown): unknown {
 
 function headersOf({ auth }: Endpoint, { idempotencyKey }: Sent, token: string | undefined) {
   const headers: Record<string, string> = {}
-  if (auth !== 'none' && token) headers['Authorization'] = `Bearer ${token}`
+  if (auth !== 'none' && token) headers['Authorization'] = bearer + token
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   return headers
 }

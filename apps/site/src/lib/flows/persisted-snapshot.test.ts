@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { keepSnapshots, keptSnapshot } from './persisted-snapshot.ts'
+import { persistSnapshots, readSnapshot } from './persisted-snapshot.ts'
 
 const form = setup({
   types: { events: {} as { type: 'type' } | { type: 'send' }, context: {} as { typed: number } },
@@ -29,13 +29,13 @@ beforeEach(() => {
 function filledIn() {
   const storage = memoryStorage()
   const actor = createActor(form)
-  const stop = keepSnapshots(actor, form, storage, keeping)
+  const stop = persistSnapshots(actor, form, storage, keeping)
   actor.start().send({ type: 'type' })
   return { storage, actor, stop }
 }
 
 const takenUp = (storage: ReturnType<typeof memoryStorage>, nowMs = now, version = 1) => {
-  const snapshot = keptSnapshot(form, storage, { ...keeping, version }, nowMs)
+  const snapshot = readSnapshot(form, storage, { ...keeping, version }, nowMs)
   return snapshot && createActor(form, { snapshot }).getSnapshot().context.typed
 }
 

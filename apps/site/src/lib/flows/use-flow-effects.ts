@@ -6,19 +6,19 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { keepOfferItem } from '../item/offer-item.ts'
 import { useServices } from '../services/services-context.tsx'
 import { rememberVisit } from '../session/return-visit.ts'
-import { useWayOn } from '../session/use-redirect-after-sign-in.ts'
+import { useRedirectAfterSignIn } from '../session/use-redirect-after-sign-in.ts'
 
-/** An answer to each of some tells. */
-export type TellAnswers<Tell extends { type: string }> = {
-  [Type in Tell['type']]: (tell: Extract<Tell, { type: Type }>) => void
+/** A handler for each of some emitted events. */
+export type EventHandlers<Event extends { type: string }> = {
+  [Type in Event['type']]: (event: Extract<Event, { type: Type }>) => void
 }
 
-/** What the site does about the tells that any flow may emit. */
-export function useCommonTells(): TellAnswers<CommonTell> {
+/** Handles the events that any flow may emit. */
+export function useFlowEffects(): EventHandlers<CommonTell> {
   const { browser, sessions, tab } = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const goOn = useWayOn()
+  const redirect = useRedirectAfterSignIn()
   return {
     toast: ({ type: _toast, ...toast }) => showToast(toast),
     log: ({ text }) => console.log(text),
@@ -29,7 +29,7 @@ export function useCommonTells(): TellAnswers<CommonTell> {
     },
     'player.entered': ({ session, keep, to }) => {
       sessions.signIn(session, keep)
-      goOn(paths[to])
+      redirect(paths[to])
     },
     'signIn.needed': ({ item }) => rememberVisit(tab, { path: pathname, item }, Date.now()),
   }

@@ -1,74 +1,88 @@
 import { answered, type Calls } from '@meridian/flows/shared/answered'
 import type { CommonTell } from '@meridian/flows/shared/tells'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type {
   Actor,
   ActorOptions,
   AnyStateMachine,
   EmittedFrom,
   EventFromLogic,
+  EventObject,
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
 import { useServices } from '../services/services-context.tsx'
-import { listenToTells } from './emitted-events.ts'
-import { keepSnapshots, keptSnapshot, type Keeping } from './persisted-snapshot.ts'
-import { useCommonTells, type TellAnswers } from './use-flow-effects.ts'
+import { persistSnapshots, readSnapshot, type Persistence } from './persisted-snapshot.ts'
+import { useFlowEffects, type EventHandlers } from './use-flow-effects.ts'
 
-/** What the machine tells beyond what any flow may. */
-type OwnTell<Machine extends AnyStateMachine> = Exclude<EmittedFrom<Machine>, CommonTell>
+/** The events that the machine emits beyond those that any flow may. */
+type OwnEvent<Machine extends AnyStateMachine> = string extends EmittedFrom<Machine>['type']
+  ? never
+  : Exclude<EmittedFrom<Machine>, CommonTell>
 
-export interface FlowOptions<Machine extends AnyStateMachine, View> {
+/** Makes a property optional where nothing is needed. */
+type Needed<Name extends string, Value> = object extends Value
+  ? { [Key in Name]?: Value }
+  : { [Key in Name]: Value }
+
+export type FlowOptions<Machine extends AnyStateMachine, View, Intents> = {
   /** Read once, when the flow starts. */
   input: InputFrom<Machine>
-  /** Read once, too: each call that the machine makes, or it does not compile. */
-  calls: Calls<Machine>
-  /** An answer to each tell that is the machine's own; the others are answered here (see `useCommonTells`). */
-  tells: TellAnswers<OwnTell<Machine>>
-  /** What the page shows of where the flow stands. */
+  /** Selects what the page shows. */
   view: (snapshot: SnapshotFrom<Machine>) => View
+  /** The player's intents, as callbacks over the machine's events. */
+  intents?: (send: (event: EventFromLogic<Machine>) => void) => Intents
   /** Keeps the flow over a reload of the page. */
-  keep?: Keeping | undefined
-}
+  persist?: Persistence | undefined
+} & Needed<'actors', Calls<Machine>> & // Each call that the machine makes; read once.
+  Needed<'on', EventHandlers<OwnEvent<Machine>>> // A handler for each event of its own.
 
-export interface Flow<Machine extends AnyStateMachine, View> {
+export type Flow<Machine extends AnyStateMachine, View, Intents> = Intents & {
   view: View
   send: (event: EventFromLogic<Machine>) => void
 }
 
 /**
- * Runs a flow for as long as the component is there: the one place where machines meet the site. Its calls are the given
- * functions; what it and the machines inside it tell is answered, whatever screen it is on; the watcher of the services,
- * if there is one, sees it all and may take it elsewhere.
+ * Runs a flow for as long as the component is mounted: the one place where machines meet the site. Events that any flow may
+ * emit are handled by `useFlowEffects`; the watcher of the services, if there is one, observes it all.
  */
-export function useFlow<Machine extends AnyStateMachine, View>(
+export function useFlow<Machine extends AnyStateMachine, View, Intents = object>(
   machine: Machine,
-  { input, calls, tells, view, keep }: FlowOptions<Machine, View>,
-): Flow<Machine, View> {
+  { input, view, intents, persist, ...options }: FlowOptions<Machine, View, Intents>,
+): Flow<Machine, View, Intents> {
   const { watcher, tab } = useServices()
-  const answers = { ...useCommonTells(), ...tells }
+  const { actors = {}, on = {} } = options as { actors?: object; on?: object }
+  const handlers: Partial<Record<string, (event: never) => void>> = { ...useFlowEffects(), ...on }
+  const handle = useEffectEvent((event: EventObject) => {
+    const handler = handlers[event.type]
+    if (handler) handler(event as never)
+    else console.error(`No handler for the emitted event ${event.type}`)
+  })
   const [run] = useState(() => {
-    const told = listenToTells(watcher?.inspect)
-    const provided = answered(machine, calls)
+    const provided = answered(machine, actors as Calls<Machine>)
     return {
       machine: watcher?.ready(provided) ?? provided,
-      keep,
-      told,
+      persist,
       options: {
         input,
-        snapshot: watcher?.begins(machine) ?? (keep && keptSnapshot(machine, tab, keep, Date.now())),
-        inspect: told.inspect,
+        snapshot: watcher?.begins(machine) ?? (persist && readSnapshot(machine, tab, persist, Date.now())),
+        inspect: watcher?.inspect,
       } as ActorOptions<Machine>,
     }
   })
-  // Before the flow starts, which it does in an effect.
-  useLayoutEffect(() => run.told.answerWith(answers))
-
   const actor: Actor<Machine> = useActorRef(run.machine, run.options)
-  useEffect(() => run.keep && keepSnapshots(actor, machine, tab, run.keep), [actor, machine, tab, run])
-  return {
-    view: useSelector(actor, view, shallowEqual),
-    send: useCallback((event) => actor.send(event), [actor]),
-  }
+  // Before the actor starts, which it does in an effect: it may emit on entry.
+  useLayoutEffect(() => {
+    const subscription = actor.on('*', handle)
+    return () => subscription.unsubscribe()
+  }, [actor])
+  useEffect(
+    () => run.persist && persistSnapshots(actor, machine, tab, run.persist),
+    [actor, machine, tab, run],
+  )
+  const send = useCallback((event: EventFromLogic<Machine>) => actor.send(event), [actor])
+  const [makeIntents] = useState(() => intents)
+  const callbacks = useMemo(() => makeIntents?.(send), [makeIntents, send])
+  return { ...(callbacks as Intents), view: useSelector(actor, view, shallowEqual), send }
 }

@@ -8,26 +8,28 @@ const input = { item: kestrelInterceptor, userId: null } as const
 const checkPurchase = async () => 'available' as const
 const view = () => null
 
-const talker = setup({ types: { emitted: {} as { type: 'own.told'; text: string } } }).createMachine({
-  entry: emit({ type: 'own.told', text: '' }),
+const emitter = setup({ types: { emitted: {} as { type: 'own.event'; text: string } } }).createMachine({
+  entry: emit({ type: 'own.event', text: '' }),
 })
 
 /** Never run: the compiler has to refuse each line that is marked, and would say so if it did not. */
 function useMisuses() {
-  useFlow(buyMachine, { input, calls: { checkPurchase }, tells: {}, view })
-  // @ts-expect-error -- a call of the flow that nobody makes
-  useFlow(buyMachine, { input, calls: {}, tells: {}, view })
-  // @ts-expect-error -- a call that the flow does not make
-  useFlow(buyMachine, { input, calls: { checkPurchase, other: checkPurchase }, tells: {}, view })
-  // @ts-expect-error -- a call that is answered with something else
-  useFlow(buyMachine, { input, calls: { checkPurchase: async () => 'maybe' }, tells: {}, view })
-  // @ts-expect-error -- a flow without its input
-  useFlow(buyMachine, { input: {}, calls: { checkPurchase }, tells: {}, view })
-  // @ts-expect-error -- a tell of the flow's own that nobody answers
-  useFlow(talker, { input: undefined, calls: {}, tells: {}, view })
-  useFlow(talker, { input: undefined, calls: {}, tells: { 'own.told': ({ text }) => text.trim() }, view })
+  useFlow(buyMachine, { input, actors: { checkPurchase }, view })
+  // @ts-expect-error -- an actor of the machine that is not provided
+  useFlow(buyMachine, { input, view })
+  // @ts-expect-error -- an actor of the machine that is not provided
+  useFlow(buyMachine, { input, actors: {}, view })
+  // @ts-expect-error -- an actor that the machine does not invoke
+  useFlow(buyMachine, { input, actors: { checkPurchase, other: checkPurchase }, view })
+  // @ts-expect-error -- an actor with another output
+  useFlow(buyMachine, { input, actors: { checkPurchase: async () => 'maybe' }, view })
+  // @ts-expect-error -- a machine without its input
+  useFlow(buyMachine, { input: {}, actors: { checkPurchase }, view })
+  // @ts-expect-error -- an event of the machine's own without a handler
+  useFlow(emitter, { input: undefined, view })
+  useFlow(emitter, { input: undefined, on: { 'own.event': ({ text }) => text.trim() }, view })
 }
 
-test('what a flow needs is demanded by the compiler', () => {
+test('the compiler demands the actors, the input and the handlers of a flow', () => {
   expect(useMisuses).toBeTypeOf('function')
 })

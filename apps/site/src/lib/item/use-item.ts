@@ -1,8 +1,9 @@
 import { readItemState, type Item } from '@meridian/contract'
 import { itemParam } from '@meridian/contract/rules/item-link'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useDataLayer, useRead } from '../api/use-read.ts'
+import { useServices } from '../services/services-context.tsx'
 
 /** The item that a page is about. */
 export type PageItem =
@@ -18,15 +19,15 @@ export type PageItem =
  * the id in the address. `saved` stands in where the address names none, or where the server knows no such call.
  */
 export function useItem(saved: Item | null = null): PageItem {
+  const { queries, queryClient } = useServices()
   const { state } = useLocation()
   const [search] = useSearchParams()
   const [failedId, setFailedId] = useState<string>()
-  const layer = useDataLayer()
 
   const passed = readItemState(state)
   const id = search.get(itemParam) ?? ''
-  const { data, error, failureReason } =
-    useRead(({ item }) => ({ ...item(id), enabled: passed === null && id !== '' })) ?? {}
+  const query = queries.item(id)
+  const { data, error, failureReason } = useQuery({ ...query, enabled: passed === null && id !== '' })
   // Another try forgets why the last one failed, and the page must not change for its time.
   if (failureReason && failedId !== id) setFailedId(id)
 
@@ -35,5 +36,10 @@ export function useItem(saved: Item | null = null): PageItem {
   if (data) return { status: 'ready', item: { ...data, id: data.id || id } }
   if (data === null || error) return saved?.id === id ? { status: 'ready', item: saved } : { status: 'none' }
   if (failedId !== id) return { status: 'loading' }
-  return { status: 'failed', busy: !failureReason, onRetry: () => layer?.itemAgain(id) }
+  return {
+    status: 'failed',
+    busy: !failureReason,
+    // Asks at once, in place of the next retry.
+    onRetry: () => void queryClient.resetQueries({ queryKey: query.queryKey }),
+  }
 }

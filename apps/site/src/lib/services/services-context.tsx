@@ -1,14 +1,18 @@
 import type { Session } from '@meridian/contract'
-import { createContext, use, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, use, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react'
 import type { Api } from '../api/api-client.ts'
-import { withAvatarAddress } from '../session/avatar-address.ts'
 import type { Services } from './services.ts'
 
 const ServicesContext = createContext<Services | null>(null)
 
 /** Hands the services to everything inside. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
-  return <ServicesContext value={services}>{children}</ServicesContext>
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={services.queryClient}>{children}</QueryClientProvider>
+    </ServicesContext>
+  )
 }
 
 /** The services of this page. */
@@ -21,18 +25,14 @@ export function useServices(): Services {
 /** The API client of this page. */
 export const useApi = (): Api => useServices().api
 
-/** Who is signed in right now, or `null`. */
+/** The session, or `null` for a visitor. */
 export function useSession(): Session | null {
   const { sessions } = useServices()
-  const session = useSyncExternalStore(sessions.subscribe, sessions.get, nobody)
-  return useMemo(() => session && { ...session, user: withAvatarAddress(session.user) }, [session])
+  return useSyncExternalStore(sessions.subscribe, sessions.get, nobody)
 }
 
-// A page that was written when the site was built knows no player.
+// A prerendered page knows no player.
 const nobody = () => null
 
-/**
- * `false` while the page is still the one that was written when the site was built, and nobody has been looked for. What
- * hangs on it is drawn in slices.
- */
-export const useArrived = (): boolean => useDeferredValue(true, false)
+/** `false` while the page is still the prerendered one, and storage has not been read. */
+export const useHydrated = (): boolean => useDeferredValue(true, false)

@@ -9,103 +9,88 @@ import {
 import { calderaRidge, kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
-import { noGates } from '../../../test/no-gates.ts'
+import { fakeApi, listOf, on, reporting } from '../../../test/fake-api.ts'
+import { noAuthProviders } from '../../../test/no-auth-providers.ts'
 import { createServices } from './services.ts'
 
-const api = fakeApi(
-  on(readMarket, () => listOf([])),
-  on(readHistory, () => listOf([])),
-  on(readUserActivities, () => listOf([])),
-  on(readProfile, () => Promise.reject(new ApiError('refused', { status: 401 }))),
-  on(signUp, () => Promise.reject(new ApiError('refused', { status: 401 }))),
-)
+const session = { user: mika, token: storyToken }
+const refused = new ApiError('refused', { status: 401 })
 
 function open() {
+  const profile = vi.fn<() => Promise<never>>(() => Promise.reject(refused))
+  const api = fakeApi(
+    on(readMarket, () => listOf([])),
+    on(readHistory, () => Promise.reject(refused)),
+    on(readUserActivities, () => listOf([])),
+    on(readProfile, profile),
+    on(signUp, () => Promise.reject(refused)),
+  )
   let token: (() => string | undefined) | undefined
   const services = createServices({
-    api: (given) => {
-      token = given
-      return api
+    createApi: (calls) => {
+      token = calls.token
+      return reporting(api, calls)
     },
     browser: memoryStorage(),
     tab: memoryStorage(),
     events: new EventTarget(),
     loadCards: async () => null,
-    gates: noGates,
+    authProviders: noAuthProviders,
   })
-  return { services, token: () => token?.() }
+  return { services, profile, token: () => token?.() }
 }
 
 test('calls carry the token of whoever is signed in at the time', () => {
   const { services, token } = open()
   expect(token()).toBeUndefined()
-  services.sessions.signIn({ user: mika, token: storyToken }, 'tab')
+  services.sessions.signIn(session, 'tab')
   expect(token()).toBe(storyToken)
-  services.sessions.end(['tab'])
+  services.sessions.signOut()
   expect(token()).toBeUndefined()
   services.dispose()
 })
 
 test('logging out drops everything that was read for the player, and nothing else', async () => {
   const { services } = open()
-  const { sessions, reads } = services
-  const { client, market, history, userActivities } = await reads.load()
-  sessions.signIn({ user: mika, token: storyToken }, 'tab')
-  const preview = market({ limit: 4 })
-  await client.prefetchQuery(preview)
-  await client.prefetchQuery(history(mika.id))
-  await client.prefetchQuery(userActivities(mika.id))
-  expect(client.getQueryCache().getAll()).toHaveLength(3)
-  sessions.end(['tab'])
-  expect(
-    client
+  const { sessions, queries, queryClient } = services
+  const cached = () =>
+    queryClient
       .getQueryCache()
       .getAll()
-      .map(({ queryKey }) => queryKey),
-  ).toEqual([preview.queryKey])
+      .map(({ queryKey }) => queryKey)
+  sessions.signIn(session, 'tab')
+  const preview = queries.market({ limit: 4 })
+  await queryClient.prefetchQuery(preview)
+  await queryClient.prefetchQuery(queries.userActivities(mika.id))
+  expect(cached()).toHaveLength(2)
+  sessions.signOut()
+  expect(cached()).toEqual([preview.queryKey])
   services.dispose()
 })
 
-test('what was looked at is forgotten with the player who leaves, and what was saved stays', async () => {
+test('what was looked at is forgotten with the player who leaves, and what was saved stays', () => {
   const { services } = open()
-  const { sessions, reads, browser } = services
-  const { saved, seen } = await reads.load()
+  const { sessions, saved, seen, browser } = services
   seen.put(kestrelInterceptor)
   saved.toggle(calderaRidge)
-  sessions.signIn({ user: mika, token: storyToken }, 'tab')
+  sessions.signIn(session, 'tab')
   expect(seen.get()).toEqual([kestrelInterceptor])
-  sessions.end(['tab'])
+  sessions.signOut()
   expect([seen.get(), saved.get()]).toEqual([[], [calderaRidge]])
   expect(browser.names()).toEqual(['savedItems'])
   services.dispose()
 })
 
-test('a call that is refused although it carried the token has the session looked at', async () => {
-  const { services } = open()
-  const { sessions } = services
-  const told = vi.fn<Parameters<typeof sessions.attend>[0]>()
-  const refused = () => expect(services.api(readProfile, {})).rejects.toThrow(ApiError)
-  sessions.attend(told)
-  await refused()
-  sessions.begin({ session: { user: mika, token: storyToken }, keep: 'tab' })
+test('a call that is refused although it carried the token has the server asked about the account', async () => {
+  const { services, profile } = open()
+  const history = () => services.api(readHistory, { params: { userId: mika.id } })
+  await expect(history()).rejects.toThrow(ApiError)
+  services.sessions.signIn(session, 'tab')
   const body = { email: 'mika@meridian.test', password: 'open-the-gate', confirmPassword: 'open-the-gate' }
   await expect(services.api(signUp, { body })).rejects.toThrow(ApiError)
-  expect(told).not.toHaveBeenCalled()
-  await refused()
-  expect(told.mock.calls).toEqual([[{ type: 'account.doubt' }]])
-  services.dispose()
-})
-
-test('a refusal of a token that has been replaced meanwhile says nothing about the new one', async () => {
-  const { services } = open()
-  const { sessions } = services
-  const told = vi.fn<Parameters<typeof sessions.attend>[0]>()
-  sessions.attend(told)
-  sessions.begin({ session: { user: mika, token: 'token-1' }, keep: 'tab' })
-  const refused = services.api(readProfile, {})
-  sessions.renew({ session: { user: mika, token: 'token-2' }, keep: 'tab' })
-  await expect(refused).rejects.toThrow(ApiError)
-  expect(told).not.toHaveBeenCalled()
+  expect(profile).not.toHaveBeenCalled()
+  await expect(history()).rejects.toThrow(ApiError)
+  await vi.waitFor(() => expect(services.sessions.get()).toBeNull())
+  expect(profile).toHaveBeenCalledOnce()
   services.dispose()
 })

@@ -1,37 +1,44 @@
+import { ApiError } from '@meridian/contract'
+import { showToast } from '@meridian/ui/lib/toast'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Stripe } from '@stripe/stripe-js'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
-import type { Api } from '../api/api-client.ts'
-import { isUnauthorized } from '../api/is-unauthorized.ts'
-import { createReads, type Reads } from '../api/reads.ts'
-import type { CardProviderLoader } from '../../features/payment/card-provider.ts'
+import type { Api, CallSession } from '../api/api-client.ts'
+import { createQueries, createQueryClient, playerKey, type Queries } from '../api/queries.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
+import { createItemStore, type ItemStore } from '../storage/item-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
-import { recentlySeenKey } from '../storage/item-keys.ts'
-import type { Gates } from '../../features/auth/auth-providers.ts'
+import type { AuthProviders } from './auth-providers.ts'
 
-/** Watches every flow that runs, and may have a hand in it: what development has and the product has not. */
+/** Observes every flow that runs, and may change it; development has one and the product has none. */
 export interface FlowWatcher {
   /** Hears of everything that happens, from the flow's first moment on. */
   inspect: (event: InspectionEvent) => void
-  /** A machine, its holes filled, as it is to be run. */
+  /** Wraps a machine, its actors provided, before it runs. */
   ready: <Machine extends AnyStateMachine>(machine: Machine) => Machine
-  /** Where the machine is to begin, if not at its beginning. */
+  /** The snapshot that the machine starts from, if not its initial state. */
   begins: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
 }
+
+/** Loads the card provider; `null` or a rejection means 'Stripe not loaded'. */
+export type CardProviderLoader = () => Promise<Stripe | null>
 
 /** Everything that routes reach outside of themselves: the app gives real services, stories and tests their own. */
 export interface Services {
   api: Api
-  /** What the server answered, and the way to ask it. */
-  reads: Reads
+  queries: Queries
+  queryClient: QueryClient
   sessions: SessionStore
-  /** What outlives the tab. */
+  /** The items that the player has saved in this browser. */
+  saved: ItemStore
+  /** The items that were seen in this browser, the latest last. */
+  seen: ItemStore
+  /** Storage that outlives the tab. */
   browser: KeyValueStore
-  /** What ends with the tab. */
+  /** Storage that ends with the tab. */
   tab: KeyValueStore
-  /** How the card provider's script is loaded. */
   loadCards: CardProviderLoader
-  /** The ways out to Google, Discord and the wallets. */
-  gates: Gates
+  authProviders: AuthProviders
   watcher?: FlowWatcher | undefined
   /** Ends timers and listeners. */
   dispose: () => void
@@ -39,61 +46,70 @@ export interface Services {
 
 export interface ServicesOptions extends Pick<
   Services,
-  'browser' | 'tab' | 'loadCards' | 'gates' | 'watcher'
+  'browser' | 'tab' | 'loadCards' | 'authProviders' | 'watcher'
 > {
-  /** Builds the client, which asks for the token at each call. */
-  api: (token: () => string | undefined) => Api
+  createApi: (session: CallSession) => Api
   /** The target of `storage` events from other tabs. */
   events: EventTarget
 }
 
-/**
- * Ties the services together: calls carry the session's token and say when it is not believed; what was read for a
- * player goes with them.
- */
-export function createServices({ api, browser, tab, events, ...others }: ServicesOptions): Services {
-  const sessions = createSessionStore({ browser, tab, events })
-  const calls = doubting(
-    api(() => sessions.get()?.token),
-    sessions,
-  )
-  const reads = createReads(calls, { storage: browser, events })
+/** The most items that a player can save. */
+const savedLimit = 500
+
+/** Twelve that were seen before, and the one that is looked at. */
+const seenLimit = 13
+
+/** Connects the services: calls carry the session's token, and what was read for a player goes with them. */
+export function createServices({ createApi, browser, tab, events, ...others }: ServicesOptions): Services {
+  const sessions = createSessionStore({
+    browser,
+    tab,
+    events,
+    knowsAccount: async (signal) => {
+      const { readProfile } = await import('../api/calls.ts')
+      try {
+        await api(readProfile, {}, { signal })
+        return true
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return false
+        throw error
+      }
+    },
+    onEnd: (reason) =>
+      showToast({
+        tone: 'error',
+        message: { key: reason === 'expired' ? 'sessionEnded' : 'sessionUnknown' },
+      }),
+  })
+  const api = createApi({ token: () => sessions.get()?.token, onUnauthorized: sessions.reportUnauthorized })
+  const queryClient = createQueryClient()
+  const saved = createItemStore({ storage: browser, events, key: 'savedItems', limit: savedLimit })
+  const seen = createItemStore({ storage: browser, events, key: 'recentlySeen', limit: seenLimit })
+
   let userId = sessions.get()?.user.id
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.user.id
-    if (now !== userId) reads.get()?.forgetPlayer()
+    if (now !== userId) queryClient.removeQueries({ queryKey: playerKey })
     // What a player has looked at is nobody else's business.
-    if (userId !== undefined && now !== userId) {
-      browser.remove(recentlySeenKey)
-      reads.get()?.seen.clear()
-    }
+    if (userId !== undefined && now !== userId) seen.clear()
     userId = now
   })
   return {
     ...others,
-    api: calls,
+    api,
+    queries: createQueries(api),
+    queryClient,
     browser,
     tab,
     sessions,
-    reads,
+    saved,
+    seen,
     dispose: () => {
       unsubscribe()
       sessions.dispose()
-      reads.get()?.dispose()
+      queryClient.clear()
+      saved.dispose()
+      seen.dispose()
     },
   }
 }
-
-/** Has the session looked at when the server does not believe its token any more. */
-const doubting =
-  (api: Api, sessions: SessionStore): Api =>
-  async (endpoint, request, options) => {
-    const token = sessions.get()?.token
-    try {
-      return await api(endpoint, request, options)
-    } catch (error) {
-      const carried = endpoint.auth !== 'none' && token !== undefined && token === sessions.get()?.token
-      if (carried && isUnauthorized(error)) sessions.tell({ type: 'account.doubt' })
-      throw error
-    }
-  }

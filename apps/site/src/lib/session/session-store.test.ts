@@ -1,8 +1,7 @@
 import { mika, storyToken } from '@meridian/contract/fixtures'
-import type { SessionEvent } from '@meridian/flows/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage, tokenEnding } from '../../../test/memory-storage.ts'
-import { createSessionStore } from './session-store.ts'
+import { createSessionStore, tokenEnd, type SessionEnd } from './session-store.ts'
 
 const now = Date.UTC(2117, 5, 15)
 const session = { user: mika, token: storyToken }
@@ -19,7 +18,10 @@ function open(browserRecord?: string, tabRecord?: string) {
   const browser = memoryStorage(browserRecord === undefined ? {} : { auth: browserRecord })
   const tab = memoryStorage(tabRecord === undefined ? {} : { auth: tabRecord })
   const events = new EventTarget()
-  return { browser, tab, events, store: createSessionStore({ browser, tab, events }) }
+  const knowsAccount = vi.fn<(signal: AbortSignal) => Promise<boolean>>(async () => true)
+  const onEnd = vi.fn<(reason: SessionEnd) => void>()
+  const store = createSessionStore({ browser, tab, events, knowsAccount, onEnd })
+  return { browser, tab, events, store, knowsAccount, onEnd }
 }
 
 test('a session starts logged out', () => {
@@ -93,15 +95,116 @@ test('nobody is signed in by an update, and nobody becomes somebody else', () =>
   expect(store.get()).toEqual(session)
 })
 
-test('the end of a session removes the records it is told to, and tells everyone once', () => {
+test('logging out removes both records, and tells everyone once', () => {
   const { browser, tab, store } = open(saved(storyToken), saved(storyToken))
   const changed = vi.fn<() => void>()
   store.subscribe(changed)
-  store.end(['tab'])
-  expect(store.get()).toBeNull()
-  expect([browser.get('auth') === null, tab.get('auth')]).toEqual([false, null])
+  store.signOut()
+  expect([store.get(), browser.get('auth'), tab.get('auth')]).toEqual([null, null, null])
   expect(changed).toHaveBeenCalledOnce()
 })
+
+const day = 86_400_000
+
+test('a session ends with its token, however far off that is, and leaves what other tabs keep', async () => {
+  const { browser, tab, store, onEnd } = open(saved(storyToken))
+  store.dispose()
+  const own = createSessionStore({
+    browser,
+    tab,
+    events: new EventTarget(),
+    knowsAccount: async () => true,
+    onEnd,
+  })
+  own.signIn({ user: mika, token: tokenEnding((now + 60 * day) / 1000) }, 'tab')
+  browser.set('auth', saved(storyToken))
+  await vi.advanceTimersByTimeAsync(60 * day - 1)
+  expect([own.get() === null, onEnd.mock.calls]).toEqual([false, []])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([own.get(), tab.get('auth'), browser.get('auth')]).toEqual([null, null, saved(storyToken)])
+  expect(onEnd.mock.calls).toEqual([['expired']])
+})
+
+test('a session with a token that cannot be decoded ends at once', async () => {
+  const { store, onEnd } = open()
+  store.signIn({ user: mika, token: 'nonsense' }, 'tab')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([store.get(), onEnd.mock.calls]).toEqual([null, [['expired']]])
+})
+
+test('a new token is awaited in place of the last, and a token without an end lasts', async () => {
+  const { store, onEnd } = open()
+  store.signIn({ user: mika, token: tokenEnding(now / 1000 + 60) }, 'tab')
+  store.update(mika, tokenEnding())
+  await vi.advanceTimersByTimeAsync(10 * 365 * day)
+  expect([store.get()?.token, onEnd.mock.calls]).toEqual([tokenEnding(), []])
+})
+
+test('a refused call ends the session if the server does not know the account', async () => {
+  const { tab, store, knowsAccount, onEnd } = open(undefined, saved(storyToken))
+  store.reportUnauthorized(storyToken)
+  store.reportUnauthorized(storyToken)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([store.get(), knowsAccount.mock.calls.length]).toEqual([session, 1])
+  knowsAccount.mockResolvedValue(false)
+  store.reportUnauthorized(storyToken)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([store.get(), tab.get('auth'), onEnd.mock.calls]).toEqual([null, null, [['unknown']]])
+})
+
+test.each([
+  ['cannot be asked', () => Promise.reject(new Error('Network Error'))],
+  [
+    'answers too late',
+    (signal: AbortSignal) =>
+      new Promise<boolean>((answer) => signal.addEventListener('abort', () => answer(false))),
+  ],
+])('a refused call ends nothing if the server %s', async (_, answer) => {
+  const { store, knowsAccount, onEnd } = open(undefined, saved(storyToken))
+  knowsAccount.mockImplementation(answer)
+  store.reportUnauthorized(storyToken)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([store.get(), onEnd.mock.calls]).toEqual([session, []])
+  store.reportUnauthorized(storyToken)
+  expect(knowsAccount).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal of a token that has been replaced says nothing about the new one', async () => {
+  const { store, knowsAccount, onEnd } = open(undefined, saved(storyToken))
+  const answer = Promise.withResolvers<boolean>()
+  knowsAccount.mockReturnValue(answer.promise)
+  store.reportUnauthorized(storyToken)
+  store.update(mika, tokenEnding())
+  answer.resolve(false)
+  store.reportUnauthorized(storyToken)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([store.get()?.token, onEnd.mock.calls, knowsAccount.mock.calls.length]).toEqual([
+    tokenEnding(),
+    [],
+    1,
+  ])
+})
+
+const token = (claims: unknown) =>
+  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+
+test('a token ends when it says, whatever letters stand beside', () => {
+  // Each name stands at another place of a group of three bytes, and brings signs that only a token's base64 has.
+  const names = ['Zoë Ødegård', 'Zoë Ødegård ', 'Zoë Ødegård  ', '🛰️>>>???']
+  expect(names.map((name) => tokenEnd(token({ name, exp: 60 })))).toEqual(names.map(() => 60_000))
+  expect(names.map((name) => token({ name })).join('')).toMatch(/[-_]/)
+})
+
+test('a token without an end never ends', () => {
+  expect(tokenEnd(token({ sub: 'user-mika' }))).toBe(Infinity)
+})
+
+test.each(['', 'nonsense', 'a.b', 'a.%%%.c', `a.${btoa('null')}.c`])(
+  'what is no token has ended: %j',
+  (text) => {
+    expect(tokenEnd(text)).toBe(-Infinity)
+  },
+)
 
 test('logging out in another tab logs out here', () => {
   const { browser, events, store } = open(saved(storyToken))
@@ -116,38 +219,6 @@ test('a tab with a session of its own keeps it when another tab signs in', () =>
   browser.set('auth', JSON.stringify(other))
   events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
   expect(store.get()).toEqual(session)
-})
-
-test('once the flow is there, it decides', () => {
-  const { browser, tab, events, store } = open(undefined, saved(storyToken))
-  const told: SessionEvent[] = []
-  const leave = store.attend((event) => told.push(event))
-  store.signIn(session, 'browser')
-  store.update(mika, 'token-2')
-  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
-  store.tell({ type: 'logOut.ask' })
-  expect(told).toEqual([
-    { type: 'player.enter', kept: { session, keep: 'browser' } },
-    { type: 'player.change', user: mika, token: 'token-2' },
-    { type: 'records.change', records: { browser: null, tab: session } },
-    { type: 'logOut.ask' },
-  ])
-  expect([store.get(), browser.get('auth'), tab.get('auth')]).toEqual([session, null, saved(storyToken)])
-  leave()
-  store.signIn(session, 'browser')
-  expect(told).toHaveLength(4)
-})
-
-test('what the flow is told before it comes waits for it, and is told once', () => {
-  const { store } = open(saved(storyToken))
-  const changed = vi.fn<() => void>()
-  store.subscribe(changed)
-  store.tell({ type: 'logOut.ask' })
-  expect([store.waiting(), changed.mock.calls.length]).toEqual([1, 1])
-  const told: SessionEvent[] = []
-  store.attend((event) => told.push(event))
-  store.attend((event) => told.push(event))
-  expect([store.waiting(), told]).toEqual([0, [{ type: 'logOut.ask' }]])
 })
 
 test('a storage event about something else changes nothing', () => {

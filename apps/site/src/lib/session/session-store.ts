@@ -1,127 +1,184 @@
-import type { Session, User } from '@meridian/contract'
-import type { SessionEvent } from '@meridian/flows/session'
-import { keptSession, renewedSession, type Keep, type KeptSession } from '@meridian/flows/shared/kept-session'
-import {
-  readRecords,
-  removeRecords,
-  sessionKey,
-  writeRecord,
-  type SessionStorages,
-} from './session-records.ts'
+import { savedSession, sessionRecord, type Session, type User } from '@meridian/contract'
+import type { Keep } from '@meridian/flows/shared/kept-session'
+import { askLimit } from '@meridian/flows/shared/outcome'
+import { settings } from '../settings.ts'
+import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
-/**
- * Who is signed in, for everybody who asks. Coming in needs nothing but this: what is kept is restored, a sign-in is
- * written. From then on the flow of the session decides (`session.machine`), once its code has come.
- */
+/** Why a session ended by itself: its token did, or the server no longer knows the account. */
+export type SessionEnd = 'expired' | 'unknown'
+
+/** The signed-in player, with their token and where both are saved: the only place that changes them. */
 export interface SessionStore {
-  /** The signed-in player, or `null`. The same object until it changes. */
+  /** The session, or `null`. The same object until it changes. */
   get: () => Session | null
-  /** Calls back on every change, from this tab or another, and when the flow is waited for; returns the way to stop. */
+  /** Calls back on every change, from this tab or another; returns a function that stops it. */
   subscribe: (changed: () => void) => () => void
-  /** Somebody comes in. */
+  /** Signs a player in, in place of anybody before. */
   signIn: (session: Session, keep: Keep) => void
-  /** The same player goes on with what the server says of them now; the token stays unless there is a new one. */
+  /** Replaces the signed-in player's data, and their token if the server sent a new one; ignores other players. */
   update: (user: User, token?: string) => void
-  /** Tells the flow; until it has come, what it is told waits. */
-  tell: (event: SessionEvent) => void
-  /** How much waits for the flow. */
-  waiting: () => number
-  /** For the flow: where it starts. */
-  kept: () => KeptSession | null
-  /** For the flow: from now on it is told everything; returns the way to stop. */
-  attend: (flow: (event: SessionEvent) => void) => () => void
-  /** For the flow: every record before goes, and the page goes on with this one. */
-  begin: (kept: KeptSession) => void
-  /** For the flow: the record is written anew. */
-  renew: (kept: KeptSession) => void
-  /** For the flow: another tab has changed what is kept. */
-  follow: (kept: KeptSession | null) => void
-  /** For the flow: these records go, and nobody is signed in. */
-  end: (records: readonly Keep[]) => void
-  /** Stops listening to other tabs. */
+  /** Signs out by the player's wish, in this tab and in all that share its record. */
+  signOut: () => void
+  /** Asks the server about the account, after a call with this token was refused with 401. */
+  reportUnauthorized: (token: string) => void
+  /** Stops timers and listeners. */
   dispose: () => void
 }
 
-export interface SessionStoreOptions extends SessionStorages {
-  /** Where `storage` events of other tabs arrive. */
+export interface SessionStoreOptions {
+  /** Outlives the tab. */
+  browser: KeyValueStore
+  /** Ends with the tab. */
+  tab: KeyValueStore
+  /** The target of `storage` events from other tabs. */
   events: EventTarget
+  /** Asks the server whether it still knows the account; rejects when it cannot be asked. */
+  knowsAccount: (signal: AbortSignal) => Promise<boolean>
+  /** Called when a session has ended by itself. */
+  onEnd: (reason: SessionEnd) => void
 }
 
-const everyKeep: readonly Keep[] = ['browser', 'tab']
+interface SavedSession {
+  session: Session
+  keep: Keep
+}
 
-/** Restores who is signed in, and hears of other tabs. */
-export function createSessionStore({ events, ...storages }: SessionStoreOptions): SessionStore {
+/** The longest delay that a timer takes, in `ms`. */
+const longestTimerMs = 2 ** 31 - 1
+
+/** Restores the saved session and follows other tabs and the token's end (decisions, Session). */
+export function createSessionStore({
+  events,
+  knowsAccount,
+  onEnd,
+  ...storages
+}: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>()
-  let kept = keptSession(readRecords(storages))
-  let flow: ((event: SessionEvent) => void) | undefined
-  let waiting: readonly SessionEvent[] = []
+  let saved: SavedSession | null = null
+  let shown: Session | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | undefined
 
-  const notify = () => {
+  /** A tab with a session of its own keeps it when another tab signs in. */
+  const read = (): SavedSession | null => {
+    const tab = readRecord(storages.tab)
+    const browser = readRecord(storages.browser)
+    return tab ? { session: tab, keep: 'tab' } : browser && { session: browser, keep: 'browser' }
+  }
+  const stopAsking = () => {
+    asking?.abort()
+    asking = undefined
+  }
+  const awaitExpiry = () => {
+    clearTimeout(timer)
+    if (!saved) return
+    const leftMs = tokenEnd(saved.session.token) - Date.now()
+    if (leftMs === Infinity) return
+    timer = setTimeout(
+      leftMs > longestTimerMs ? awaitExpiry : () => endItself('expired'),
+      Math.min(leftMs, longestTimerMs),
+    )
+  }
+  const follow = (next: SavedSession | null) => {
+    if (saved?.session.token !== next?.session.token) stopAsking()
+    saved = next
+    shown = next && { ...next.session, user: withAvatarAddress(next.session.user) }
+    awaitExpiry()
     for (const changed of listeners) changed()
   }
-  const follow = (next: KeptSession | null) => {
-    kept = next
-    notify()
-  }
-  const renew = (next: KeptSession) => {
-    writeRecord(storages, next)
+  const write = (next: SavedSession) => {
+    storages[next.keep].set(sessionKey, JSON.stringify(sessionRecord(next.session)))
     follow(next)
   }
-  const begin = (next: KeptSession) => {
-    removeRecords(storages, everyKeep)
-    renew(next)
+  /** The end of a tab's own session leaves the record that other tabs share. */
+  const endItself = (reason: SessionEnd) => {
+    if (!saved) return
+    storages[saved.keep].remove(sessionKey)
+    follow(null)
+    onEnd(reason)
   }
-
-  const otherTab = (event: Event) => {
+  const followOtherTab = (event: Event) => {
     const { key } = event as StorageEvent
     if (key !== sessionKey && key !== null) return
-    const records = readRecords(storages)
-    if (flow) flow({ type: 'records.change', records })
-    else follow(keptSession(records))
+    const next = read()
+    if (JSON.stringify(next) !== JSON.stringify(saved)) follow(next)
   }
-  events.addEventListener('storage', otherTab)
+
+  follow(read())
+  events.addEventListener('storage', followOtherTab)
 
   return {
-    get: () => kept?.session ?? null,
+    get: () => shown,
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
     signIn(session, keep) {
-      const next = { session, keep }
-      if (flow) flow({ type: 'player.enter', kept: next })
-      else begin(next)
+      storages.browser.remove(sessionKey)
+      storages.tab.remove(sessionKey)
+      write({ session, keep })
     },
     update(user, token) {
-      if (flow) flow({ type: 'player.change', user, token })
-      else if (kept?.session.user.id === user.id) renew(renewedSession(kept, user, token))
+      if (saved?.session.user.id !== user.id) return
+      write({ ...saved, session: { user, token: token ?? saved.session.token } })
     },
-    tell(event) {
-      if (flow) return flow(event)
-      waiting = [...waiting, event]
-      notify()
-    },
-    waiting: () => waiting.length,
-    kept: () => kept,
-    attend(next) {
-      flow = next
-      const late = waiting
-      waiting = []
-      for (const event of late) next(event)
-      return () => {
-        if (flow === next) flow = undefined
-      }
-    },
-    begin,
-    renew,
-    follow,
-    end(keeps) {
-      removeRecords(storages, keeps)
+    signOut() {
+      storages.browser.remove(sessionKey)
+      storages.tab.remove(sessionKey)
       follow(null)
     },
+    reportUnauthorized(token) {
+      if (token !== saved?.session.token || asking) return
+      const question = new AbortController()
+      asking = question
+      // A refused call alone does not say that the session is over.
+      const limit = setTimeout(() => question.abort(), askLimit)
+      knowsAccount(question.signal)
+        .then((known) => known || question.signal.aborted || endItself('unknown'))
+        .catch(() => undefined)
+        .finally(() => {
+          clearTimeout(limit)
+          if (asking === question) asking = undefined
+        })
+    },
     dispose() {
+      clearTimeout(timer)
+      stopAsking()
       listeners.clear()
-      events.removeEventListener('storage', otherTab)
+      events.removeEventListener('storage', followOtherTab)
     },
   }
 }
+
+/** The session of a record. A damaged record, or one that has ended, is removed. */
+function readRecord(storage: KeyValueStore): Session | null {
+  const text = storage.get(sessionKey)
+  if (text === null) return null
+  try {
+    const session = savedSession(JSON.parse(text))
+    if (session && tokenEnd(session.token) > Date.now()) return session
+  } catch {
+    // Damaged: it is removed below.
+  }
+  storage.remove(sessionKey)
+  return null
+}
+
+/**
+ * When a token ends, in epoch `ms`; `Infinity` when it names no end. An undecodable token has ended already: it clears
+ * the session (Spec 4).
+ */
+export function tokenEnd(token: string): number {
+  try {
+    const [, claims = ''] = token.split('.')
+    // Letters beyond ASCII come out wrong here, in names alone.
+    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number }
+    return exp === undefined ? Infinity : exp * 1000
+  } catch {
+    return -Infinity
+  }
+}
+
+/** The player with their picture's full address: the server names it relative to itself, and may stand elsewhere. */
+export const withAvatarAddress = <Player extends User>(player: Player): Player =>
+  player.avatar?.startsWith('/') ? { ...player, avatar: settings.apiBaseUrl + player.avatar } : player

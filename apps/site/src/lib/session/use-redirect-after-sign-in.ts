@@ -4,7 +4,7 @@ import { useServices } from '../services/services-context.tsx'
 import { takeVisit } from './return-visit.ts'
 
 /** Leads on after a sign-in: back to the item that asked for it within 15 minutes, else to the address given (decisions, Dead ends). */
-export function useWayOn(): (target: string) => void {
+export function useRedirectAfterSignIn(): (target: string) => void {
   const { tab } = useServices()
   const navigate = useNavigate()
   return (target) => {

@@ -1,4 +1,4 @@
-import { readMarket, type Item } from '@meridian/contract'
+import type { Item } from '@meridian/contract'
 import type { KeyValueStore } from './key-value-store.ts'
 
 /** Items that this browser remembers, as a store that React can subscribe to. */
@@ -90,12 +90,25 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   }
 }
 
-/** The items of a record, which is a list as the market's. */
+/** The items of a record; a damaged record counts as empty, a damaged item is left out. */
 function itemsIn(text: string | null): readonly Item[] {
   try {
-    const reading = readMarket.answer.read(JSON.parse(text ?? '[]'))
-    return reading.outcome === 'read' ? reading.value.entries.filter(({ id }) => id !== '') : []
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.filter(isItem) : []
   } catch {
     return []
   }
+}
+
+/** Checks the fields that pages rely on, without the schemas: those load after the page. */
+function isItem(value: unknown): value is Item {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, kind, title, price } = value as Partial<Record<keyof Item, unknown>>
+  return (
+    typeof id === 'string' &&
+    id !== '' &&
+    (kind === 'collectible' || kind === 'land') &&
+    (title === undefined || typeof title === 'string') &&
+    (price === undefined || typeof price === 'number')
+  )
 }

@@ -42,3 +42,6 @@ export const browserStorage = storeOver(() => localStorage)
 
 /** What ends with the tab. */
 export const tabStorage = storeOver(() => sessionStorage)
+
+/** The key of the saved session, in either storage (Spec 3, Spec 9). */
+export const sessionKey = 'auth'

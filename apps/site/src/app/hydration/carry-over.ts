@@ -1,0 +1,55 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Finds the control that stands now where another one stood before React drew. */
+export type FindReplacement = (old: HTMLElement) => HTMLElement | undefined
+
+/**
+ * Carries what was typed and the focus over to a page that React draws anew in place of the prerendered one, as it does
+ * where another program has put elements between ours. Call it while the prerendered page stands, and what it returns
+ * once React has drawn.
+ */
+export function carryOver(root: HTMLElement): () => FindReplacement {
+  const controls = () => [...root.querySelectorAll<HTMLElement>('input, textarea, select, button, a')]
+  const before = controls()
+  let focused = document.activeElement
+  const keepFocused = () => (focused = document.activeElement)
+  root.addEventListener('focusin', keepFocused)
+
+  return () => {
+    root.removeEventListener('focusin', keepFocused)
+    const after = controls()
+    const findReplacement: FindReplacement = (old) =>
+      old.isConnected ? old : after.filter(isLike(old))[before.filter(isLike(old)).indexOf(old)]
+    for (const old of before.filter(isField)) {
+      const field = findReplacement(old)
+      if (field && isField(field) && field.value !== old.value) fillIn(field, old.value)
+    }
+    if (focused instanceof HTMLElement && !focused.isConnected && document.activeElement === document.body)
+      focus(findReplacement(focused), focused)
+    return findReplacement
+  }
+}
+
+/** Other programs have ids and places of their own. */
+const isLike = (old: HTMLElement) => (one: HTMLElement) =>
+  one.localName === old.localName &&
+  ['type', 'name', 'href'].every((name) => one.getAttribute(name) === old.getAttribute(name))
+
+const isField = (element: HTMLElement): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+/** Types a text into a field as a player would, so that React hears of it. */
+export function fillIn(field: Field, text: string): void {
+  // By the prototype's setter: React takes for known what is set on the element itself.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+function focus(element: HTMLElement | undefined, old: HTMLElement): void {
+  element?.focus({ preventScroll: true })
+  // Fields of some types, such as an e-mail, have no selection to read.
+  if (element instanceof HTMLInputElement && old instanceof HTMLInputElement && old.selectionStart !== null)
+    element.setSelectionRange(old.selectionStart, old.selectionEnd)
+}

@@ -1,0 +1,28 @@
+/** Runs in the head of a prerendered page, as a script of its own. */
+import { browserStorage, sessionKey, tabStorage } from '../../lib/storage/key-value-store.ts'
+import type { FindReplacement } from './carry-over.ts'
+
+declare global {
+  interface Window {
+    /** Clicks the button that was pressed before hydration, where it stands now, and keeps no more presses. */
+    replayEarlyPress?: (findReplacement: FindReplacement) => void
+  }
+}
+
+// Who may be signed in sees the header of a player at once (`remembered:` of the theme), before the session is checked.
+if (browserStorage.get(sessionKey) ?? tabStorage.get(sessionKey))
+  document.documentElement.dataset['visitor'] = 'remembered'
+
+// Without this a form would be sent by the browser itself, and its page loaded anew.
+let pressed: HTMLButtonElement | undefined
+const keepPress = (event: MouseEvent) => {
+  const button = event.target instanceof Element && event.target.closest('button')
+  if (!button) return
+  event.preventDefault()
+  pressed = button
+}
+addEventListener('click', keepPress, true)
+window.replayEarlyPress = (findReplacement) => {
+  removeEventListener('click', keepPress, true)
+  if (pressed) findReplacement(pressed)?.click()
+}

@@ -1,0 +1,28 @@
+import { MarketOverviewScreen } from '@meridian/ui/screens/market-overview'
+import { previewItems } from '@meridian/ui/lib/item-preview'
+import type { Queries } from '../../lib/api/queries.ts'
+import { useActivities, useLand, useMarket } from '../../lib/api/use-lists.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
+
+/** Market Overview tab: market, land and activity are fetched together (Spec 7). */
+export function MarketOverviewRoute() {
+  const market = useMarket(previewItems)
+  return (
+    <>
+      <MarketOverviewScreen
+        market={market}
+        land={useLand(previewItems)}
+        activities={useActivities()}
+        now={useNow()}
+      />
+      <ItemsForSearchEngines items={market} />
+    </>
+  )
+}
+
+MarketOverviewRoute.prefetch = ({ market, land, activities }: Queries) => [
+  market({ limit: previewItems }),
+  land({ limit: previewItems }),
+  activities(),
+]

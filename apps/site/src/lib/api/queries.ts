@@ -1,0 +1,137 @@
+import { ApiError, type AnswerOf, type Endpoint, type ItemQuery, type RequestOf } from '@meridian/contract'
+import { activityRows } from '@meridian/contract/rules/activity-age'
+import { chooseItems } from '@meridian/contract/rules/choose-items'
+import { QueryClient, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import type { Load } from '@meridian/ui/lib/load'
+import { useDeferredValue } from 'react'
+import type { Api } from './api-client.ts'
+
+type Calls = typeof import('./calls.ts')
+
+/** A call that changes nothing. */
+type Read = Endpoint & { method: 'GET' }
+type LoggedMessage = 'activityFailed' | 'activityRefused' | 'itemFailed' | 'marketFailed' | 'marketRefused'
+
+/** The messages that a failed call writes to the console (Spec 8, Silent failures). */
+interface FailureLog {
+  /** For an answer that says it failed; `failed` unless given. */
+  refused?: LoggedMessage
+  failed: LoggedMessage
+}
+
+/** One read of the server, as TanStack Query takes it. */
+export interface ReadQuery<Data> extends UseQueryOptions<Data> {
+  queryKey: QueryKey
+}
+
+/** The longest pause between two retries, in `ms`. */
+const longestPauseMs = 30_000
+
+/**
+ * The cache of server answers. A failed call is retried with growing pauses and the page keeps loading meanwhile, so that
+ * it fills by itself when the server is back (decisions, Data).
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: true,
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestPauseMs),
+        // A local server answers without the internet: never wait for the browser to say it is online.
+        networkMode: 'always',
+        staleTime: 15_000,
+      },
+    },
+  })
+
+/** The key of everything that is read for the signed-in player; logging out removes it. */
+export const playerKey = ['player'] as const
+
+/** Land failures are logged in the market's words (Spec 8). */
+const marketLog: FailureLog = { refused: 'marketRefused', failed: 'marketFailed' }
+const activityLog: FailureLog = { refused: 'activityRefused', failed: 'activityFailed' }
+
+/** Every table of activities shows this many rows (Spec 9). */
+const shownActivities = { limit: activityRows }
+
+/** The reads of the site as queries; each key is made here and nowhere else. */
+export function createQueries(api: Api) {
+  const read = <E extends Read>(callOf: (calls: Calls) => E, request: RequestOf<E>, log?: FailureLog) =>
+    async function queryFn({ signal }: { signal: AbortSignal }): Promise<AnswerOf<E>> {
+      const calls = await import('./calls.ts')
+      try {
+        return await api(callOf(calls), request, { signal })
+      } catch (error) {
+        if (log && !signal.aborted) {
+          const { refused } = log
+          if (refused && error instanceof ApiError && error.kind === 'unexpected')
+            console.error(calls.messages[refused], error.message)
+          else console.error(calls.messages[log.failed], error)
+        }
+        throw error
+      }
+    }
+  /** One page of a market. A server without totals sends its whole list, which is narrowed and sorted here. */
+  const items = (
+    name: 'readMarket' | 'readLand',
+    query: ItemQuery,
+  ): ReadQuery<AnswerOf<Calls['readMarket']>> => ({
+    queryKey: ['public', name, query],
+    queryFn: read((calls) => calls[name], { query }, marketLog),
+    select: (list) =>
+      query.from !== undefined && list.total === undefined
+        ? { ...list, entries: chooseItems(list.entries, query) }
+        : list,
+  })
+  return {
+    market: (query: ItemQuery) => items('readMarket', query),
+    land: (query: ItemQuery) => items('readLand', query),
+    /** One item; a server that refuses the call, as it knows no such item, is asked once. */
+    item: (id: string): ReadQuery<AnswerOf<Calls['readItem']>> => ({
+      queryKey: ['public', 'readItem', id],
+      queryFn: read((calls) => calls.readItem, { params: { id } }, { failed: 'itemFailed' }),
+      retry: (_failures, error) => !isRefused(error),
+      // A visit shows one price from its beginning to its end, and the next visit today's.
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+    /** The latest trades of the market. */
+    activities: (): ReadQuery<AnswerOf<Calls['readActivities']>> => ({
+      queryKey: ['public', 'readActivities'],
+      queryFn: read((calls) => calls.readActivities, { query: shownActivities }, activityLog),
+    }),
+    /** The purchases of one player, as rows of activity. */
+    userActivities: (userId: string): ReadQuery<AnswerOf<Calls['readUserActivities']>> => ({
+      queryKey: [...playerKey, 'readUserActivities', userId],
+      queryFn: read(
+        (calls) => calls.readUserActivities,
+        { params: { userId }, query: shownActivities },
+        activityLog,
+      ),
+    }),
+    /** The payments of one player. */
+    history: (userId: string): ReadQuery<AnswerOf<Calls['readHistory']>> => ({
+      queryKey: [...playerKey, 'readHistory', userId],
+      queryFn: read((calls) => calls.readHistory, { params: { userId } }),
+      retry: false,
+    }),
+    /** The signed-in player. */
+    profile: (): ReadQuery<AnswerOf<Calls['readProfile']>> => ({
+      queryKey: [...playerKey, 'readProfile'],
+      queryFn: read((calls) => calls.readProfile, {}),
+    }),
+  }
+}
+
+export type Queries = ReturnType<typeof createQueries>
+
+/** The server has answered, and would answer the same once more. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.status !== 429
+
+/** The data of a query; it stays `loading` over failed calls, which are retried (decisions, Data). */
+export function useLoad<Data>(query: ReadQuery<Data>): Load<Data> {
+  // Deferred, so that the page scrolls and answers while a list is drawn.
+  const data = useDeferredValue(useQuery(query).data)
+  return data === undefined ? { status: 'loading' } : { status: 'ready', data }
+}
