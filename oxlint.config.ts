@@ -10,8 +10,14 @@ interface RestrictedName {
 }
 
 /** Lets a folder import these alone, beside its own files: no relative address leads into another package. */
-function onlyImports(allowed: readonly string[], message: string, names: RestrictedName[] = []): Rules {
-  const group = ['*', ...[...allowed, './**', '../**'].map((name) => `!${name}`), '../../**/src/**']
+function onlyImports(
+  allowed: readonly string[],
+  message: string,
+  names: RestrictedName[] = [],
+  refused: readonly string[] = [],
+): Rules {
+  const own = [...allowed, './**', '../**'].map((name) => `!${name}`)
+  const group = ['*', ...own, '../../**/src/**', ...refused]
   return { 'no-restricted-imports': ['error', { paths: names, patterns: [{ group, message }] }] }
 }
 
@@ -247,6 +253,24 @@ const walls: OxlintConfig['overrides'] = [
     },
   },
   {
+    files: ['apps/site/src/lib/**'],
+    rules: onlyImports(
+      site,
+      'the lib of the site is shared by features and knows none of them.',
+      [],
+      ['**/app/**', '**/features/**', '**/devtools/**'],
+    ),
+  },
+  {
+    files: ['apps/site/src/features/**'],
+    rules: onlyImports(
+      site,
+      'a feature of the site imports lib and no other feature: what two share moves down to lib.',
+      [],
+      ['**/app/**', '**/devtools/**', '../*/**', '!../../lib/**'],
+    ),
+  },
+  {
     files: ['apps/site/src/app/{main,prerender}.tsx'],
     rules: onlyImports(
       [...site, 'react-dom/client', 'react-dom/static'],
@@ -258,6 +282,8 @@ const walls: OxlintConfig['overrides'] = [
     rules: onlyImports(
       [...site, '@meridian/inspector/**', '@statelyai/inspect'],
       'what looks at machines stands here alone, and in no build of a real product.',
+      [],
+      ['**/app/**', '**/features/**'],
     ),
   },
   {

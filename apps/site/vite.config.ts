@@ -24,6 +24,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {
     target: 'es2022',
+    // build/write-pages.ts says when the entry of a page is fetched.
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? [] : needed),
+    },
     copyPublicDir: !isSsrBuild,
     // Fonts of scripts that few write in would be read by everybody, as part of the style sheet.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),

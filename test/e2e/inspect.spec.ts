@@ -29,16 +29,15 @@ test('no token and no password ever reaches the inspector', atDesktop, async ({ 
   await page.goto(`${paths.signIn}?inspect`)
   // Until then the tab does not know that it is to remember it.
   await expect(page.locator('iframe[title="Flow inspector"]')).toBeVisible()
-  await signIn(page)
-  await openFirstCollectible(page)
-  await inspector.getByRole('button', { name: 'session', exact: true }).click()
-  await expect(inspector.getByText('player.enter').first()).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
+  await expect(page).toHaveURL(paths.profile)
+  await expect(inspector.getByText('signIn').first()).toBeVisible()
   const saved = page.waitForEvent('download')
   await inspector.getByRole('button', { name: 'Export' }).click()
   const stream = await (await saved).createReadStream()
   let text = ''
   for await (const part of stream) text += String(part)
-  expect(text).toContain('player.enter')
+  expect(text).toContain('player.entered')
   expect(text).not.toMatch(/eyJ[\w-]+\./)
 })
 

@@ -3,8 +3,10 @@ import type { ComponentType } from 'react'
 import type { Queries, ReadQuery } from '../lib/api/queries.ts'
 import { loadCode } from '../lib/load-code.ts'
 
-/** The component of a page, with the queries that a link to it may prefetch. */
-export type RouteScreen = ComponentType & {
+/** The module of a page, as React Router takes it. */
+export interface RouteModule {
+  readonly Component: ComponentType
+  /** The queries that a link to the page may prefetch. */
   readonly prefetch?: (queries: Queries) => readonly Pick<ReadQuery<unknown>, 'queryKey' | 'queryFn'>[]
 }
 
@@ -13,7 +15,7 @@ export interface ScreenPage {
   readonly stands: 'screen'
   /** The page's name in the browser's tab; the home page has the product's alone. */
   readonly title: string
-  readonly load: () => Promise<RouteScreen>
+  readonly load: () => Promise<RouteModule>
   /** What navigation state hands over or the address names; with neither, the page says so (decisions, Routes). */
   readonly needs?: 'item'
   /** The tab has the title of the item, once it is there. */
@@ -44,156 +46,85 @@ const screen = (
  * are read off this table, so a new address does not compile before its page is named, and is then looked at by all.
  */
 export const pages: Readonly<Record<PathName, Page>> = {
-  home: screen('', async () => (await import('../features/company/home.route.tsx')).HomeRoute, {
+  home: screen('', () => import('../features/company/home.route.tsx'), {
     prerendered: true,
   }),
-  homeLoading: screen(
-    '',
-    async () => (await import('../features/company/home-loading.route.tsx')).HomeLoadingRoute,
-  ),
-  about: screen('About Us', async () => (await import('../features/company/about.route.tsx')).AboutRoute, {
+  homeLoading: screen('', () => import('../features/company/home-loading.route.tsx')),
+  about: screen('About Us', () => import('../features/company/about.route.tsx'), {
     prerendered: true,
   }),
-  news: screen('News', async () => (await import('../features/company/news.route.tsx')).NewsRoute, {
+  news: screen('News', () => import('../features/company/news.route.tsx'), {
     prerendered: true,
   }),
-  signUp: screen(
-    'Create Account',
-    async () => (await import('../features/auth/sign-up.route.tsx')).SignUpRoute,
-    {
-      prerendered: true,
-    },
-  ),
-  signIn: screen('Log in', async () => (await import('../features/auth/sign-in.route.tsx')).SignInRoute, {
+  signUp: screen('Create Account', () => import('../features/auth/sign-up.route.tsx'), {
     prerendered: true,
   }),
-  forgotPassword: screen(
-    'Forgotten Password',
-    async () => (await import('../features/auth/forgot-password.route.tsx')).ForgotPasswordRoute,
-    { prerendered: true },
-  ),
-  resetPassword: screen(
-    'Reset Password',
-    async () => (await import('../features/auth/reset-password.route.tsx')).ResetPasswordRoute,
-  ),
-  market: screen(
-    'MarketPlace',
-    async () => (await import('../features/market/market.route.tsx')).MarketOverviewRoute,
-    { prerendered: true },
-  ),
-  collectibles: screen(
-    'Collectibles',
-    async () => (await import('../features/market/collectibles.route.tsx')).CollectiblesRoute,
-    { prerendered: true },
-  ),
-  lands: screen('Lands', async () => (await import('../features/market/lands.route.tsx')).LandsRoute, {
+  signIn: screen('Log in', () => import('../features/auth/sign-in.route.tsx'), {
     prerendered: true,
   }),
-  activities: screen(
-    'Market activities',
-    async () => (await import('../features/market/activities.route.tsx')).ActivitiesRoute,
-    { prerendered: true },
-  ),
-  noActivities: screen(
-    'No activities',
-    async () => (await import('../features/market/no-activities.route.tsx')).NoActivitiesRoute,
-  ),
-  buyCollectible: screen(
-    'Buy',
-    async () => (await import('../features/buy/buy-collectible.route.tsx')).BuyCollectibleRoute,
-    { needs: 'item', titledByItem: true },
-  ),
-  buyLand: screen('Buy land', async () => (await import('../features/buy/buy-land.route.tsx')).BuyLandRoute, {
+  forgotPassword: screen('Forgotten Password', () => import('../features/auth/forgot-password.route.tsx'), {
+    prerendered: true,
+  }),
+  resetPassword: screen('Reset Password', () => import('../features/auth/reset-password.route.tsx')),
+  market: screen('MarketPlace', () => import('../features/market/market.route.tsx'), { prerendered: true }),
+  collectibles: screen('Collectibles', () => import('../features/market/collectibles.route.tsx'), {
+    prerendered: true,
+  }),
+  lands: screen('Lands', () => import('../features/market/lands.route.tsx'), {
+    prerendered: true,
+  }),
+  activities: screen('Market activities', () => import('../features/market/activities.route.tsx'), {
+    prerendered: true,
+  }),
+  noActivities: screen('No activities', () => import('../features/market/no-activities.route.tsx')),
+  buyCollectible: screen('Buy', () => import('../features/buy/buy-collectible.route.tsx'), {
     needs: 'item',
     titledByItem: true,
   }),
-  makeOffer: screen(
-    'Make an offer',
-    async () => (await import('../features/buy/make-offer.route.tsx')).MakeOfferRoute,
-    { needs: 'item' },
-  ),
-  cardPayment: screen(
-    'Card payment',
-    async () => (await import('../features/payment/card-payment.route.tsx')).CardPaymentRoute,
-    { needs: 'item' },
-  ),
-  offersReceived: screen(
-    'Offers received',
-    async () => (await import('../features/sell/offers-received.route.tsx')).OffersReceivedRoute,
-  ),
+  buyLand: screen('Buy land', () => import('../features/buy/buy-land.route.tsx'), {
+    needs: 'item',
+    titledByItem: true,
+  }),
+  makeOffer: screen('Make an offer', () => import('../features/buy/make-offer.route.tsx'), { needs: 'item' }),
+  cardPayment: screen('Card payment', () => import('../features/payment/card-payment.route.tsx'), {
+    needs: 'item',
+  }),
+  offersReceived: screen('Offers received', () => import('../features/sell/offers-received.route.tsx')),
   offersReceivedElsewhere: { stands: 'redirect', to: 'offersReceived' },
-  noOffers: screen('No offers', async () => (await import('@meridian/ui/screens/no-offers')).NoOffersScreen),
-  requestFailed: screen(
-    'Request not successful',
-    async () => (await import('@meridian/ui/screens/request-failed')).RequestFailedScreen,
-  ),
-  requestSucceeded: screen(
-    'Request sent',
-    async () => (await import('../features/payment/request-succeeded.route.tsx')).RequestSucceededRoute,
-  ),
-  walletConnect: screen(
-    'Connect Wallet',
-    async () => (await import('../features/auth/wallet-connect.route.tsx')).WalletConnectRoute,
-  ),
-  walletWelcome: screen(
-    'Welcome Back',
-    async () => (await import('../features/auth/wallet-welcome.route.tsx')).WalletWelcomeRoute,
-  ),
-  walletSignIn: screen(
-    'Connecting to wallet',
-    async () => (await import('../features/auth/wallet-sign-in.route.tsx')).WalletSignInRoute,
-  ),
+  noOffers: screen('No offers', async () => ({
+    Component: (await import('@meridian/ui/screens/no-offers')).NoOffersScreen,
+  })),
+  requestFailed: screen('Request not successful', async () => ({
+    Component: (await import('@meridian/ui/screens/request-failed')).RequestFailedScreen,
+  })),
+  requestSucceeded: screen('Request sent', () => import('../features/payment/request-succeeded.route.tsx')),
+  walletConnect: screen('Connect Wallet', () => import('../features/auth/wallet-connect.route.tsx')),
+  walletWelcome: screen('Welcome Back', () => import('../features/auth/wallet-welcome.route.tsx')),
+  walletSignIn: screen('Connecting to wallet', () => import('../features/auth/wallet-sign-in.route.tsx')),
   walletForgotPassword: { stands: 'notFound' },
-  emptyProfile: screen(
-    'Profile, no items',
-    async () => (await import('../features/profile/empty-profile.route.tsx')).EmptyProfileRoute,
-  ),
-  profile: screen(
-    'Profile',
-    async () => (await import('../features/sell/profile-items.route.tsx')).ProfileCollectiblesRoute,
-  ),
+  emptyProfile: screen('Profile, no items', () => import('../features/profile/empty-profile.route.tsx')),
+  profile: screen('Profile', () => import('../features/sell/profile-collectibles.route.tsx')),
   profileCollectibles: { stands: 'sameRoute', as: 'profile' },
-  profileLands: screen(
-    'Profile, Land',
-    async () => (await import('../features/sell/profile-items.route.tsx')).ProfileLandsRoute,
-  ),
-  profileActivity: screen(
-    'Activities',
-    async () => (await import('../features/profile/profile-activity.route.tsx')).ProfileActivityRoute,
-  ),
-  profileListings: screen(
-    'Profile, Listing',
-    async () => (await import('../features/sell/profile-listings.route.tsx')).ProfileListingsRoute,
-  ),
-  receipt: screen(
-    'Receipt',
-    async () => (await import('../features/profile/receipt.route.tsx')).ReceiptRoute,
-  ),
-  editProfile: screen(
-    'Edit Profile',
-    async () => (await import('../features/profile/edit-profile.route.tsx')).EditProfileRoute,
-  ),
-  dashboard: screen(
-    'Dashboard',
-    async () => (await import('@meridian/ui/screens/dashboard')).DashboardScreen,
-  ),
+  profileLands: screen('Profile, Land', () => import('../features/sell/profile-lands.route.tsx')),
+  profileActivity: screen('Activities', () => import('../features/profile/profile-activity.route.tsx')),
+  profileListings: screen('Profile, Listing', () => import('../features/sell/profile-listings.route.tsx')),
+  receipt: screen('Receipt', () => import('../features/profile/receipt.route.tsx')),
+  editProfile: screen('Edit Profile', () => import('../features/profile/edit-profile.route.tsx')),
+  dashboard: screen('Dashboard', async () => ({
+    Component: (await import('@meridian/ui/screens/dashboard')).DashboardScreen,
+  })),
   collectionsTest: screen(
     'Popular Collections',
-    async () => (await import('../features/market/collections-test.route.tsx')).CollectionsTestRoute,
+    () => import('../features/market/collections-test.route.tsx'),
     { prerendered: true },
   ),
-  stripePayment: screen(
-    'Secure payment',
-    async () => (await import('../features/payment/stripe-payment.route.tsx')).StripePaymentRoute,
-    { needs: 'item', bare: true },
-  ),
-  funnel: screen(
-    'Back the game',
-    async () => (await import('../features/company/funnel.route.tsx')).FunnelRoute,
-    {
-      prerendered: true,
-    },
-  ),
+  stripePayment: screen('Secure payment', () => import('../features/payment/stripe-payment.route.tsx'), {
+    needs: 'item',
+    bare: true,
+  }),
+  funnel: screen('Back the game', () => import('../features/company/funnel.route.tsx'), {
+    prerendered: true,
+  }),
 }
 
 export const pathNames = Object.keys(pages) as PathName[]

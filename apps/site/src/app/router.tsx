@@ -1,7 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
-import type { ComponentType } from 'react'
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
-import { builtPages, pages, pathNames } from './pages.ts'
+import { builtPages, pages, pathNames, type RouteModule } from './pages.ts'
 import { Crashed } from './error-page.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
@@ -10,11 +9,11 @@ import type { PageHandle } from '../lib/use-page-title.ts'
 const route = (
   path: string,
   title: string,
-  load: () => Promise<ComponentType>,
+  load: () => Promise<RouteModule>,
   titledByItem = false,
 ): RouteObject => ({
   path,
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => ({ Component: (await load()).Component }),
   handle: { title, titledByItem } satisfies PageHandle,
 })
 
@@ -52,11 +51,9 @@ export const routes: RouteObject[] = [
             children: [
               ...screens(false),
               ...redirects,
-              route(
-                '*',
-                notFoundTitle,
-                async () => (await import('@meridian/ui/screens/not-found')).NotFoundScreen,
-              ),
+              route('*', notFoundTitle, async () => ({
+                Component: (await import('@meridian/ui/screens/not-found')).NotFoundScreen,
+              })),
             ],
           },
         ],

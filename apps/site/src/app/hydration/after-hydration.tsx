@@ -1,9 +1,10 @@
 import { ReloadNotice } from '@meridian/ui/sections/reload-notice'
+import { paths } from '@meridian/contract/rules/paths'
 import { matchRoutes } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { loadCode, newVersionEvent } from '../../lib/load-code.ts'
 import type { Services } from '../../lib/services/services.ts'
-import type { RouteScreen } from '../pages.ts'
+import { builtPages } from '../pages.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { routes, type Router } from '../router.tsx'
 import { restoreTypedText, saveTypedText } from './typed-text.ts'
@@ -40,9 +41,9 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const
 function prefetchOnIntent({ queries, queryClient }: Pick<Services, 'queries' | 'queryClient'>): void {
   const fetched = new Set<string>()
   const prefetch = async (path: string) => {
-    const { lazy, Component } = matchRoutes(routes, path)?.at(-1)?.route ?? {}
-    const { Component: screen = Component } = typeof lazy === 'function' ? await lazy() : {}
-    for (const query of (screen as Partial<RouteScreen> | undefined)?.prefetch?.(queries) ?? [])
+    const route = matchRoutes(routes, path)?.at(-1)?.route
+    const module = await builtPages.find(({ name }) => paths[name] === route?.path)?.load()
+    for (const query of module?.prefetch?.(queries) ?? [])
       void queryClient.prefetchQuery({ ...query, retry: false })
   }
   const prefetchBehind = ({ target }: Event) => {

@@ -7,7 +7,7 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Waiting } from '../../lib/busy-overlay.tsx'
 
 /** Request a reset e-mail (Spec 2, Auth screens). */
-export function ForgotPasswordRoute() {
+export function Component() {
   const api = useApi()
   const [sentTo, setSentTo] = useState<string>()
   const form = useCheckedForm<{ email: string }, string>({

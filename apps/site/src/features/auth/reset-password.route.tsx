@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Waiting } from '../../lib/busy-overlay.tsx'
 
 /** Set a new password by the token of the address; then the player logs in with it (Spec 4). */
-export function ResetPasswordRoute() {
+export function Component() {
   const api = useApi()
   const navigate = useNavigate()
   const { token = '' } = useParams()

@@ -8,7 +8,7 @@ import { Waiting } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
 /** Log in (Spec 2, Auth screens). The session ends with the tab (decisions, Session). */
-export function SignInRoute() {
+export function Component() {
   const api = useApi()
   const form = useAuthForm<{ email: string; password: string }>({
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),

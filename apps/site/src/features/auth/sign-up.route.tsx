@@ -8,7 +8,7 @@ import { Waiting } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
 /** Create account (Spec 2, Auth screens). */
-export function SignUpRoute() {
+export function Component() {
   const api = useApi()
   const form = useAuthForm<{ email: string; password: string; confirmPassword: string }>({
     check: ({ email, password, confirmPassword }) => ({

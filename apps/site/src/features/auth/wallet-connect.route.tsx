@@ -4,7 +4,7 @@ import { WalletConnectScreen } from '@meridian/ui/screens/wallet-connect'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
 /** The list of wallets and the wait for one (Spec 2, Wallet screens). */
-export function WalletConnectRoute() {
+export function Component() {
   const { view, send } = useFlow(walletScreensMachine, {
     input: { page: 'walletConnect' },
     view: selectWalletScreensView,

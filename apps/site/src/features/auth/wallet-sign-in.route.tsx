@@ -4,7 +4,7 @@ import { WalletSignInScreen } from '@meridian/ui/screens/wallet-sign-in'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
 /** The message to sign (Spec 2, Wallet screens). */
-export function WalletSignInRoute() {
+export function Component() {
   const { view, send } = useFlow(walletScreensMachine, {
     input: { page: 'walletSignIn' },
     view: selectWalletScreensView,

@@ -4,7 +4,7 @@ import { WalletWelcomeScreen } from '@meridian/ui/screens/wallet-welcome'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
 /** The locked wallet (Spec 2, Wallet screens). */
-export function WalletWelcomeRoute() {
+export function Component() {
   const { view, send } = useFlow(walletScreensMachine, {
     input: { page: 'walletWelcome' },
     view: selectWalletScreensView,

@@ -2,4 +2,4 @@ import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
 import { BuyPage } from './buy-page.tsx'
 
 /** Buy NFA detail, with its two dialogs (Spec 2 and 4). */
-export const BuyCollectibleRoute = () => <BuyPage kind="collectible" Screen={BuyCollectibleScreen} />
+export const Component = () => <BuyPage kind="collectible" Screen={BuyCollectibleScreen} />

@@ -2,4 +2,4 @@ import { BuyLandScreen } from '@meridian/ui/screens/buy-land'
 import { BuyPage } from './buy-page.tsx'
 
 /** Buy land screen, with its two dialogs (Spec 2 and 4). */
-export const BuyLandRoute = () => <BuyPage kind="land" Screen={BuyLandScreen} />
+export const Component = () => <BuyPage kind="land" Screen={BuyLandScreen} />

@@ -11,7 +11,7 @@ import { useServices, useSession } from '../../lib/services/services-context.tsx
 import { ItemPage } from '../../lib/item/item-page.tsx'
 
 /** Make an offer, for the item that was handed over or the one that was kept last (Spec 2, Make-offer screen). */
-export function MakeOfferRoute() {
+export function Component() {
   const { browser } = useServices()
   const found = useItem(readOfferItem(browser))
   return <ItemPage found={found}>{(item) => <MakeOffer key={item.id} item={item} />}</ItemPage>

@@ -2,6 +2,6 @@ import { FunnelScreen } from '@meridian/ui/screens/funnel'
 import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 /** The crowdfunding page (Spec 2, Funnel page). */
-export function FunnelRoute() {
+export function Component() {
   return <FunnelScreen onDeadEnd={pressDeadEnd} />
 }

@@ -1,12 +1,12 @@
 import { HomeLoaderScreen } from '@meridian/ui/screens/home-loader'
 import { useEffect, useState } from 'react'
-import { HomeRoute } from './home.route.tsx'
+import { Component as HomeRoute } from './home.route.tsx'
 
 /** How long `/home` shows its loading screen, in `ms` (Spec 9). */
 const loaderMs = 1000
 
 /** `/home`: a loading screen for a second, then Home (Spec 2, Routes). */
-export function HomeLoadingRoute() {
+export function Component() {
   const [loading, setLoading] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setLoading(false), loaderMs)

@@ -9,9 +9,9 @@ import { pressDeadEnd } from '../../lib/dead-ends.ts'
 const shownItems = 2 * previewItems
 
 /** Home (Spec 1). */
-export function HomeRoute() {
+export function Component() {
   const market = useMarket(shownItems)
   return <HomeScreen collections={mapLoad(market, popularItems)} market={market} onDeadEnd={pressDeadEnd} />
 }
 
-HomeRoute.prefetch = ({ market }: Queries) => [market({ limit: shownItems })]
+export const prefetch = ({ market }: Queries) => [market({ limit: shownItems })]

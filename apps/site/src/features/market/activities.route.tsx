@@ -4,8 +4,8 @@ import { useActivities } from '../../lib/api/use-lists.ts'
 import { useNow } from '../../lib/use-now.ts'
 
 /** Activities tab (Spec 2, Activity page). */
-export function ActivitiesRoute() {
+export function Component() {
   return <ActivitiesScreen activities={useActivities()} now={useNow()} />
 }
 
-ActivitiesRoute.prefetch = ({ activities }: Queries) => [activities()]
+export const prefetch = ({ activities }: Queries) => [activities()]

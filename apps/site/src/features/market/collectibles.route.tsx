@@ -17,7 +17,7 @@ const shownItems = 3
 const loadInstantSell = () => import('./instant-sell.tsx')
 
 /** Collectibles tab, with the dialogs of Instant Sell (Spec 2, NFA market page; Spec 4, Sell flow). */
-export function CollectiblesRoute() {
+export function Component() {
   const items = useMarket(shownItems)
   const [address] = useSearchParams()
   const whole = showsAll(address)
@@ -41,4 +41,4 @@ export function CollectiblesRoute() {
   )
 }
 
-CollectiblesRoute.prefetch = ({ market }: Queries) => [market({ limit: shownItems })]
+export const prefetch = ({ market }: Queries) => [market({ limit: shownItems })]

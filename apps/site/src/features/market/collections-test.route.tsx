@@ -1,2 +1,2 @@
 /** Popular Collections on a page of their own (Spec 2). */
-export { CollectionsTestScreen as CollectionsTestRoute } from '@meridian/ui/screens/collections-test'
+export { CollectionsTestScreen as Component } from '@meridian/ui/screens/collections-test'

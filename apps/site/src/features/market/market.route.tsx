@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 
 /** Market Overview tab: market, land and activity are fetched together (Spec 7). */
-export function MarketOverviewRoute() {
+export function Component() {
   const market = useMarket(previewItems)
   return (
     <>
@@ -21,7 +21,7 @@ export function MarketOverviewRoute() {
   )
 }
 
-MarketOverviewRoute.prefetch = ({ market, land, activities }: Queries) => [
+export const prefetch = ({ market, land, activities }: Queries) => [
   market({ limit: previewItems }),
   land({ limit: previewItems }),
   activities(),

@@ -2,6 +2,6 @@ import { NoActivitiesScreen } from '@meridian/ui/screens/no-activities'
 import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 /** The market without any activity (Spec 2, Empty activity page). */
-export function NoActivitiesRoute() {
+export function Component() {
   return <NoActivitiesScreen onDeadEnd={(label) => pressDeadEnd(`Tab ${label}`)} />
 }

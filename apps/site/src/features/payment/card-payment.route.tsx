@@ -12,7 +12,7 @@ import { useItem } from '../../lib/item/use-item.ts'
 import { ItemPage } from '../../lib/item/item-page.tsx'
 
 /** Card entry (Spec 2, Card payment screen). Another player or item begins another payment. */
-export function CardPaymentRoute() {
+export function Component() {
   const found = useItem()
   const user = useSession()?.user ?? null
   return (

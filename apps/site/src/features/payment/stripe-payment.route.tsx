@@ -10,7 +10,7 @@ import { useItem } from '../../lib/item/use-item.ts'
 import { ItemPage } from '../../lib/item/item-page.tsx'
 
 /** Secure card payment (Spec 2, Stripe-payment page). Another player or item begins another payment. */
-export function StripePaymentRoute() {
+export function Component() {
   const found = useItem()
   const user = useSession()?.user ?? null
   return (

@@ -10,7 +10,7 @@ import { useCopied } from '../../lib/use-copied.ts'
 import { Waiting } from '../../lib/busy-overlay.tsx'
 
 /** Edit profile (Spec 2, Profile screens). Whoever signs in as somebody else begins anew. */
-export function EditProfileRoute() {
+export function Component() {
   const userId = useSession()?.user.id
   return <EditProfile key={userId} />
 }

@@ -11,7 +11,7 @@ import { useServices, useSession } from '../../lib/services/services-context.tsx
 import { useNow } from '../../lib/use-now.ts'
 
 /** Profile, Activities tab, with the purchase history under the table (Spec 2; decisions, Data). */
-export function ProfileActivityRoute() {
+export function Component() {
   const session = useSession()
   const player = usePlayer()
   const { queries } = useServices()

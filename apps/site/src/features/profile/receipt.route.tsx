@@ -6,7 +6,7 @@ import { usePriceHistory } from './use-price-history.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 
 /** The receipt of the player's purchase that the address names by its payment. */
-export function ReceiptRoute() {
+export function Component() {
   const { queryClient } = useServices()
   const session = useSession()
   const history = usePriceHistory(session)

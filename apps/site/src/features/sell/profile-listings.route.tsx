@@ -9,7 +9,7 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
 
 /** Profile, Listing tab, with the dialog that cancels listings (Spec 2 and 4). */
-export function ProfileListingsRoute() {
+export function Component() {
   const user = usePlayer()
   const { view, onToggle, onCancel, onProceed, onDismiss } = useFlow(cancelListingMachine, {
     input: {},

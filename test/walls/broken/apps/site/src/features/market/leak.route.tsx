@@ -8,6 +8,11 @@ import { Button } from '../../../../../packages/ui/src/components/button/button.
 import { paths } from '@meridian/contract/rules/paths'
 import { HomeScreen } from '@meridian/ui/screens/home'
 import { useNavigate } from 'react-router-dom'
+import { BuyPage } from '../buy/buy-page.tsx' // refused: no-restricted-imports
+import { routes } from '../../app/router.tsx' // refused: no-restricted-imports
+import { sandbox } from '../../devtools/sandbox.ts' // refused: no-restricted-imports
+import { useFlow } from '../../lib/flows/use-flow.ts'
+import { useItemList } from './use-item-list.ts'
 
 export function LeakRoute() {
   const navigate = useNavigate()
@@ -19,5 +24,23 @@ export function LeakRoute() {
   document.cookie = String(mika) // refused: no-restricted-properties
   const key = Math.random() // refused: no-restricted-properties
   const now = [Date.now(), new Date(), setTimeout(() => {}, 1), 'a/b'.split('/')]
-  return <HomeScreen {...{ axios, buildApp, toast, createRoot, Button, key, now }} tint="#fff" /> // refused: raw-colour
+  return (
+    <HomeScreen
+      {...{
+        axios,
+        buildApp,
+        toast,
+        createRoot,
+        Button,
+        key,
+        now,
+        BuyPage,
+        routes,
+        sandbox,
+        useFlow,
+        useItemList,
+      }}
+      tint="#fff"
+    />
+  ) // refused: raw-colour
 }

@@ -1,0 +1,3 @@
+import axios from 'axios' // refused: no-restricted-imports
+
+export const leak = axios
