@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { atDesktop, core, expect, once, openFirstCollectible, signIn, test } from './fixtures.ts'
+import { atDesktop, core, expect, once, test } from './fixtures.ts'
 
 test(
   '?inspect docks the inspector, which follows the machines of the page and leads them',

@@ -13,6 +13,7 @@ import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
 import { App } from './app.tsx'
 import { loadErrorNotice } from './error-page.tsx'
 import { carryOver } from './hydration/carry-over.ts'
+import { restoreScroll } from './hydration/restore-scroll.ts'
 import { createRouter, loadRoute } from './router.tsx'
 
 const loadCalls = () => import('../lib/api/calls.ts')
@@ -76,11 +77,12 @@ async function start(root: HTMLElement) {
     for (const load of [loadClient, loadCalls, loadBlurredForms, loadErrorNotice, showSandboxToolbar])
       load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
-    afterHydration(drawBeside, router, services)
+    afterHydration(drawBeside, services)
   }
   const onHydrated = () => {
     const findReplacement = carry()
     window.replayEarlyPress?.(findReplacement)
+    restoreScroll(router)
     // In a task of its own: hydration is the longest of all.
     setTimeout(() => loadDeferred().catch(() => undefined))
   }

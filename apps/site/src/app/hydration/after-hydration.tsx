@@ -5,18 +5,15 @@ import type { ReactNode } from 'react'
 import { loadCode, newVersionEvent } from '../../lib/load-code.ts'
 import type { Services } from '../../lib/services/services.ts'
 import { builtPages } from '../pages.ts'
-import { restoreScroll } from './restore-scroll.ts'
-import { routes, type Router } from '../router.tsx'
+import { routes } from '../router.tsx'
 import { restoreTypedText, saveTypedText } from './typed-text.ts'
 
 /** Begins what a page does by itself once it answers. `draw` draws beside the page. */
 export function afterHydration(
   draw: (part: ReactNode) => void,
-  router: Router,
   services: Pick<Services, 'queries' | 'queryClient'>,
 ): void {
   showNewVersions(draw)
-  restoreScroll(router)
   restoreTypedText()
   prefetchOnIntent(services)
 }
