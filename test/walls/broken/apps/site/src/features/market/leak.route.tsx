@@ -24,23 +24,6 @@ export function LeakRoute() {
   document.cookie = String(mika) // refused: no-restricted-properties
   const key = Math.random() // refused: no-restricted-properties
   const now = [Date.now(), new Date(), setTimeout(() => {}, 1), 'a/b'.split('/')]
-  return (
-    <HomeScreen
-      {...{
-        axios,
-        buildApp,
-        toast,
-        createRoot,
-        Button,
-        key,
-        now,
-        BuyPage,
-        routes,
-        sandbox,
-        useFlow,
-        useItemList,
-      }}
-      tint="#fff"
-    />
-  ) // refused: raw-colour
+  const more = [BuyPage, routes, sandbox, useFlow, useItemList]
+  return <HomeScreen {...{ axios, buildApp, toast, createRoot, Button, key, now, more }} tint="#fff" /> // refused: raw-colour
 }
