@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 /** A process that tries to lock the folder whenever it is told to, says `locked` or `refused`, and keeps what it has, garbage aside. */
 export function startLocker(folder: string, environment: NodeJS.ProcessEnv = {}) {
   const script = `
-    const { lockFolder } = await import(${JSON.stringify(new URL('../src/database/folder-lock.ts', import.meta.url).href)})
+    const { lockDataFolder } = await import(${JSON.stringify(new URL('../src/database/data-folder-lock.ts', import.meta.url).href)})
     for await (const _ of process.stdin) {
-      const said = await Promise.try(lockFolder, ${JSON.stringify(folder)}).then(() => 'locked', () => 'refused')
+      const said = await Promise.try(lockDataFolder, ${JSON.stringify(folder)}).then(() => 'locked', () => 'refused')
       gc()
       process.stdout.write(said)
     }`

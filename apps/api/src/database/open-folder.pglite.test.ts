@@ -10,7 +10,7 @@ import { startLocker } from '../../test/folder-locker.ts'
 import { seedTime } from '../../test/open-test-app.ts'
 import { StartProblem } from '../start-problem.ts'
 import { keptTokenSecrets } from '../user/token-secrets.store.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from './open.ts'
 import { items } from './schema.ts'
 import { seedDatabase } from './seed.ts'
@@ -26,7 +26,7 @@ const rightsOf = async (path: string): Promise<number> => (await stat(path)).mod
 
 test('a folder in use by another server is refused', async () => {
   const folder = await temporaryFolder()
-  const unlock = lockFolder(folder)
+  const unlock = lockDataFolder(folder)
   await expect(openDatabase({ folder })).rejects.toThrow(
     new StartProblem(`The data folder ${folder} is in use by another running server.`),
   )

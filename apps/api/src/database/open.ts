@@ -8,7 +8,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { access, chmod, constants, mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 import { openPool, pooledDatabase } from './pooled-database.ts'
 import * as schema from './schema.ts'
 import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
@@ -161,7 +161,7 @@ async function claimFolder(folder: string): Promise<() => void> {
   } catch (cause) {
     throw new StartProblem(`The data folder ${folder} cannot be written to: ${reason(cause)}`, { cause })
   }
-  return lockFolder(folder)
+  return lockDataFolder(folder)
 }
 
 function reason(error: unknown): string {

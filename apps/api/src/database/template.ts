@@ -8,7 +8,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lockName } from './folder-lock.ts'
+import { lockName } from './data-folder-lock.ts'
 import * as schema from './schema.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))

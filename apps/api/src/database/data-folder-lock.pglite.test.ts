@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startLocker } from '../../test/folder-locker.ts'
 import { StartProblem } from '../start-problem.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -15,26 +15,26 @@ beforeEach(async () => {
 const inUse = () => new StartProblem(`The data folder ${folder} is in use by another running server.`)
 
 test('a folder is locked once', () => {
-  const unlock = lockFolder(folder)
-  expect(() => lockFolder(folder)).toThrow(inUse())
+  const unlock = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder)).toThrow(inUse())
   unlock()
 })
 
 test('an unlocked folder can be locked again', () => {
-  lockFolder(folder)()
-  expect(lockFolder(folder)()).toBe(undefined)
+  lockDataFolder(folder)()
+  expect(lockDataFolder(folder)()).toBe(undefined)
 })
 
 test('a folder that another process has locked is refused, whatever folder that one keeps temporary files in', async () => {
   expect(await startLocker(folder, { TMPDIR: folder }).lock()).toBe('locked')
-  expect(() => lockFolder(folder)).toThrow(inUse())
+  expect(() => lockDataFolder(folder)).toThrow(inUse())
 })
 
 test('the lock of a process that was killed is free at once', async () => {
   const holder = startLocker(folder)
   expect(await holder.lock()).toBe('locked')
   await holder.kill()
-  expect(lockFolder(folder)()).toBe(undefined)
+  expect(lockDataFolder(folder)()).toBe(undefined)
 })
 
 test('of many that start at once one gets the folder, also after the one that had it was killed', async () => {
@@ -50,7 +50,7 @@ test('of many that start at once one gets the folder, also after the one that ha
 
 test('a folder that cannot hold a lock is named', () => {
   const missing = join(folder, 'missing')
-  expect(() => lockFolder(missing)).toThrow(
+  expect(() => lockDataFolder(missing)).toThrow(
     new StartProblem(`The data folder ${missing} cannot be locked: unable to open database file`),
   )
 })
