@@ -10,12 +10,6 @@ CREATE TABLE "activities" (
 	"buyer_id" text
 );
 --> statement-breakpoint
-CREATE TABLE "attempts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "avatars" (
 	"id" text PRIMARY KEY NOT NULL,
 	"picture" "bytea" NOT NULL
@@ -82,6 +76,12 @@ CREATE TABLE "purchases" (
 	CONSTRAINT "purchases_once" UNIQUE("user_id","item_id")
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "token_secrets" (
 	"id" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
@@ -125,7 +125,6 @@ ALTER TABLE "purchases" ADD CONSTRAINT "purchases_item_id_items_id_fk" FOREIGN K
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activities_happened_at" ON "activities" USING btree ("happened_at");--> statement-breakpoint
 CREATE INDEX "activities_buyer" ON "activities" USING btree ("buyer_id","happened_at");--> statement-breakpoint
-CREATE INDEX "attempts_ends_at" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "items_kind" ON "items" USING btree ("kind","position");--> statement-breakpoint
 CREATE INDEX "items_price" ON "items" USING btree ("kind","price_cents","position","id");--> statement-breakpoint
 CREATE INDEX "items_texts" ON "items" USING gin ("title" gin_trgm_ops,"serial_number" gin_trgm_ops);--> statement-breakpoint
@@ -133,5 +132,6 @@ CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id")
 CREATE INDEX "payment_keys_created_at" ON "payment_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payments_check_at" ON "payments" USING btree ("check_at") WHERE "payments"."status" in ('open', 'refund_due');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_open" ON "payments" USING btree ("user_id","item_id") WHERE "payments"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "wallet_messages_taken_at" ON "wallet_messages" USING btree ("taken_at");

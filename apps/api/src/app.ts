@@ -24,7 +24,6 @@ import { createRoute } from './http/route.ts'
 import { canLeave } from './http/stop.ts'
 import { marketRoutes } from './items/market.routes.ts'
 import { searchRoutes } from './items/search.routes.ts'
-import { createGuard } from './limits/limits.ts'
 import type { MailService } from './mail/mail-service.ts'
 import type { CardService, Settled } from './payment/card-service.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
@@ -179,19 +178,18 @@ export async function buildApp({
   })
 
   const route = createRoute(app, tokens, lists)
-  const guard = createGuard(stores.limits)
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.ended())
-  sweepPayments(app, { payments, guard, everyMs: sweepEveryMs })
-  userRoutes(route, { ...stores, passwords, tokens, guard })
-  passwordResetRoutes(route, { ...stores, passwords, guard, mail, background, publicUrl })
-  socialRoutes(route, { ...stores, tokens, guard, providers, publicUrl })
-  walletRoutes(route, { ...stores, tokens, guard, publicUrl })
+  sweepPayments(app, { payments, rateLimits: stores.rateLimits, everyMs: sweepEveryMs })
+  userRoutes(route, { ...stores, passwords, tokens })
+  passwordResetRoutes(route, { ...stores, passwords, mail, background, publicUrl })
+  socialRoutes(route, { ...stores, tokens, providers, publicUrl })
+  walletRoutes(route, { ...stores, tokens, publicUrl })
   marketRoutes(route, stores)
   searchRoutes(route, stores)
   activityRoutes(route, stores)
   purchaseCheckRoutes(route, { ...stores, payments })
-  paymentRoutes(route, { ...stores, payments, guard })
+  paymentRoutes(route, { ...stores, payments })
   historyRoutes(route, { ...stores, payments })
   docsRoutes(app, publicUrl)
   app.get('/api/health', async () => ({ status: 'ok' }))
@@ -206,14 +204,14 @@ export async function buildApp({
     return { status: 'ready' }
   })
   // In a room of its own: no other call takes forms with files.
-  await app.register((room) => profileRoutes(room, { ...stores, passwords, tokens, guard }))
+  await app.register((room) => profileRoutes(room, { ...stores, passwords, tokens }))
   if (routes) await app.register(routes)
   if (sandbox) await app.register(sandbox, { settled })
   await siteRoutes(app, {
     folder: siteFolder,
     services: sources ? [...services, sources] : services,
     items: stores.items,
-    guard,
+    rateLimits: stores.rateLimits,
     publicUrl,
   })
   return app

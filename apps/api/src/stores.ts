@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createActivityStore, type ActivityStore } from './activity/activity.store.ts'
 import type { Database } from './database/open.ts'
-import { createLimitStore, type LimitStore } from './limits/limits.store.ts'
+import { createRateLimits, type RateLimits } from './limits/limits.store.ts'
 import { createItemStore, type ItemStore } from './items/items.store.ts'
 import { createPaymentStore, type PaymentStore } from './payment/payment.store.ts'
 import { createPurchaseStore, type PurchaseStore } from './payment/purchase.store.ts'
@@ -14,7 +14,7 @@ export interface Stores {
   users: UserStore
   resets: PasswordResetStore
   profiles: ProfileStore
-  limits: LimitStore
+  rateLimits: RateLimits
   items: ItemStore
   activities: ActivityStore
   purchases: PurchaseStore
@@ -28,7 +28,7 @@ export const createStores = (db: Database): Stores => ({
   users: createUserStore(db),
   resets: createPasswordResetStore(db),
   profiles: createProfileStore(db),
-  limits: createLimitStore(db),
+  rateLimits: createRateLimits(db),
   items: createItemStore(db),
   activities: createActivityStore(db),
   purchases: createPurchaseStore(db),

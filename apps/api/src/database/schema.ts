@@ -106,16 +106,16 @@ export const passwordResets = pgTable(
 )
 
 /** How often something that is limited was tried. */
-export const attempts = pgTable(
-  'attempts',
+export const rateLimits = pgTable(
+  'rate_limits',
   {
     /** What is limited, and whose tries they are. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** From then on they no longer count. */
+    /** The end of the window. */
     endsAt: moment('ends_at').notNull(),
   },
-  (table) => [index('attempts_ends_at').on(table.endsAt)],
+  (table) => [index('rate_limits_ends_at').on(table.endsAt)],
 )
 
 /** Collectibles and land parcels (Spec 3, Item). */

@@ -1,66 +1,76 @@
+import { messages } from '@meridian/contract/rules/messages'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { attempts } from '../database/schema.ts'
+import { rateLimits } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Counted, Limit } from './limits.ts'
 
-/** How often something may be tried. */
-export interface Limit {
-  /** Tells its counts from those of other limits. */
-  name: string
-  most: number
-  /** Counted from the first try on, in `ms`. */
-  withinMs: number
-}
-
-export type LimitStore = ReturnType<typeof createLimitStore>
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 const keyOf = ({ name }: Limit, whose: string) => `${name} ${whose}`
 
-/** Counts of tries, which every copy of the server shares. The time is the database's. */
-export function createLimitStore(db: Database) {
+/** Counts tries in the database, by its clock, so that all copies of the server share them. */
+export function createRateLimits(db: Database) {
+  /**
+   * Counts one try, in one statement, so that none of many simultaneous ones is missed. Returns for how many `ms` it is
+   * one too many, if it is.
+   */
+  async function count(limit: Limit, whose: string): Promise<number | undefined> {
+    await deleteEnded(db)
+    const { endsAt, count: tries } = rateLimits
+    const [row] = await db
+      .insert(rateLimits)
+      .values({
+        key: keyOf(limit, whose),
+        count: 1,
+        endsAt: sql`now() + ${limit.windowMs}::float8 * interval '1 millisecond'`,
+      })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${endsAt} <= now() then 1 else ${tries} + 1 end`,
+          endsAt: sql`case when ${endsAt} <= now() then excluded.ends_at else ${endsAt} end`,
+        },
+      })
+      .returning({ tries, leftMs: sql<string>`extract(epoch from ${endsAt} - now()) * 1000` })
+    return row && row.tries > limit.max ? Number(row.leftMs) : undefined
+  }
+
   return {
-    /**
-     * Counts one try, in one statement, so that of many at the same moment none is missed. Returns for how many `ms` it
-     * is one too many, or nothing.
-     */
-    async take(limit: Limit, whose: string): Promise<number | undefined> {
-      await forgetEnded(db)
-      const { endsAt, count } = attempts
-      const [row] = await db
-        .insert(attempts)
-        .values({
-          key: keyOf(limit, whose),
-          count: 1,
-          endsAt: sql`now() + ${limit.withinMs}::float8 * interval '1 millisecond'`,
-        })
-        .onConflictDoUpdate({
-          target: attempts.key,
-          set: {
-            count: sql`case when ${endsAt} <= now() then 1 else ${count} + 1 end`,
-            endsAt: sql`case when ${endsAt} <= now() then excluded.ends_at else ${endsAt} end`,
-          },
-        })
-        .returning({ count, leftMs: sql<string>`extract(epoch from ${endsAt} - now()) * 1000` })
-      return row && row.count > limit.most ? Number(row.leftMs) : undefined
+    /** Counts a try before it is made. Refuses one that is too many, which counts for no limit after it. */
+    async consume(...counted: readonly Counted[]): Promise<void> {
+      for (const [limit, whose] of counted) {
+        const retryAfterMs = await count(limit, whose)
+        // Spec 8 has no words for it.
+        if (retryAfterMs !== undefined)
+          throw new Refusal(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs })
+      }
     },
 
-    /** Takes one try back, as it was none that the limit is about. */
-    async giveBack(limit: Limit, whose: string): Promise<void> {
-      await db
-        .update(attempts)
-        .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-        .where(eq(attempts.key, keyOf(limit, whose)))
+    /** Counts a try, and tells whether it was one of those that are allowed. */
+    tryConsume: async (...[limit, whose]: Counted) => (await count(limit, whose)) === undefined,
+
+    /** Takes tries back that turned out to be fine. */
+    async refund(...counted: readonly Counted[]): Promise<void> {
+      for (const [limit, whose] of counted) {
+        await db
+          .update(rateLimits)
+          .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+          .where(eq(rateLimits.key, keyOf(limit, whose)))
+      }
     },
 
-    async forget(limit: Limit, whose: string): Promise<void> {
-      await db.delete(attempts).where(eq(attempts.key, keyOf(limit, whose)))
+    /** Deletes a count. */
+    async reset(...[limit, whose]: Counted): Promise<void> {
+      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, whose)))
     },
   }
 }
 
-/** Removes some counts that no longer count, past those that somebody else is at. */
-async function forgetEnded(db: Database): Promise<void> {
+/** Deletes some counts that have ended, past those that another transaction is at. */
+async function deleteEnded(db: Database): Promise<void> {
   await db.execute(sql`
-    delete from ${attempts} where ${attempts.key} in (
-      select ${attempts.key} from ${attempts} where ${attempts.endsAt} <= now() limit 100 for update skip locked
+    delete from ${rateLimits} where ${rateLimits.key} in (
+      select ${rateLimits.key} from ${rateLimits} where ${rateLimits.endsAt} <= now() limit 100 for update skip locked
     )`)
 }

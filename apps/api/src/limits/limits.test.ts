@@ -2,48 +2,50 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/open-test-app.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
-import { attempts } from '../database/schema.ts'
-import { createLimitStore, type LimitStore } from './limits.store.ts'
+import { rateLimits } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { createRateLimits, type RateLimits } from './limits.store.ts'
 
 let database: OpenDatabase
-let store: LimitStore
+let store: RateLimits
 beforeAll(async () => {
   database = await openDatabase(await emptyDatabase())
-  store = createLimitStore(database.db)
+  store = createRateLimits(database.db)
 })
 afterAll(() => database.close())
 
-const limit = { name: 'tries', most: 3, withinMs: 60_000 }
-const taken = async (whose: string) => (await store.take(limit, whose)) === undefined
+const limit = { name: 'tries', max: 3, windowMs: 60_000 }
+const consumed = (whose: string) => store.tryConsume(limit, whose)
 
-test('of many tries at the same moment exactly as many as fit are let through', async () => {
-  const tries = await Promise.all(Array.from({ length: 20 }, () => taken('crowd')))
+test('lets exactly as many of many simultaneous tries through as are allowed', async () => {
+  const tries = await Promise.all(Array.from({ length: 20 }, () => consumed('crowd')))
   expect(tries.filter(Boolean)).toHaveLength(3)
 })
 
-test('everybody has tries of their own', async () => {
-  for (let one = 0; one < 4; one += 1) await taken('ada')
-  expect([await taken('ada'), await taken('ilse')]).toEqual([false, true])
+test('counts the tries of each caller apart', async () => {
+  for (let one = 0; one < 4; one += 1) await consumed('ada')
+  expect([await consumed('ada'), await consumed('ilse')]).toEqual([false, true])
 })
 
-test('what is too many is told how long to wait, and fits again once that is over', async () => {
-  for (let one = 0; one < 3; one += 1) await taken('late')
-  const waitMs = (await store.take(limit, 'late')) ?? 0
+test('refuses a try that is one too many with the time to wait, and allows it once that is over', async () => {
+  for (let one = 0; one < 3; one += 1) await store.consume([limit, 'late'])
+  const refusal: unknown = await store.consume([limit, 'late']).catch((error: unknown) => error)
+  const waitMs = refusal instanceof Refusal ? (refusal.retryAfterMs ?? 0) : 0
   expect(waitMs).toBeGreaterThan(50_000)
   expect(waitMs).toBeLessThanOrEqual(60_000)
-  await database.db.update(attempts).set({ endsAt: sql`now()` })
-  expect(await taken('late')).toBe(true)
+  await database.db.update(rateLimits).set({ endsAt: sql`now()` })
+  expect(await consumed('late')).toBe(true)
 })
 
-test('a try that is taken back does not count', async () => {
-  for (let one = 0; one < 3; one += 1) await taken('fine')
-  await store.giveBack(limit, 'fine')
-  expect([await taken('fine'), await taken('fine')]).toEqual([true, false])
+test('does not count a try that is refunded', async () => {
+  for (let one = 0; one < 3; one += 1) await consumed('fine')
+  await store.refund([limit, 'fine'])
+  expect([await consumed('fine'), await consumed('fine')]).toEqual([true, false])
 })
 
-test('counts that have ended are forgotten by whoever comes next', async () => {
-  await taken('gone')
-  await database.db.update(attempts).set({ endsAt: sql`now() - interval '1 second'` })
-  await taken('next')
-  expect(await database.db.select().from(attempts).where(eq(attempts.key, 'tries gone'))).toEqual([])
+test('deletes counts that have ended at the next try of anybody', async () => {
+  await consumed('gone')
+  await database.db.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` })
+  await consumed('next')
+  expect(await database.db.select().from(rateLimits).where(eq(rateLimits.key, 'tries gone'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
-import { limits, type Guard } from '../limits/limits.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits } from '../limits/limits.ts'
 import type { PaymentService } from './payment.service.ts'
 
 /** The payments that sweeps of this copy have checked, by what they found. */
@@ -13,7 +14,7 @@ export const sweptPayments = new Counter({
 
 interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>
-  guard: Pick<Guard, 'fits'>
+  rateLimits: Pick<RateLimits, 'tryConsume'>
   /** The interval at which this copy tries, in ms. */
   everyMs: number
 }
@@ -22,14 +23,14 @@ interface SweepOptions {
  * Checks payments at the provider while the server listens, so that what was paid is recorded whoever comes back. Of all
  * copies one at a time does: a sweep ends long before the limit lets the next one begin.
  */
-export function sweepPayments(app: FastifyInstance, { payments, guard, everyMs }: SweepOptions): void {
+export function sweepPayments(app: FastifyInstance, { payments, rateLimits, everyMs }: SweepOptions): void {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
   const sweep = async () => {
     try {
-      if (!(await guard.fits(limits.paymentSweeps, 'all copies'))) return
+      if (!(await rateLimits.tryConsume(limits.paymentSweeps, 'all copies'))) return
       await payments.sweep(stop.signal, (found) => sweptPayments.inc({ found }))
     } catch (error) {
       app.log.error({ err: error }, 'Payments could not be swept')

@@ -4,7 +4,8 @@ import { paymentCurrency, toCents } from '@meridian/contract/rules/pricing'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 import type { ItemStore, PricedItem } from '../items/items.store.ts'
-import { limits, type Guard } from '../limits/limits.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits } from '../limits/limits.ts'
 import { findBuyerAndItem } from './buyer.ts'
 import type { UserStore } from '../user/user.store.ts'
 import type { PaymentService } from './payment.service.ts'
@@ -13,14 +14,14 @@ interface PaymentOptions {
   users: UserStore
   items: ItemStore
   payments: PaymentService
-  guard: Guard
+  rateLimits: RateLimits
 }
 
 /** Opening a card payment, and paying by card at once (Spec 7). */
 export function paymentRoutes(route: Route, options: PaymentOptions): void {
   // A player's own limit counts what their token proves: a stranger who names them uses up nothing of it.
   const demandPayment = (userId: string | undefined, address: string) =>
-    options.guard.demand(
+    options.rateLimits.consume(
       userId === undefined ? [limits.paymentsOfAddress, address] : [limits.payments, userId],
     )
 

@@ -5,7 +5,8 @@ import { avatarLimit, bioProblem, nameProblem, passwordProblem } from '@meridian
 import type { FastifyInstance } from 'fastify'
 import { invalid, refusalBody, Refusal } from '../http/refusal.ts'
 import { createRoute } from '../http/route.ts'
-import { limits, type Counted, type Guard } from '../limits/limits.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits, type Counted } from '../limits/limits.ts'
 import type { Passwords } from '../user/passwords.ts'
 import type { Tokens } from '../user/tokens.ts'
 import { avatarPath } from './avatar-path.ts'
@@ -16,13 +17,13 @@ interface ProfileOptions {
   profiles: ProfileStore
   passwords: Passwords
   tokens: Tokens
-  guard: Guard
+  rateLimits: RateLimits
 }
 
 /** The signed-in player's profile, how it is changed, and everybody's pictures (Spec 7). */
 export async function profileRoutes(
   room: FastifyInstance,
-  { profiles, passwords, tokens, guard }: ProfileOptions,
+  { profiles, passwords, tokens, rateLimits }: ProfileOptions,
 ): Promise<void> {
   await room.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -47,16 +48,16 @@ export async function profileRoutes(
     const problem = passwordProblem(newPassword)
     if (problem) throw invalid(problem)
     const tries: Counted = [limits.passwordChanges, userId]
-    await guard.demand(tries)
+    await rateLimits.consume(tries)
     if (!(await passwords.open(password, current)))
       throw new Refusal(400, 'password_wrong', messages.currentPasswordWrong)
-    await guard.forget(...tries)
+    await rateLimits.reset(...tries)
     return passwords.hash(newPassword)
   }
 
   const newAvatar = async (userId: string, file: { arrayBuffer(): Promise<ArrayBuffer> } | undefined) => {
     if (!file) return undefined
-    await guard.demand([limits.avatars, userId])
+    await rateLimits.consume([limits.avatars, userId])
     const avatar = await smallAvatar(new Uint8Array(await file.arrayBuffer()))
     if (!avatar) throw new Refusal(400, 'invalid', messages.avatarNotImage)
     return avatar

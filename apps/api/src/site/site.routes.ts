@@ -36,7 +36,7 @@ export interface SiteOptions extends SitemapOptions {
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  { folder, services, items, guard, publicUrl }: SiteOptions,
+  { folder, services, items, rateLimits, publicUrl }: SiteOptions,
 ): Promise<void> {
   const policy = createPagePolicy(folder, services)
   await app.register(fastifyStatic, {
@@ -71,7 +71,7 @@ export async function siteRoutes(
       return html ?? sendPage(reply, folder, file)
     })
   }
-  sitemapRoutes(app, { folder, items, guard, publicUrl })
+  sitemapRoutes(app, { folder, items, rateLimits, publicUrl })
 
   await app.register(async (forms) => {
     // The browser sends a form by itself where the page's code does not run or was passed over. What it holds, a password

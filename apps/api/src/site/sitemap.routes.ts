@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { clientAddress } from '../http/client-address.ts'
 import type { ItemStore } from '../items/items.store.ts'
-import { limits, type Guard } from '../limits/limits.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits } from '../limits/limits.ts'
 
 /** As many addresses as a file of a sitemap may hold. */
 const addressesOfFile = 50_000
@@ -22,7 +23,7 @@ export interface SitemapOptions {
   /** The built site. */
   folder: string
   items: Pick<ItemStore, 'keysBehind' | 'everyNthId'>
-  guard: Guard
+  rateLimits: RateLimits
   /** The address at which players reach the site, without a closing slash. */
   publicUrl: string
 }
@@ -30,7 +31,7 @@ export interface SitemapOptions {
 /** Tells search engines of every item: an index, and files of 50,000 addresses that begin behind an id. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  { folder, items, guard, publicUrl }: SitemapOptions,
+  { folder, items, rateLimits, publicUrl }: SitemapOptions,
 ): void {
   const located = (element: string, path: string) =>
     `<${element}><loc>${escapeHtml(publicUrl + path)}</loc></${element}>\n`
@@ -44,7 +45,7 @@ export function sitemapRoutes(
   app.get('/sitemap-pages.xml', (_request, reply) => reply.sendFile(pagesFile))
 
   app.get('/sitemap.xml', async (request, reply) => {
-    await guard.demand([limits.sitemaps, clientAddress(request.ip)])
+    await rateLimits.consume([limits.sitemaps, clientAddress(request.ip)])
     const starts = ['', ...(await items.everyNthId(addressesOfFile))]
     const files = [
       ...(existsSync(join(folder, pagesFile)) ? ['/sitemap-pages.xml'] : []),
@@ -55,7 +56,7 @@ export function sitemapRoutes(
   })
 
   app.get('/sitemap-items.xml', async (request, reply) => {
-    await guard.demand([limits.sitemaps, clientAddress(request.ip)])
+    await rateLimits.consume([limits.sitemaps, clientAddress(request.ip)])
     const after = new URL(request.url, publicUrl).searchParams.get('after') ?? ''
     const [begin = '', end = ''] = documentOf('urlset', '\n').split('\n\n')
     async function* lines() {

@@ -3,7 +3,8 @@ import { messages } from '@meridian/contract/rules/messages'
 import { createHostDemand } from '../http/own-host.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
-import { limits, type Guard } from '../limits/limits.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits } from '../limits/limits.ts'
 import { beginSession } from '../user/begin-session.ts'
 import type { Tokens } from '../user/tokens.ts'
 import type { UserStore } from '../user/user.store.ts'
@@ -12,7 +13,7 @@ import type { Identify, Providers } from './identity.ts'
 interface SocialOptions {
   users: Pick<UserStore, 'byIdentity' | 'rememberAddress'>
   tokens: Pick<Tokens, 'sign'>
-  guard: Pick<Guard, 'demand'>
+  rateLimits: Pick<RateLimits, 'consume'>
   providers: Providers
   /** The address at which players reach the site: Discord sends them back there alone. */
   publicUrl: string
@@ -21,10 +22,10 @@ interface SocialOptions {
 /** Signing in with Google and Discord, which opens an account where there is none (Spec 7). */
 export function socialRoutes(
   route: Route,
-  { users, tokens, guard, providers, publicUrl }: SocialOptions,
+  { users, tokens, rateLimits, providers, publicUrl }: SocialOptions,
 ): void {
   const enter = async (identify: Identify, proof: string, address: string): Promise<Session> => {
-    await guard.demand([limits.otherSignIns, address])
+    await rateLimits.consume([limits.otherSignIns, address])
     const account = await users.byIdentity(await identify(proof))
     if (!account) throw new Refusal(409, 'email_taken', messages.emailTaken)
     return beginSession({ users, tokens }, account, address)

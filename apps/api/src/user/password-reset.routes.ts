@@ -11,7 +11,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Background } from '../http/background.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
-import { limits, type Guard } from '../limits/limits.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits } from '../limits/limits.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { resetMail } from '../mail/reset-mail.ts'
 import type { PasswordResetStore } from './password-reset.store.ts'
@@ -22,7 +23,7 @@ interface PasswordResetOptions {
   users: UserStore
   resets: PasswordResetStore
   passwords: Passwords
-  guard: Guard
+  rateLimits: RateLimits
   mail: MailService
   background: Background
   /** Where players reach the site, without a closing slash. */
@@ -34,11 +35,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** A forgotten password: the mail with a link, and the new password that the link lets set (Spec 2, Auth screens; Spec 7). */
 export function passwordResetRoutes(
   route: Route,
-  { users, resets, passwords, guard, mail, background, publicUrl }: PasswordResetOptions,
+  { users, resets, passwords, rateLimits, mail, background, publicUrl }: PasswordResetOptions,
 ): void {
   const sendLink = async (email: string) => {
     const account = await users.byEmail(email)
-    if (!account?.user.email || !(await guard.fits(limits.resetMails, account.user.id))) return
+    if (!account?.user.email || !(await rateLimits.tryConsume(limits.resetMails, account.user.id))) return
     const token = randomBytes(32).toString('base64url')
     await resets.add(account.user.id, hashOf(token), resetLinkMs)
     // To the address of the account, however the asker spelled it.
@@ -48,7 +49,7 @@ export function passwordResetRoutes(
   route(requestPasswordReset, async ({ body: { email }, address }) => {
     const problem = emailProblem(email)
     if (problem) throw invalid(problem)
-    await guard.demand([limits.resetRequests, address])
+    await rateLimits.consume([limits.resetRequests, address])
     // Behind the answer, which so is the same and as quick whether there is such an account or not.
     background.run('A mail with a link to a new password was not sent', () => sendLink(email))
     return null
@@ -57,7 +58,7 @@ export function passwordResetRoutes(
   route(resetPassword, async ({ params: { token }, body: { password, confirmPassword }, address }) => {
     const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
     if (problem) throw invalid(problem)
-    await guard.demand([limits.resets, address])
+    await rateLimits.consume([limits.resets, address])
     const tokenHash = hashOf(token)
     const owner = (await resets.works(tokenHash))
       ? await resets.spend(tokenHash, await passwords.hash(password))
@@ -65,7 +66,7 @@ export function passwordResetRoutes(
     if (!owner) throw new Refusal(400, 'link_expired', messages.resetLinkSpent)
     // Whoever reads the account's mail is its player: guesses that were made before hold them up no longer.
     await users.rememberAddress(owner.userId, address)
-    await guard.forget(limits.guesses, `${owner.email.toLowerCase()} ${address}`)
+    await rateLimits.reset(limits.guesses, `${owner.email.toLowerCase()} ${address}`)
     return null
   })
 }

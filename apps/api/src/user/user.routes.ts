@@ -3,7 +3,8 @@ import { messages } from '@meridian/contract/rules/messages'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { invalid, Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
-import { limits, type Counted, type Guard } from '../limits/limits.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits, type Counted } from '../limits/limits.ts'
 import { beginSession } from './begin-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
@@ -16,11 +17,11 @@ interface UserOptions {
   users: UserStore
   passwords: Passwords
   tokens: Pick<Tokens, 'sign'>
-  guard: Guard
+  rateLimits: RateLimits
 }
 
 /** Opening an account and signing in with e-mail and password (Spec 7). */
-export function userRoutes(route: Route, { users, passwords, tokens, guard }: UserOptions): void {
+export function userRoutes(route: Route, { users, passwords, tokens, rateLimits }: UserOptions): void {
   route(signUp, async ({ body: { email, password, confirmPassword }, address }) => {
     const problem =
       emailProblem(email) ??
@@ -28,7 +29,7 @@ export function userRoutes(route: Route, { users, passwords, tokens, guard }: Us
       passwordProblem(password) ??
       confirmationProblem(password, confirmPassword)
     if (problem) throw invalid(problem)
-    await guard.demand([limits.signUps, address])
+    await rateLimits.consume([limits.signUps, address])
     const account = await users.add(email, await passwords.hash(password))
     if (!account) throw new Refusal(409, 'email_taken', messages.emailTaken)
     return beginSession({ users, tokens }, account, address)
@@ -41,14 +42,14 @@ export function userRoutes(route: Route, { users, passwords, tokens, guard }: Us
     const shared: Counted[] = [[limits.guessesOfAddress, address]]
     if (!(await users.cameFrom(email, address))) shared.push([limits.guessesOfStrangers, who])
     // Counted before it is tried: of many guesses at the same moment, each knows of the others.
-    await guard.demand(pair, ...shared)
+    await rateLimits.consume(pair, ...shared)
     const account = await users.byEmail(email)
     const passwordHash = await passwords.open(password, account?.passwordHash)
     if (passwordHash === undefined || !account)
       throw new Refusal(401, 'credentials_wrong', messages.credentialsWrong)
     if (passwordHash !== account.passwordHash) await users.rehash(account, passwordHash)
-    await guard.forget(...pair)
-    await guard.giveBack(...shared)
+    await rateLimits.reset(...pair)
+    await rateLimits.refund(...shared)
     return beginSession({ users, tokens }, account, address)
   })
 }

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextAddress, openTestApp, refused, signUpPlayer, type TestApp } from '../../test/open-test-app.ts'
 import { createPasswords } from './passwords.ts'
-import { attempts, users } from '../database/schema.ts'
+import { rateLimits, users } from '../database/schema.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -131,7 +131,7 @@ test('a login without a password is refused', async () => {
   expect(response.json()).toEqual(refused('invalid', 'Password must be between 8 and 20 characters'))
 })
 
-const late = () => server.db.update(attempts).set({ endsAt: sql`now() - interval '1 second'` })
+const late = () => server.db.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` })
 
 test('the eleventh attempt within fifteen minutes has to wait, even with the right password', async () => {
   const player = await signUpPlayer(server)

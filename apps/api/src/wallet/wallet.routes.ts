@@ -5,7 +5,8 @@ import { eip191Signer } from 'micro-eth-signer'
 import { createHostDemand } from '../http/own-host.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
-import { limits, type Guard } from '../limits/limits.ts'
+import type { RateLimits } from '../limits/limits.store.ts'
+import { limits } from '../limits/limits.ts'
 import { beginSession } from '../user/begin-session.ts'
 import type { Tokens } from '../user/tokens.ts'
 import type { UserStore } from '../user/user.store.ts'
@@ -13,17 +14,17 @@ import type { UserStore } from '../user/user.store.ts'
 interface WalletOptions {
   users: Pick<UserStore, 'byWallet' | 'rememberAddress' | 'takeWalletMessage'>
   tokens: Pick<Tokens, 'sign'>
-  guard: Pick<Guard, 'demand'>
+  rateLimits: Pick<RateLimits, 'consume'>
   /** Where players reach the site: a message has to be meant for it. */
   publicUrl: string
 }
 
 /** Signing in with a message that a wallet has signed, which opens an account where there is none (Spec 4 and 7). */
-export function walletRoutes(route: Route, { users, tokens, guard, publicUrl }: WalletOptions): void {
+export function walletRoutes(route: Route, { users, tokens, rateLimits, publicUrl }: WalletOptions): void {
   const demandHost = createHostDemand(publicUrl)
 
   route(signInWithWallet, async ({ body: { address, signature, message }, address: from }) => {
-    await guard.demand([limits.otherSignIns, from])
+    await rateLimits.consume([limits.otherSignIns, from])
     const said = readWalletMessage(message)
     if (said?.address !== address || signerOf(signature, message) !== address) {
       throw new Refusal(401, 'signature_wrong', messages.walletSignatureWrong)
