@@ -1,12 +1,9 @@
 import {
   buyNow,
   calderaAt,
-  core,
   coreOnPhone,
   expect,
   fillCard,
-  fillSignUp,
-  newAccount,
   once,
   openFirstParcel,
   signIn,
@@ -83,20 +80,6 @@ test('an offer on a parcel only logs, and asks nobody to sign in', once, async (
   expect(await page.evaluate(() => localStorage.getItem('paymentItem'))).toBeNull()
 })
 
-test('a visitor is asked to sign in, and comes back to the parcel', core(once), async ({ page }) => {
-  await openFirstParcel(page)
-  for (const name of ['Buy Now', 'Buy With Card']) {
-    await page.getByRole('main').getByRole('button', { name }).click()
-    await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await toldAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
-  await page.goto('/signup')
-  await fillSignUp(page, newAccount())
-  await expect(page).toHaveURL(calderaAt('/buy-land'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
-})
-
 test('a session that ends while the dialogs are open is told at the confirmation', once, async ({ page }) => {
   await signIn(page)
   await openFirstParcel(page)
@@ -111,42 +94,4 @@ test('a session that ends while the dialogs are open is told at the confirmation
   await page.getByRole('button', { name: 'Confirm' }).click()
   await toldAtBothWidths(page, page.getByText('User Id is required Please signin'))
   await expect(page).toHaveURL(calderaAt('/buy-land'))
-})
-
-test(
-  'a check that fails says why in the server’s words, and the next one goes on',
-  once,
-  async ({ page, faults }) => {
-    faults.expect(/^503: POST \/api\/v1\/game\/create$/)
-    await signIn(page)
-    await openFirstParcel(page)
-    await page.route(
-      '**/api/v1/game/create',
-      (route) => route.fulfill({ status: 503, json: { success: false, message: 'The registry is closed' } }),
-      { times: 1 },
-    )
-    await buyNow(page, 'Buy Land')
-    await toldAtBothWidths(page, page.getByText('The registry is closed'))
-    await expect(page).toHaveURL(calderaAt('/buy-land'))
-    await buyNow(page, 'Buy Land')
-    await expect(page).toHaveURL(calderaAt('/stripe-payment'))
-  },
-)
-
-test('a double click on Confirm asks once, and back leads to the parcel', once, async ({ page }) => {
-  await signIn(page)
-  await openFirstParcel(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
-  })
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).dblclick({ noWaitAfter: true })
-  await expect(page).toHaveURL(calderaAt('/stripe-payment'))
-  expect(asked.filter((path) => path === '/api/v1/game/create')).toHaveLength(1)
-  await page.goBack()
-  await expect(page).toHaveURL(calderaAt('/buy-land'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caldera Ridge')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -160,27 +160,6 @@ test(
   },
 )
 
-test('what is missing is said where it is missing, and nothing is sent', once, async ({ page, origin }) => {
-  await openCardPage(page, origin)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
-  })
-  await expect(page.getByLabel('Card number')).toBeVisible()
-  await purchase(page).click()
-  await toldAtBothWidths(page, page.getByText('Name on card is required'))
-  await expect(page.getByLabel('Name on card')).toBeFocused()
-  await page.getByLabel('Name on card').fill('Mika Vale')
-  await expect(page.getByText('Name on card is required')).toHaveCount(0)
-  await page.getByLabel('Card number').pressSequentially('4242')
-  await purchase(page).click()
-  // Under the field, and as a toast.
-  await expect(page.getByText('Your card number is incomplete.')).toHaveCount(2)
-  await toldAtBothWidths(page, page.getByText("Your card's expiration date is incomplete."))
-  await expect(page.getByLabel('Card number')).toBeFocused()
-  expect(sent).toEqual([])
-})
-
 test(
   'a visitor is told what is required, the flow goes on, and the sign-in comes back to the card',
   once,
@@ -204,40 +183,6 @@ test(
     await expect(page.getByText('You are paying $1250')).toBeVisible()
   },
 )
-
-test(
-  'an item that was bought meanwhile is not paid again, and the way leads to the purchase',
-  once,
-  async ({ page, origin, faults }) => {
-    faults.expect(/^409: POST .*pay-with-card$/)
-    await openCardPage(page, origin)
-    await page.route(cardCall, (route) =>
-      route.fulfill({
-        status: 409,
-        json: { message: messages.alreadyPurchased, code: 'already_owned' },
-      }),
-    )
-    await fillIn(page)
-    await purchase(page).click()
-    await toldAtBothWidths(page, page.getByRole('alert').getByText('Sorry you have already purchased it'))
-    await expect(purchase(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'See your purchases' }).click()
-    await expect(page).toHaveURL('/Activity')
-  },
-)
-
-test('a double click pays once', once, async ({ page, origin }) => {
-  await openCardPage(page, origin)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
-  })
-  await fillIn(page)
-  await purchase(page).dblclick({ noWaitAfter: true })
-  await seesSuccess(page)
-  expect(calls.filter((path) => path.endsWith('pay-with-card'))).toHaveLength(1)
-  expect(await purchases(page, origin)).toHaveLength(1)
-})
 
 test(
   'a charge whose answer is lost is found out, and nothing is paid twice',

@@ -62,21 +62,6 @@ test('a test card is filled in by a press, and pays', core(), async ({ page }) =
 })
 
 test(
-  'a card provider that does not load says so, and loads again once it is switched back',
-  once,
-  async ({ page }) => {
-    await signIn(page)
-    await openFirstCollectible(page)
-    await turn(page, 'Card payments', 'Does not load')
-    await buyNow(page)
-    await toldAtBothWidths(page, page.getByText('Stripe not loaded').first())
-    await turn(page, 'Card payments', 'Works')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByLabel('Card number')).toBeVisible()
-  },
-)
-
-test(
   'a Discord and a Google that fail are told in the specification’s words',
   once,
   async ({ page, faults }) => {

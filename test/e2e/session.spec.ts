@@ -127,17 +127,6 @@ test(
   },
 )
 
-for (const [what, record] of [
-  ['a damaged record', '{"user":'],
-  ['a token that cannot be decoded', '{"user":{"_id":"user-mika"},"token":"nonsense"}'],
-] as const)
-  test(`${what} counts as logged out`, once, async ({ page }) => {
-    await page.addInitScript((saved) => localStorage.setItem('auth', saved), record)
-    await page.goto('/Activity')
-    await expect(page.getByText('Please Login first!')).toBeVisible()
-    await toldAtBothWidths(page, page.getByText('User not authenticated.').first())
-  })
-
 test('a browser that refuses storage lets a player in for as long as the page lives', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

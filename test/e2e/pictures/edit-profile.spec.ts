@@ -49,17 +49,6 @@ test(
   },
 )
 
-test('the name stops at 30 characters and says so', once, async ({ page }) => {
-  await signIn(page)
-  await openEdit(page)
-  await page.getByLabel('Full Name').pressSequentially('a'.repeat(32))
-  await expect(page.getByLabel('Full Name')).toHaveValue('a'.repeat(30))
-  await toldAtBothWidths(page, page.getByText('Maximum 30 characters allowed'))
-  await page.getByLabel('Full Name').press('Backspace')
-  await expect(page.getByText('Maximum 30 characters allowed')).toHaveCount(0)
-  await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
-})
-
 test(
   'a save that fails says so, loses nothing, and works the next time',
   core(once),
