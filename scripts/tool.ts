@@ -46,6 +46,11 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'breaks each machine in small ways, and names those that its tests miss',
     command: 'node scripts/mutants.ts',
   },
+  'planted-faults': {
+    does: 'plants faults over all layers one at a time, and shows that a check catches each (test/planted-faults)',
+    command: 'node test/planted-faults/run.ts',
+    browser: true,
+  },
   art: {
     does: 'makes the pictures that are out of date (art/README.md)',
     command: 'node art/make-art.ts',
@@ -78,6 +83,6 @@ if (tool) {
   })
   process.exitCode = status ?? 1
 } else {
-  for (const [key, { does }] of Object.entries(tools)) console.log(`${key.padEnd(12)} ${does}`)
+  for (const [key, { does }] of Object.entries(tools)) console.log(`${key.padEnd(15)} ${does}`)
   process.exitCode = name === '' ? 0 : 1
 }
