@@ -5,7 +5,6 @@ import {
   type Project,
 } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
-import { pictureLaunchOptions } from './scripts/visual/launch.ts'
 import type { WorkerOptions } from './test/e2e/fixtures.ts'
 import { desk, phone } from './test/e2e/widths.ts'
 
@@ -18,6 +17,21 @@ const pictures = '**/pictures/*.spec.ts'
 const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
+}
+
+/** Draws what is drawn at once, and by nobody's clock. */
+const forPictures = {
+  ...launchOptions,
+  args: [
+    ...launchOptions.args,
+    '--blink-settings=lazyLoadEnabled=false',
+    '--disable-checker-imaging',
+    '--disable-image-animation-resync',
+    '--disable-new-content-rendering-timeout',
+    '--disable-threaded-animation',
+    '--disable-threaded-scrolling',
+    '--run-all-compositor-stages-before-draw',
+  ],
 }
 
 /** The tests of the product at one width: one project without pictures, one with them. */
@@ -72,15 +86,16 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: 'docs',
       testDir: 'test/storybook',
-      testIgnore: 'states.spec.ts',
-      use: { launchOptions: pictureLaunchOptions },
+      snapshotPathTemplate: 'test-results/docs/{arg}{ext}',
+      use: { launchOptions: forPictures },
     },
+    // Run by `npm run tool -- visual`, which takes the pictures to compare with.
     {
-      name: 'states',
-      testDir: 'test/storybook',
-      testMatch: 'states.spec.ts',
+      name: 'visual',
+      testDir: 'test/visual',
       timeout: 400_000,
-      use: { launchOptions: pictureLaunchOptions },
+      snapshotPathTemplate: `${process.env['PICTURES'] ?? 'test-results/pictures'}/{arg}{ext}`,
+      use: { launchOptions: forPictures, screenshot: 'off' },
     },
   ],
 })

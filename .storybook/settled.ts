@@ -1,6 +1,5 @@
 import { waitFor } from 'storybook/test'
-import { allDrawn } from '../scripts/all-drawn.ts'
-import { arePicturesThere, hurryPictures } from '../scripts/pictures-there.ts'
+import { arePicturesThere, hurryPictures } from '../test/pictures-there.ts'
 
 /** What goes on for longer is meant to. */
 const rounds = 30
@@ -28,3 +27,12 @@ export async function settled(): Promise<void> {
     observer.disconnect()
   }
 }
+
+/** Ends once what has come is drawn, and nothing is left to do: a long list is drawn in slices. */
+const allDrawn = (): Promise<void> =>
+  new Promise((done) => {
+    // The frame after the next shows what the last one changed. Asked before them, an idle page is slow to say that it is.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 1000 })),
+    )
+  })

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { drawnHeight } from '../scripts/drawn-height.ts'
 import { quietFrame } from './quiet-frame.ts'
 import { viewports } from './viewports.ts'
 
@@ -96,4 +95,13 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
       </div>
     </figure>
   )
+}
+
+/** How far down a page draws, in px: the lower end of its story, and of what that opened beside itself. */
+function drawnHeight(page: Document): number {
+  const parts = 'body > :not(script, style, [class*="sb-"], [id^="storybook-docs"])'
+  const drawn = [...page.querySelectorAll(`${parts}, ${parts} *`)]
+  const lowest = Math.max(...drawn.map((part) => part.getBoundingClientRect().bottom))
+  const end = Math.ceil(lowest + (page.defaultView?.scrollY ?? 0))
+  return Math.min(Math.max(end, 1), page.documentElement.scrollHeight)
 }

@@ -9,7 +9,7 @@ import { builtPages } from '@meridian/site/pages'
 import { Product } from '../test/product-server.ts'
 import { signIn, visit } from '../test/visit.ts'
 import { launchOptions } from './browser.ts'
-import { arePicturesThere, hurryPictures } from './pictures-there.ts'
+import { arePicturesThere, hurryPictures } from '../test/pictures-there.ts'
 
 const widths = { 390: 844, 834: 1112, 1440: 900 } as const
 const folder = 'test-results/screens'

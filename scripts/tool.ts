@@ -28,8 +28,8 @@ const tools: Readonly<Record<string, Tool>> = {
     browser: true,
   },
   states: {
-    does: 'each state of the built Storybook twice: the same picture (build-storybook first)',
-    command: 'playwright test --project=states',
+    does: 'the pictures of all stories twice, in opposite orders: the same each time',
+    command: 'node scripts/visual.ts --again',
     browser: true,
   },
   packages: {
@@ -67,7 +67,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
   visual: {
     does: 'the pictures of all stories beside those of another commit',
-    command: 'node scripts/visual/visual.ts',
+    command: 'node scripts/visual.ts',
     browser: true,
   },
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
-import { serveFolder } from '../../scripts/visual/serve-folder.ts'
+import { serveFolder } from './serve-folder.ts'
 
 export { expect }
 

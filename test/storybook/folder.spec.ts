@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { serveFolder } from '../../scripts/visual/serve-folder.ts'
+import { serveFolder } from './serve-folder.ts'
 
 const under = '/docs/storybook'
 

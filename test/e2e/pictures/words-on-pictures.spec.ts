@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { arePicturesThere, hurryPictures } from '../../../scripts/pictures-there.ts'
+import { arePicturesThere, hurryPictures } from '../../pictures-there.ts'
 import { expect, once, test } from '../fixtures.ts'
 
 /** A line of text that lies on a picture. Boxes are in px of the page. */

@@ -1,0 +1,76 @@
+/**
+ * `npm run tool -- visual [commit]`: compares the pictures of all stories with those of another commit, by default the
+ * one where the branch left main. `--again` compares the working tree with itself, its stories in the opposite order: a
+ * picture that differs then depends on time, on chance or on the story before it.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const cache = resolve('.cache/visual')
+const report = 'test-results/visual'
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+function buildStorybook(tree: string, storybook: string): void {
+  const bin = join(tree, 'node_modules/storybook/dist/bin/dispatcher.js')
+  const args = [bin, 'build', '--output-dir', storybook, '--quiet']
+  execFileSync(process.execPath, args, { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** Builds the Storybook of a commit in a worktree of its own, with that commit's dependencies. */
+function buildStorybookOf(commit: string, storybook: string): void {
+  const tree = join(mkdtempSync(join(tmpdir(), 'visual-')), 'tree')
+  git('worktree', 'add', '--quiet', '--detach', tree, commit)
+  try {
+    execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: tree, stdio: 'ignore' })
+    buildStorybook(tree, storybook)
+  } finally {
+    git('worktree', 'remove', '--force', tree)
+  }
+}
+
+/** Takes the pictures of a Storybook, or compares them; true when all passed. */
+function run(storybook: string, pictures: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync('npx', ['playwright', 'test', '--project=visual', ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, STORYBOOK: storybook, PICTURES: pictures, ...env },
+  })
+  return status === 0
+}
+
+const idsOf = (storybook: string) =>
+  Object.keys(
+    (JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as { entries: object }).entries,
+  )
+
+const [asked = git('merge-base', 'HEAD', 'main')] = process.argv.slice(2)
+const again = asked === '--again'
+const own = join(cache, 'working-tree')
+buildStorybook('.', join(own, 'storybook'))
+
+const base = again ? own : join(cache, git('rev-parse', '--verify', `${asked}^{commit}`))
+const pictures = join(base, 'pictures')
+if (again) rmSync(pictures, { recursive: true, force: true })
+if (!existsSync(pictures)) {
+  if (!again) buildStorybookOf(asked, join(base, 'storybook'))
+  const half = `${pictures}.half`
+  rmSync(half, { recursive: true, force: true })
+  // A story that fails there has its picture all the same.
+  run(join(base, 'storybook'), half, ['--update-snapshots', '--reporter=dot', '--quiet'])
+  renameSync(half, pictures)
+}
+
+const before = new Set(idsOf(join(base, 'storybook')))
+const after = new Set(idsOf(join(own, 'storybook')))
+for (const id of before) if (!after.has(id)) console.log(`removed: ${id}`)
+for (const id of after) if (!before.has(id)) console.log(`added: ${id}`)
+const same = run(join(own, 'storybook'), pictures, ['--update-snapshots=none', '--reporter=list,html'], {
+  PLAYWRIGHT_HTML_OPEN: 'never',
+  PLAYWRIGHT_HTML_OUTPUT_DIR: report,
+  ...(again && { BACKWARDS: '1' }),
+})
+console.log(same ? 'No picture differs' : `What differs: ${report}/index.html`)
+process.exitCode = same ? 0 : 1

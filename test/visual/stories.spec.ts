@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { pictured, type Entry } from './story-page.ts'
+
+const storybook = process.env['STORYBOOK'] ?? 'storybook-static'
+
+const { entries } = JSON.parse(readFileSync(`${storybook}/index.json`, 'utf8')) as {
+  entries: Record<string, Entry>
+}
+const stories = Object.values(entries).filter(
+  ({ type, tags }) => type === 'story' && !tags.includes('behaviour') && !tags.includes('still'),
+)
+// What a story leaves behind changes another one when they come in another order.
+if (process.env['BACKWARDS']) stories.reverse()
+
+const test = pictured(storybook)
+
+for (const [title, group] of Map.groupBy(stories, (story) => story.title))
+  test(title, async ({ stage }, info) => {
+    for (const { id } of group)
+      for (const mode of await stage.modesOf(id)) {
+        await test.step(`${id} ${mode.name}`, async () => {
+          expect.soft(await stage.show(id, mode)).toBe('success')
+          const name = `${id}-${mode.name}.png`
+          const picture = await stage.page.screenshot({ fullPage: true, animations: 'disabled' })
+          const file = info.snapshotPath(name)
+          // Equal bytes are equal pictures: nearly all are, and reading PNGs would take half of the time.
+          if (existsSync(file) && picture.equals(readFileSync(file))) return
+          await expect.soft(stage.page).toHaveScreenshot(name, { fullPage: true, threshold: 0.1 })
+        })
+      }
+  })

@@ -1,0 +1,158 @@
+import { test as base, type Page } from '@playwright/test'
+import { serveFolder } from '../storybook/serve-folder.ts'
+
+/** A line of Storybook's index. */
+export interface Entry {
+  id: string
+  title: string
+  type: 'docs' | 'story'
+  tags: string[]
+}
+
+/** A way to look at a story, as Chromatic's modes name it. */
+interface Mode {
+  name: string
+  width: number
+  height: number
+  /** The toolbar's choices, as an address has them: `colours:forced`. */
+  globals: string
+}
+
+type Finished = { storyId: string; status: string }
+
+/** What the functions below find in the page: Storybook's preview, and the channel over which its sidebar selects a story. */
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__: {
+    ready(): Promise<void>
+    currentSelection?: { storyId: string }
+    loadStory(asked: { storyId: string }): Promise<{
+      parameters: {
+        chromatic?: {
+          disableSnapshot?: boolean
+          modes?: Record<string, { disable?: boolean; viewport: string } & Record<string, unknown>>
+        }
+        viewport: { options: Record<string, { styles: { width: string; height: string } }> }
+      }
+    }>
+  }
+  __STORYBOOK_ADDONS_CHANNEL__?: {
+    emit(event: string, selection: { storyId: string; viewMode: 'story' }): void
+    on(event: 'storyFinished', listener: (finished: Finished) => void): void
+    off(event: 'storyFinished', listener: (finished: Finished) => void): void
+    last(event: 'storyFinished'): [Finished] | undefined
+  }
+}
+
+/** A window onto a built Storybook, in which one story takes the place of another without a load. */
+class Stage {
+  readonly page: Page
+  readonly #origin: string
+  #globals?: string
+
+  constructor(page: Page, origin: string) {
+    this.page = page
+    this.#origin = origin
+  }
+
+  /** The modes in which a story is compared; none when it is compared elsewhere. */
+  async modesOf(id: string): Promise<Mode[]> {
+    if (this.#globals === undefined) await this.#open(id, '')
+    return this.page.evaluate(readModes, id)
+  }
+
+  /** Shows a story to the end of its play; returns how it ended: `success`, `error` or `aborted`. */
+  async show(id: string, { width, height, globals }: Mode): Promise<string> {
+    await this.page.setViewportSize({ width, height })
+    if (globals !== this.#globals) return this.#open(id, globals)
+    // Storybook loads the page again when the story before does not let go of it.
+    return this.page.evaluate(selectStory, id).catch(() => this.#open(id, globals))
+  }
+
+  async #open(id: string, globals: string): Promise<string> {
+    this.#globals = globals
+    // The accessibility audit belongs to the story tests; here it would take most of the time.
+    const chosen = `a11y.manual:!true;${globals}`
+    await this.page.goto(`${this.#origin}/iframe.html?viewMode=story&id=${id}&globals=${chosen}`)
+    const finished = await this.page.waitForFunction(lastStatus)
+    return finished.jsonValue()
+  }
+}
+
+/** Tests of a built Storybook that share a window in each worker. */
+export const pictured = (storybook: string) =>
+  base.extend<object, { stage: Stage }>({
+    stage: [
+      async ({ browser }, use) => {
+        const { origin, close } = await serveFolder(storybook)
+        const page = await browser.newPage({ reducedMotion: 'no-preference' })
+        await page.addInitScript(keepOneCandidate)
+        await use(new Stage(page, origin))
+        await page.context().close()
+        close()
+      },
+      { scope: 'worker' },
+    ],
+  })
+
+/**
+ * Runs in the page before all else: leaves one file of each picture to choose. Chromium prefers a larger one that its
+ * memory holds already, so a story would look as those before it have left it.
+ */
+function keepOneCandidate(): void {
+  const px = 960
+  const widthOf = (candidate: string) => Number(/ (\d+)w$/.exec(candidate)?.[1])
+  const oneOf = (candidates: readonly string[]) =>
+    candidates.find((candidate) => widthOf(candidate) >= px) ?? candidates.at(-1) ?? ''
+  // oxlint-disable-next-line typescript/unbound-method -- It is called with its element.
+  Element.prototype.setAttribute = new Proxy(Element.prototype.setAttribute, {
+    apply: (set, element, [name, value]: [string, string]) =>
+      Reflect.apply(set, element, [
+        name,
+        name.toLowerCase() === 'srcset' ? oneOf(value.split(/,\s*/)) : value,
+      ]),
+  })
+}
+
+/** Runs in the page: reads a story's parameters as Chromatic does. */
+async function readModes(storyId: string): Promise<Mode[]> {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as PreviewWindow
+  const { parameters } = await preview.loadStory({ storyId })
+  const { disableSnapshot, modes = {} } = parameters.chromatic ?? {}
+  if (disableSnapshot) return []
+  return Object.entries(modes)
+    .filter(([, { disable }]) => !disable)
+    .map(([name, { viewport, ...globals }]) => {
+      const { width, height } = parameters.viewport.options[viewport]!.styles
+      return {
+        name,
+        width: Number.parseInt(width),
+        height: Number.parseInt(height),
+        globals: Object.entries(globals)
+          .filter(([, value]) => typeof value === 'string')
+          .map(([global, value]) => `${global}:${String(value)}`)
+          .join(';'),
+      }
+    })
+}
+
+/** Runs in the page: how the first story has ended, once it has. */
+function lastStatus(): string {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as PreviewWindow
+  return channel?.last('storyFinished')?.[0].status ?? ''
+}
+
+/** Runs in the page: puts a story in place of the one before it, as a click in the sidebar does; returns how it ended. */
+function selectStory(storyId: string): Promise<string> {
+  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+    globalThis as unknown as PreviewWindow
+  return new Promise((resolve) => {
+    channel!.on('storyFinished', function ended(finished) {
+      if (finished.storyId !== storyId) return
+      channel!.off('storyFinished', ended)
+      scrollTo(0, 0)
+      resolve(finished.status)
+    })
+    const isShown = preview.currentSelection?.storyId === storyId
+    channel!.emit(isShown ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
+  })
+}
