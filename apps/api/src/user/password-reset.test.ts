@@ -159,7 +159,7 @@ test('before the answer the same is done for a known e-mail as for an unknown on
     expect((await ask(email, undefined, own)).statusCode).toBe(200)
     work.push([...done])
   }
-  expect(work[0]).toEqual(['limits.take', 'users.byEmail'])
+  expect(work[0]).toEqual(['rateLimits.consume', 'users.byEmail'])
   expect(work[1]).toEqual(work[0])
   looked.resolve()
   await own.close()
