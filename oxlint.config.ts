@@ -216,6 +216,13 @@ const walls: OxlintConfig['overrides'] = [
     ),
   },
   {
+    files: ['packages/storybook-addon-xstate/src/**'],
+    rules: onlyImports(
+      ['xstate', 'elkjs/**', '@xyflow/**', 'react', 'react-dom/client', 'storybook/**', 'node:url'],
+      'the addon is for everybody: it knows nothing of this product.',
+    ),
+  },
+  {
     files: ['packages/sandbox/src/**'],
     rules: onlyImports(
       ['@stripe/stripe-js', 'micro-eth-signer', ...contract],

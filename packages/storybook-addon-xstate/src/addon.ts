@@ -1,0 +1,10 @@
+/** What stories and apps may use by name; `storybook-addon-xstate` in `main.ts` needs none of it. */
+import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
+import { beforeEach } from './preview.ts'
+
+export { currentWatcher } from './current.ts'
+export type { XStateParameter } from './preview.ts'
+export type { MachineCases } from './ways.ts'
+
+/** The addon for `definePreview`. */
+export default (): ProjectAnnotations<Renderer> => ({ beforeEach: beforeEach! })

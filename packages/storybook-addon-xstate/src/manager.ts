@@ -1,0 +1,53 @@
+import { createElement } from 'react'
+import { addons, types, useStorybookApi } from 'storybook/manager-api'
+import { useTheme } from 'storybook/theming'
+import { channelEvents, type Link, type Message } from './protocol.ts'
+import { Inspector, linkName } from './view/inspector.tsx'
+import { style } from './view/mount.tsx'
+
+const channelLink: Link = {
+  command: (command) => addons.getChannel().emit(channelEvents.command, command),
+  listen: (hear) => {
+    const channel = addons.getChannel()
+    const receive = (message: Message) => hear(message)
+    channel.on(channelEvents.message, receive)
+    return () => channel.off(channelEvents.message, receive)
+  },
+}
+
+const kept = new URLSearchParams(location.hash.slice(1)).get(linkName) ?? undefined
+
+function XStatePanel() {
+  const api = useStorybookApi()
+  const { base } = useTheme()
+  // `parameters.xstate.stories`: the title of a machine's page, by the machine's id.
+  const storyOf = (machine: string, state: string): string | undefined => {
+    const titles = api.getCurrentParameter<{ stories?: Record<string, string> }>('xstate')?.stories
+    const title = titles?.[machine]
+    return title && `?path=/story/${kebab(title)}--${kebab(state)}`
+  }
+  return createElement(
+    'div',
+    { 'data-theme': base, style: { height: '100%' } },
+    createElement('style', null, style),
+    createElement(Inspector, { link: channelLink, storyOf, kept }),
+  )
+}
+
+/** As Storybook makes ids of titles and names: `unknown.asking` and `handedOver` as `unknown-asking` and `handed-over`. */
+const kebab = (words: string) =>
+  words
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replaceAll(/[^A-Za-z\d]+/g, '-')
+    .toLowerCase()
+
+addons.register('storybook-addon-xstate', () => {
+  addons.add('storybook-addon-xstate/panel', {
+    type: types.PANEL,
+    title: 'XState',
+    paramKey: 'xstate',
+    // Another panel hides it and stops nothing.
+    render: ({ active = false }) =>
+      createElement('div', { hidden: !active, style: { height: '100%' } }, createElement(XStatePanel)),
+  })
+})

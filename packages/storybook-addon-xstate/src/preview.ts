@@ -1,0 +1,64 @@
+import type { AnyStateMachine } from 'xstate'
+import { FORCE_REMOUNT } from 'storybook/internal/core-events'
+import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
+import { addons } from 'storybook/preview-api'
+import { setWatcher } from './current.ts'
+import { channelEvents, type Command, type Message } from './protocol.ts'
+import { createWatcher, type Watcher } from './watcher.ts'
+import type { MachineCases } from './ways.ts'
+
+/** The parameter `xstate` of a story: all of it is optional. */
+export interface XStateParameter {
+  /** Machines that the addon runs beside the story. */
+  machines?: readonly AnyStateMachine[]
+  /** What is known of machines, by id: inputs, named events, states in words. */
+  cases?: Readonly<Record<string, MachineCases>>
+  /** The title of the page with a story for each state, by the machine's id. */
+  stories?: Readonly<Record<string, string>>
+  /** The machine that is looked at first. */
+  about?: string
+}
+
+/** Somebody may look at the panel: not in tests, pictures or docs pages, where a story stands alone. */
+const isSeen = () => window.frameElement?.id === 'storybook-preview-iframe'
+
+let shown: { id: string; watcher: Watcher; parameter: XStateParameter } | undefined
+
+function watch(id: string, parameter: XStateParameter): Watcher {
+  const channel = addons.getChannel()
+  if (!shown) {
+    const watcher = createWatcher((machine) => shown?.parameter.cases?.[machine])
+    watcher.listen((message: Message) => channel.emit(channelEvents.message, message))
+    channel.on(channelEvents.command, (command: Command) => {
+      watcher.command(command)
+      const about = shown?.parameter.about
+      if (command.kind === 'hello' && about)
+        channel.emit(channelEvents.message, { kind: 'about', machine: about })
+    })
+    shown = { id, watcher, parameter }
+  }
+  if (shown.id !== id) shown.watcher.reset()
+  Object.assign(shown, { id, parameter })
+  return shown.watcher
+}
+
+const annotations: ProjectAnnotations<Renderer> = {
+  beforeEach: ({ id, parameters, viewMode }) => {
+    const parameter = parameters['xstate'] as (XStateParameter & { disable?: boolean }) | undefined
+    if (!isSeen() || viewMode === 'docs' || parameter?.disable) return setWatcher(undefined)
+    const watcher = watch(id, parameter ?? {})
+    setWatcher(watcher)
+    // Stories are the stage, unless one of them names its own.
+    const leave = watcher.perform({
+      place: () => undefined,
+      restart: () => addons.getChannel().emit(FORCE_REMOUNT, { storyId: id }),
+    })
+    const actors = (parameter?.machines ?? []).map((machine) => watcher.create(machine).start())
+    return () => {
+      leave()
+      for (const actor of actors) actor.stop()
+    }
+  },
+}
+
+export const { beforeEach } = annotations

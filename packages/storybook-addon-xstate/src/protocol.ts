@@ -1,0 +1,110 @@
+import type { Chart } from './chart.ts'
+import type { Plain } from './plain.ts'
+
+export type Fields = Readonly<Record<string, Plain>>
+
+/** The names on Storybook's channel. */
+export const channelEvents = {
+  command: 'storybook-addon-xstate/command',
+  message: 'storybook-addon-xstate/message',
+} as const
+
+/** The type of a step that time travel began. */
+export const travel = 'inspector.travel'
+
+/** How an invoked actor behaves: as it is, or with a fault. */
+export type CallMode = 'works' | 'failsNext' | 'slow' | 'never'
+
+/** An event with a name and a payload, to be sent or to be answered with. */
+export interface NamedEvent {
+  name: string
+  event: string
+  payload: Fields
+}
+
+/** A machine that runs: a root actor, or one that was invoked or spawned by another. */
+export interface Run {
+  kind: 'run'
+  /** The session id of its actor. */
+  id: string
+  machine: string
+  /** The run of the actor that started it. */
+  parent: string | null
+  chart: Chart
+  /** What its states are, by path. */
+  states: Readonly<Record<string, string>>
+  events: readonly NamedEvent[]
+  calls: Readonly<Record<string, CallMode>>
+  /** How long named delays take in `ms`; `null` where that depends. */
+  delays: Readonly<Record<string, number | null>>
+}
+
+/** An event on the way to a state that was jumped to. */
+export interface WayEvent {
+  event: string
+  payload: Fields
+  value: Plain
+}
+
+/** How a run came to where its steps begin. */
+export interface Origin {
+  input: Plain
+  /** Where it stood before the first event of the way. */
+  value: Plain
+  way: readonly WayEvent[]
+}
+
+/** An event that a run may receive now. */
+export interface Next {
+  event: string
+  /** Each named event of this type, and the transitions that it would take: none where a guard refuses it. */
+  cases: readonly { name: string | null; edges: readonly string[] }[]
+}
+
+/** One event, and all that came of it. */
+export interface Step {
+  kind: 'step'
+  id: number
+  run: string
+  /** The step that it follows; after time travel that is not the one before it. */
+  after: number | null
+  /** `null` where the way is not known. */
+  origin: Origin | null
+  atMs: number
+  event: string
+  payload: Fields
+  value: Plain
+  state: string
+  active: readonly string[]
+  taken: readonly string[]
+  context: Plain
+  emitted: readonly Plain[]
+  calls: readonly { name: string; input: Plain }[]
+  next: readonly Next[]
+  status: 'active' | 'done' | 'error' | 'stopped'
+}
+
+/** What the watcher tells its panel. */
+export type Message =
+  | { kind: 'reset' }
+  | { kind: 'about'; machine: string }
+  | Run
+  | Step
+  | { kind: 'ended'; run: string }
+  | { kind: 'awaited'; machine: string }
+  | { kind: 'calls'; run: string; calls: Run['calls'] }
+
+/** What the panel asks of the watcher. */
+export type Command =
+  | { kind: 'hello' }
+  | { kind: 'send'; run: string; event: string; named: string | null; payload: Fields }
+  | { kind: 'goBack'; step: number }
+  | { kind: 'goTo'; run: string; state: string }
+  | { kind: 'resume'; machine: string; value: Plain; context: Plain }
+  | { kind: 'answer'; run: string; call: string; mode: CallMode }
+
+export interface Link {
+  command: (command: Command) => void
+  /** Hears every message; returns the way to stop. */
+  listen: (hear: (message: Message) => void) => () => void
+}

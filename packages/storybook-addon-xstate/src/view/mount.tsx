@@ -1,0 +1,23 @@
+import flowStyle from '@xyflow/react/dist/style.css'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import ownStyle from './inspector.css'
+import { Inspector, type InspectorProps } from './inspector.tsx'
+
+/** The style of everything that the inspector draws. */
+export const style = `${flowStyle}${ownStyle}`
+
+/** Fills an element's document, such as that of a frame, with the inspector; returns the way to empty it. */
+export function mountInspector(document: Document, props: InspectorProps): () => void {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent = `${style}html,body,#xstate-inspector{height:100%;margin:0}`
+  const place = document.body.appendChild(document.createElement('div'))
+  place.id = 'xstate-inspector'
+  const root = createRoot(place)
+  root.render(createElement(Inspector, props))
+  return () => {
+    root.unmount()
+    place.remove()
+    sheet.remove()
+  }
+}

@@ -1,0 +1,500 @@
+/**
+ * Watches the actors of a page through XState's public API, and has a hand in them: what a new version of XState changes
+ * about inspection and snapshots, it changes here.
+ */
+import {
+  createActor,
+  getMicrosteps,
+  getNextTransitions,
+  type Actor,
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+  type Snapshot,
+  type StateValue,
+} from 'xstate'
+import { activeIds, causeOf, stateName, takenId, toChart } from './chart.ts'
+import { faulty } from './faults.ts'
+import { plain, type Plain } from './plain.ts'
+import {
+  travel,
+  type CallMode,
+  type Command,
+  type Fields,
+  type Link,
+  type Message,
+  type NamedEvent,
+  type Next,
+  type Origin,
+  type Run,
+  type Step,
+} from './protocol.ts'
+import { eventTypesOf, reach, reachState, type MachineCases, type Reached } from './ways.ts'
+
+/** Where flows are shown: it can show them anew from one of its places. */
+export interface Stage {
+  /** Where it is now, such as an address. */
+  place: () => unknown
+  /** Shows everything anew; `place` is `undefined` where it is not known. */
+  restart: (place: unknown) => void
+}
+
+type ActorOptions = NonNullable<Parameters<typeof createActor<AnyActorLogic>>[1]>
+
+export interface Watcher extends Link {
+  /** An `inspect` option for root actors. */
+  inspect: (event: InspectionEvent) => void
+  /** A copy of a machine whose invoked actors can be made to fail. */
+  ready: <Machine extends AnyStateMachine>(machine: Machine) => Machine
+  /** The snapshot that a machine is to begin with after time travel. */
+  begins: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
+  /** An actor with all of the above. */
+  create: <Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions) => Actor<Logic>
+  /** Names the stage; returns the way to forget it. */
+  perform: (stage: Stage) => () => void
+  /** Forgets everything: another story begins. */
+  reset: () => void
+}
+
+interface Running {
+  actor: AnyActorRef
+  machine: AnyStateMachine
+  run: Run
+  rootId: string
+  isTold: boolean
+  isOver: boolean
+  emitted: Plain[]
+  taken: string[]
+  children: ReadonlySet<string>
+  last: Step | null
+}
+
+interface Beginning {
+  snapshot: Snapshot<unknown>
+  after: number | null
+  origin: Origin | null
+}
+
+/** How many steps are kept. */
+const memory = 500
+
+const snapshotOf = ({ actor }: Running) => actor.getSnapshot() as AnyMachineSnapshot
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic
+
+const payloadOf = ({ type: _type, actorId: _actorId, ...payload }: AnyEventObject): Fields =>
+  plain(payload) as Fields
+
+const namedEvent = ([name, event]: [string, AnyEventObject]): NamedEvent => ({
+  name,
+  event: event.type,
+  payload: payloadOf(event),
+})
+
+const originOf = ({ input, begins, way }: Reached): Origin => ({
+  input: plain(input),
+  value: plain(begins.value),
+  way: way.map(({ event, snapshot }) => ({
+    event: event.type,
+    payload: payloadOf(event),
+    value: plain(snapshot.value),
+  })),
+})
+
+/** The transitions that an event would take: those of its type that lead where the machine says that it goes. */
+function openTransitions(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): AnyTransitionDefinition[] {
+  if (!snapshot.can(event)) return []
+  const own = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type)
+  if (own.length < 2) return own
+  const [first] = getMicrosteps(machine, snapshot, event)
+  const after = new Set(activeIds(machine, (first?.[0] ?? snapshot).value))
+  const taken = new Map<string, AnyTransitionDefinition>()
+  for (const one of own)
+    if (
+      !taken.has(one.source.id) &&
+      (one.target ?? []).every(({ id, type }) => type === 'history' || after.has(id))
+    )
+      taken.set(one.source.id, one)
+  return [...taken.values()]
+}
+
+/** Creates the watcher of a page. It speaks plain data, in which secrets are hidden, and takes commands. */
+export function createWatcher(
+  casesOf: (machine: string) => MachineCases | undefined = () => undefined,
+): Watcher {
+  const beganAt = performance.now()
+  const running = new Map<string, Running>()
+  const steps: Step[] = []
+  const returns = new Map<number, { snapshot: Snapshot<unknown> | null; place: unknown }>()
+  const modes = new Map<string, CallMode>()
+  const hearers = new Set<(message: Message) => void>()
+  const beginnings = new Map<string, Beginning>()
+  let stage: Stage | undefined
+  let count = 0
+
+  const tell = (message: Message) => {
+    for (const hear of hearers) hear(message)
+  }
+  const cases = (machine: AnyStateMachine) => casesOf(machine.id) ?? {}
+  const modeOf = (machine: AnyStateMachine, call: string) => modes.get(`${machine.id}/${call}`) ?? 'works'
+  const modesOf = (machine: AnyStateMachine): Run['calls'] =>
+    Object.fromEntries(
+      Object.entries(machine.implementations.actors)
+        .filter(([, logic]) => !isMachine(logic))
+        .map(([call]) => [call, modeOf(machine, call)]),
+    )
+  const setMode = (machine: AnyStateMachine, call: string, mode: CallMode) => {
+    modes.set(`${machine.id}/${call}`, mode)
+    for (const one of running.values())
+      if (one.machine.id === machine.id && one.isTold)
+        tell({ kind: 'calls', run: one.run.id, calls: modesOf(one.machine) })
+  }
+
+  function meet(actor: AnyActor, machine: AnyStateMachine, rootId: string): void {
+    const { states = {}, events = {} } = cases(machine)
+    const met: Running = {
+      actor,
+      machine,
+      rootId,
+      run: {
+        kind: 'run',
+        id: actor.sessionId,
+        machine: machine.id,
+        parent: null,
+        chart: toChart(machine),
+        states,
+        events: Object.entries(events).map(namedEvent),
+        calls: modesOf(machine),
+        delays: Object.fromEntries(
+          Object.entries(machine.implementations.delays).map(([name, delay]) => [
+            name,
+            typeof delay === 'number' ? delay : null,
+          ]),
+        ),
+      },
+      isTold: false,
+      isOver: false,
+      emitted: [],
+      taken: [],
+      children: new Set(),
+      last: null,
+    }
+    running.set(actor.sessionId, met)
+    actor.on('*', (emitted) => met.emitted.push(plain(emitted)))
+  }
+
+  function nextOf({ machine }: Running, snapshot: AnyMachineSnapshot): Next[] {
+    if (snapshot.status !== 'active') return []
+    const named = Object.entries(cases(machine).events ?? {})
+    const edgesOf = (event: AnyEventObject): string[] => {
+      try {
+        return openTransitions(machine, snapshot, event).map(takenId)
+      } catch {
+        return []
+      }
+    }
+    return eventTypesOf(snapshot)
+      .filter((type) => type !== '')
+      .map((event) => {
+        const own = named.filter(([, { type }]) => type === event)
+        return {
+          event,
+          cases:
+            own.length > 0
+              ? own.map(([name, given]) => ({ name, edges: edgesOf(given) }))
+              : [{ name: null, edges: edgesOf({ type: event }) }],
+        }
+      })
+  }
+
+  /** How a run came to where it begins: at once, or, where it was given a snapshot, by a way of the cases. */
+  function originAt({ machine }: Running, input: unknown, snapshot: AnyMachineSnapshot): Origin | null {
+    const wanted = stateName(snapshot.value as StateValue)
+    const begins = reach(machine, { inputs: [input] }, () => true)
+    if (!begins || stateName(begins.snapshot.value) === wanted)
+      return { input: plain(input), value: plain(snapshot.value), way: [] }
+    const context = JSON.stringify(snapshot.context)
+    const found = reach(
+      machine,
+      { ...cases(machine), inputs: [input, ...(cases(machine).inputs ?? [])] },
+      (one) => stateName(one.value) === wanted && JSON.stringify(one.context) === context,
+    )
+    return found ? originOf(found) : null
+  }
+
+  const rootSnapshot = ({ rootId, actor }: Running): Snapshot<unknown> | null => {
+    try {
+      return (running.get(rootId)?.actor ?? actor).getPersistedSnapshot()
+    } catch {
+      // An actor that was spawned inline cannot be kept.
+      return null
+    }
+  }
+
+  function note(one: Running, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
+    const isBeginning = event.type === 'xstate.init'
+    const taken = isBeginning && one.run.parent === null ? beginnings.get(one.machine.id) : undefined
+    if (taken) beginnings.delete(one.machine.id)
+    const children = Object.entries<AnyActorRef | undefined>(snapshot.children)
+    const calls = children.flatMap(([id, child]) =>
+      child && !one.children.has(child.sessionId)
+        ? [
+            {
+              name: one.run.chart.invoked[id] ?? id,
+              input: plain(Reflect.get(child.getSnapshot() ?? {}, 'input')),
+            },
+          ]
+        : [],
+    )
+    one.children = new Set(children.flatMap(([, child]) => child?.sessionId ?? []))
+    const step: Step = {
+      kind: 'step',
+      id: (count += 1),
+      run: one.run.id,
+      after: taken ? taken.after : (one.last?.id ?? null),
+      origin: taken ? taken.origin : isBeginning ? originAt(one, event['input'], snapshot) : null,
+      atMs: Math.round(performance.now() - beganAt),
+      event: taken ? travel : event.type,
+      payload: taken || isBeginning ? {} : payloadOf(event),
+      value: plain(snapshot.value),
+      state: stateName(snapshot.value as StateValue),
+      active: activeIds(one.machine, snapshot.value as StateValue),
+      taken: one.taken,
+      context: plain(snapshot.context),
+      emitted: one.emitted,
+      calls,
+      next: nextOf(one, snapshot),
+      status: snapshot.status,
+    }
+    Object.assign(one, { emitted: [], taken: [], last: step })
+    returns.set(step.id, { snapshot: rootSnapshot(one), place: stage?.place() })
+    steps.push(step)
+    const dropped = steps.length > memory ? steps.shift() : undefined
+    if (dropped) returns.delete(dropped.id)
+    tell(step)
+  }
+
+  function inspect(event: InspectionEvent): void {
+    const actor = event.actorRef as AnyActor
+    if (event.type === '@xstate.actor') {
+      if (isMachine(actor.logic)) meet(actor, actor.logic, event.rootId)
+      return
+    }
+    const one = running.get(actor.sessionId)
+    if (!one) return
+    if (event.type === '@xstate.microstep') {
+      const { _transitions: transitions } = event
+      one.taken.push(...transitions.map(takenId))
+    }
+    // An actor that never starts, such as the second one that React makes, is never told.
+    if (event.type !== '@xstate.snapshot') return
+    if (event.event.type === 'xstate.init') {
+      one.last = null
+      one.isOver = false
+      one.isTold = true
+      one.run = { ...one.run, parent: parentOf(one) }
+      tell(one.run)
+    }
+    if (event.event.type === 'xstate.stop') {
+      one.isOver = true
+      return tell({ kind: 'ended', run: one.run.id })
+    }
+    note(one, event.event, event.snapshot as AnyMachineSnapshot)
+  }
+
+  /** Who started an actor that is no root: the actor among whose children it is. */
+  function parentOf({ actor, rootId }: Running): string | null {
+    if (actor.sessionId === rootId) return null
+    const holder = [...running.values()].find(
+      (other) =>
+        other.rootId === rootId &&
+        Object.values<AnyActorRef | undefined>(snapshotOf(other).children).includes(actor),
+    )
+    return holder?.run.id ?? rootId
+  }
+
+  /** Begins a root machine anew from a snapshot, on its page. */
+  function begin(machine: AnyStateMachine, beginning: Beginning, place: unknown): void {
+    beginnings.set(machine.id, beginning)
+    tell({ kind: 'awaited', machine: machine.id })
+    stage?.restart(place)
+  }
+
+  const placeOf = ({ last }: Running): unknown => returns.get(last?.id ?? 0)?.place
+
+  /** The delays that end no later than this one where a run stands, soonest first. */
+  function dueWith({ actor, machine }: Running, event: string): string[] {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    const lasting = (delay: unknown): number => {
+      const named = typeof delay === 'string' ? (machine.implementations.delays[delay] ?? delay) : delay
+      return Number(
+        typeof named === 'function'
+          ? named({ context: snapshot.context, event: { type: event } }, {})
+          : named,
+      )
+    }
+    const sources = new Set(getNextTransitions(snapshot).map(({ source }) => source))
+    const due = [...sources].flatMap(({ after }) =>
+      after.map(({ eventType, delay }) => ({ eventType, ms: lasting(delay) })),
+    )
+    const wanted = due.find(({ eventType }) => eventType === event)
+    const sooner = due.filter(({ eventType, ms }) => eventType === event || ms < (wanted?.ms ?? 0))
+    return [...new Set(sooner.toSorted((a, b) => a.ms - b.ms).map(({ eventType }) => eventType))]
+  }
+
+  function command(asked: Command): void {
+    switch (asked.kind) {
+      case 'hello': {
+        tell({ kind: 'reset' })
+        for (const { run, machine, isTold, isOver } of running.values()) {
+          if (!isTold) continue
+          tell({ ...run, calls: modesOf(machine) })
+          if (isOver) tell({ kind: 'ended', run: run.id })
+        }
+        for (const step of steps) tell(step)
+        for (const machine of beginnings.keys()) tell({ kind: 'awaited', machine })
+        return
+      }
+      case 'goBack': {
+        const step = steps.find(({ id }) => id === asked.step)
+        const one = running.get(step?.run ?? '')
+        const root = one && running.get(one.rootId)
+        if (!step || !root) return
+        const { snapshot, place } = returns.get(step.id) ?? {}
+        if (snapshot)
+          begin(
+            root.machine,
+            { snapshot, after: step.run === root.run.id ? step.id : null, origin: null },
+            place,
+          )
+        return
+      }
+      case 'resume': {
+        const one = [...running.values()].findLast(
+          ({ machine, run, isTold }) => machine.id === asked.machine && isTold && run.parent === null,
+        )
+        if (!one) return
+        const { value, context } = asked
+        const snapshot = one.machine.resolveState({ value: value as StateValue, context })
+        return begin(one.machine, { snapshot, after: null, origin: null }, placeOf(one))
+      }
+      case 'send':
+      case 'goTo':
+      case 'answer': {
+        const one = running.get(asked.run)
+        if (!one) return
+        if (asked.kind === 'answer') return setMode(one.machine, asked.call, asked.mode)
+        if (asked.kind === 'goTo') return goTo(one, asked.state)
+        if (causeOf(asked.event) === 'delay') {
+          for (const type of dueWith(one, asked.event)) one.actor.send({ type })
+          return
+        }
+        const named = asked.named === null ? undefined : cases(one.machine).events?.[asked.named]
+        return one.actor.send({
+          ...(named?.type === asked.event && named),
+          ...asked.payload,
+          type: asked.event,
+        })
+      }
+    }
+  }
+
+  /** Takes a root machine to a state by the shortest way; there it stands still, without running actors and delays. */
+  function goTo(one: Running, state: string): void {
+    const beginning = steps.find(({ run }) => run === one.run.id)
+    const { inputs = [], ...known } = cases(one.machine)
+    const reached = reachState(
+      one.machine,
+      { ...known, inputs: [beginning?.origin?.input, ...inputs] },
+      state,
+    )
+    if (!reached || one.run.parent !== null) return
+    const { value, context } = reached.snapshot
+    const snapshot = one.machine.resolveState({ value, context })
+    begin(one.machine, { snapshot, after: null, origin: originOf(reached) }, placeOf(one))
+  }
+
+  function failureOf(machine: AnyStateMachine, call: string): unknown {
+    setMode(machine, call, 'works')
+    const ids = Object.entries(toChart(machine).invoked).filter(([, src]) => src === call)
+    const failing = Object.values(cases(machine).events ?? {}).find(({ type }) =>
+      ids.some(([id]) => type === `xstate.error.actor.${id}`),
+    )
+    return failing ? failing['error'] : new Error('Network Error')
+  }
+
+  function ready<Machine extends AnyStateMachine>(machine: Machine): Machine {
+    const withFaults = (implementations: Machine['implementations']): Machine['implementations'] => ({
+      ...implementations,
+      actors: Object.fromEntries(
+        Object.entries(implementations.actors).map(([name, logic]) => [
+          name,
+          isMachine(logic)
+            ? ready(logic)
+            : faulty(logic as AnyActorLogic, {
+                mode: () => modeOf(machine, name),
+                fail: () => failureOf(machine, name),
+              }),
+        ]),
+      ),
+    })
+    const own = machine.provide({}) as Machine
+    let { implementations } = own
+    let faults = withFaults(implementations)
+    // React's hooks set the implementations of a machine anew each time they render.
+    Object.defineProperty(own, 'implementations', {
+      get: () => faults,
+      set: (given: Machine['implementations']) => {
+        if (given !== implementations) faults = withFaults((implementations = given))
+      },
+    })
+    return own
+  }
+
+  const begins: Watcher['begins'] = ({ id }) => beginnings.get(id)?.snapshot
+
+  return {
+    inspect,
+    ready,
+    begins,
+    create: <Logic extends AnyActorLogic>(logic: Logic, options: ActorOptions = {}) => {
+      const { inspect: heard } = options
+      const snapshot = isMachine(logic) ? (begins(logic) ?? options.snapshot) : options.snapshot
+      return createActor<AnyActorLogic>(isMachine(logic) ? ready(logic) : logic, {
+        ...options,
+        ...(snapshot && { snapshot }),
+        inspect: (event) => {
+          inspect(event)
+          if (typeof heard === 'function') heard(event)
+          else heard?.next?.(event)
+        },
+      }) as Actor<Logic>
+    },
+    perform: (given) => {
+      stage = given
+      return () => {
+        if (stage === given) stage = undefined
+      }
+    },
+    reset: () => {
+      for (const kept of [running, returns, modes, beginnings]) kept.clear()
+      steps.length = 0
+      tell({ kind: 'reset' })
+    },
+    command,
+    listen: (hear) => {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+  }
+}

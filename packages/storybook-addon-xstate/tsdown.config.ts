@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'tsdown'
+
+const jsxRuntime = fileURLToPath(new URL('src/jsx-runtime.ts', import.meta.url))
+
+/**
+ * Storybook's manager lends addons its own React by `import` alone, and no JSX runtime: what is bundled gets both from it.
+ * Style sheets are bundled as text, as the panel writes them into the document that it is drawn in.
+ */
+const forManagers = {
+  name: 'for-managers',
+  resolveId: {
+    order: 'pre' as const,
+    handler(source: string, importer: string | undefined) {
+      if (source === 'react/jsx-runtime') return jsxRuntime
+      if (source === 'react-by-import') return '\0react-by-import.js'
+      return source.endsWith('.css') && importer
+        ? `\0${source.startsWith('.') ? resolve(importer, '..', source) : createRequire(importer).resolve(source)}.js`
+        : null
+    },
+  },
+  transform: (code: string, id: string) =>
+    id.includes('use-sync-external-store')
+      ? code.replaceAll('require("react")', 'require("react-by-import")')
+      : null,
+  load: async (id: string) => {
+    if (id === '\0react-by-import.js') return "export * from 'react'"
+    return id.startsWith('\0') && id.endsWith('.css.js')
+      ? `export default ${JSON.stringify(await readFile(id.slice(1, -3), 'utf8'))}`
+      : null
+  },
+}
+
+export default defineConfig({
+  entry: ['src/{addon,inspector,manager,preset,preview,xstate}.ts'],
+  platform: 'neutral',
+  fixedExtension: false,
+  dts: { generator: 'tsgo' },
+  plugins: [forManagers],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  deps: {
+    neverBundle: [
+      /^node:/,
+      /^react(-dom)?($|\/client)/,
+      /^storybook($|\/)/,
+      'elkjs/lib/elk.bundled.js',
+      'xstate',
+      'storybook-addon-xstate/xstate',
+    ],
+    alwaysBundle: [
+      'react/jsx-runtime',
+      /^@xyflow/,
+      /^zustand/,
+      /^d3-/,
+      /^classcat/,
+      /^use-sync-external-store/,
+    ],
+  },
+})

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright'
+import sirv from 'sirv'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchOptions } from '../../../scripts/browser.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+let folder: string
+let server: Server
+let browser: Browser
+let page: Page
+let faults: string[]
+
+/** What somebody installs who has a Storybook with React and machines. */
+const brought = [
+  '@storybook/react-vite',
+  '@types/react',
+  '@xstate/react',
+  'elkjs',
+  'react',
+  'react-dom',
+  'storybook',
+  'vite',
+  'xstate',
+]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blank-storybook-'))
+  await cp(join(root, 'test/packages/storybook'), folder, { recursive: true })
+  const run = (command: string, args: readonly string[], cwd = folder) =>
+    execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  const addon = join(root, 'packages/storybook-addon-xstate')
+  run('npm', ['run', 'build'], addon)
+  const [{ filename }] = JSON.parse(
+    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], addon),
+  ) as [{ filename: string }]
+  const place = join(folder, 'node_modules/storybook-addon-xstate')
+  await mkdir(place, { recursive: true })
+  run('tar', ['-xzf', filename, '-C', place, '--strip-components=1'])
+  for (const name of brought) {
+    const link = join(folder, 'node_modules', name)
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(join(root, 'node_modules', name), link, 'junction')
+  }
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+  run(process.execPath, [
+    join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
+    'build',
+    '--quiet',
+    '--output-dir',
+    'built',
+  ])
+  server = createServer(sirv(join(folder, 'built'))).listen(0)
+  browser = await chromium.launch(launchOptions)
+}, 240_000)
+
+afterAll(async () => {
+  await browser.close()
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Opens a story with the panel beside it. */
+async function open(story: string): Promise<void> {
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://localhost:${port}/?path=/story/machines--${story}&panel=right`)
+  await page.getByRole('tab', { name: 'XState' }).click({ timeout: 15_000 })
+  page.setDefaultTimeout(5000)
+}
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
+  faults = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+})
+afterEach(async () => {
+  await page.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
+
+const active = () =>
+  page.locator('[data-active] > strong').evaluateAll((names) => names.map((name) => name.textContent))
+const next = (name: string) => page.getByRole('region', { name: 'Next' }).getByRole('button', { name })
+const log = () => page.getByRole('region', { name: 'Log' }).getByRole('listitem')
+
+test('steps both regions of a parallel machine, and back to an earlier step', async () => {
+  await open('parallel')
+  await expect.poll(active).toEqual(['kettle', 'heat', 'cold', 'lamp', 'dark'])
+  await next('boil').click()
+  await expect.poll(active).toEqual(['kettle', 'heat', 'hot', 'lamp', 'lit'])
+  await log().first().getByRole('button').click()
+  await expect.poll(active).toEqual(['kettle', 'heat', 'cold', 'lamp', 'dark'])
+  await page.getByRole('button', { name: 'Go back here' }).click()
+  await expect.poll(() => log().last().textContent()).toContain('gone back')
+  await next('boil').click()
+  await expect.poll(active).toContain('hot')
+})
+
+test('shows an invoked machine as a child with its own chart, fails its call, and hides what it emits in secret', async () => {
+  await open('children')
+  await next('open').click()
+  const machines = page.getByRole('navigation', { name: 'Machines' })
+  const order = machines.getByRole('button', { name: 'order' })
+  await order.click()
+  await expect.poll(active).toEqual(['order', 'waiting'])
+  await page.getByLabel('bake').selectOption('failsNext')
+  await next('start').click()
+  await order.click()
+  await expect.poll(active).toEqual(['order', 'burnt'])
+  await next('again').click()
+  await expect
+    .poll(() => log().allTextContents())
+    .toContainEqual(expect.stringContaining('emits rang · apiToken: •••'))
+  await machines.getByRole('button', { name: 'bakery' }).click()
+  await expect.poll(() => page.getByRole('region', { name: 'Context' }).textContent()).toContain('served1')
+})
+
+test('ends a delay at once', async () => {
+  await open('delays')
+  await next('after walk, 60000 ms').click()
+  await expect.poll(active).toEqual(['crossing', 'green'])
+  await next('after warn, 90000 ms').click()
+  await next('after 30000').click()
+  await expect.poll(active).toEqual(['crossing', 'red'])
+})
+
+test('watches the actor of a component, and begins it anew in a state that it is taken to', async () => {
+  await open('history')
+  const story = page.frameLocator('#storybook-preview-iframe').getByRole('button')
+  await story.click()
+  await expect.poll(active).toEqual(['radio', 'on', 'news'])
+  await next('power').click()
+  await next('power').click()
+  await expect.poll(() => story.textContent()).toBe('{"on":"news"}')
+  await page.getByRole('group', { name: 'State off' }).click()
+  await page.getByRole('button', { name: 'Go there' }).click()
+  await expect.poll(() => story.textContent()).toBe('"off"')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect.poll(() => page.locator('output').textContent()).toMatch(/^(Copied|Saved)/)
+})
