@@ -287,7 +287,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/site/src/devtools/**'],
     rules: onlyImports(
-      [...site, '@meridian/inspector/**', '@statelyai/inspect'],
+      [...site, '@meridian/inspector/**'],
       'what looks at machines stands here alone, and in no build of a real product.',
       [],
       ['**/app/**', '**/features/**'],

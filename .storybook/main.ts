@@ -13,7 +13,7 @@ function dependenciesOf(part: string): string[] {
   const manifest = readFileSync(new URL(`../${part}/package.json`, import.meta.url), 'utf8')
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
   return Object.keys(dependencies)
-    .filter((name) => !/^@(meridian|fontsource|statelyai)/.test(name))
+    .filter((name) => !/^@(meridian|fontsource)/.test(name))
     .map((name) => (name === 'zod' ? 'zod/mini' : name))
 }
 

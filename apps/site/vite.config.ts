@@ -14,6 +14,9 @@ const hashedNames = {
   assetFileNames: 'assets/[hash:16][extname]',
 } as const
 
+// Changes seldom: stays in the browser's cache when a new version of the site comes.
+const libraries = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   // One .env at the root serves site and server alike.
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
@@ -24,24 +27,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {
     target: 'es2022',
-    // build/write-pages.ts says when the entry of a page is fetched.
-    modulePreload: {
-      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? [] : needed),
-    },
     copyPublicDir: !isSsrBuild,
     // Fonts of scripts that few write in would be read by everybody, as part of the style sheet.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     // Read by build/write-pages.ts.
     manifest: !isSsrBuild,
-    chunkSizeWarningLimit: 1600,
     rolldownOptions: {
-      output: {
-        ...(isSsrBuild ? {} : hashedNames),
-        codeSplitting: {
-          // Changes seldom: stays in the browser's cache when a new version of the site comes.
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
-        },
-      },
+      output: { ...(isSsrBuild ? {} : hashedNames), codeSplitting: { groups: [libraries] } },
     },
   },
 }))

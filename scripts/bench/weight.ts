@@ -25,11 +25,7 @@ export async function measureWeight(browser: Browser, address: string): Promise<
   const early = await page.evaluate((mark) => {
     const usable = performance.getEntriesByName(mark)[0]?.startTime ?? Infinity
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    // What brings the data comes while the page is taken over, and runs afterwards.
-    const later = document.querySelector<HTMLElement>('[data-later]')?.dataset['later']?.split(' ') ?? []
-    return files
-      .filter(({ name, responseEnd }) => responseEnd <= usable && !later.includes(new URL(name).pathname))
-      .map(({ name }) => name)
+    return files.filter(({ responseEnd }) => responseEnd <= usable).map(({ name }) => name)
   }, usableMark)
   const bytes = await Promise.all(
     [...sizes].map(async ([file, size]) => ({ early: early.includes(file), size: await size })),

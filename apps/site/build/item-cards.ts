@@ -10,15 +10,13 @@ const { width, height } = linkCardSize
 /** The product's ground, which the picture fades into where the wordmark stands. */
 const ground = '#070a12'
 
-const families = ['collectibles', 'parcels'] as const
-
-/** Writes the picture of a link for each item that we have a picture of, into the built site. */
+/** Writes the picture of a link for each item that has a picture, into the built site. */
 export async function writeItemCards(site: string): Promise<void> {
   const wordmark = await sharp(join(site, 'icons/wordmark.svg'), { density: 288 })
     .resize({ width: 300 })
     .toBuffer()
   const mark = await sharp(join(site, 'icons/mark.svg'), { density: 288 }).resize({ height: 88 }).toBuffer()
-  for (const family of families) {
+  for (const family of ['collectibles', 'parcels'] as const) {
     const files = globSync(`pictures/${family}/*-960.webp`, { cwd: site })
     await mkdir(dirname(join(site, linkCardPath({ family, name: '' }))), { recursive: true })
     for (const file of files) {

@@ -43,7 +43,7 @@ const showBuild = (page: Page, origin: string, folder: string) =>
     return route.fulfill({ path: join(folder, pathname.includes('.') ? pathname : 'index.html') })
   })
 
-const traces = /sandbox|demo.?wallet|4242 4242|inspector\.travel|elkjs|statelyai/i
+const traces = /sandbox|demo.?wallet|4242 4242|inspector\.travel|elkjs/i
 
 test.describe('a build with real services', () => {
   // One build for all of them.

@@ -3,20 +3,20 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 
 export const loadErrorNotice = async () => ({
-  default: (await import('../lib/error-notice.tsx')).CrashedNotice,
+  default: (await import('../lib/error-notice.tsx')).ErrorNotice,
 })
 
-const CrashedNotice = lazy(loadErrorNotice)
+const ErrorNotice = lazy(loadErrorNotice)
 
 /** Shown when a screen could not be drawn or loaded; a reload usually brings it back. */
-export function Crashed() {
+export function ErrorPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
   return (
     // Where not even the notice comes, it says so without looks.
     <ErrorFallback fallback={<h1>Something went wrong</h1>}>
       <Suspense>
-        <CrashedNotice />
+        <ErrorNotice />
       </Suspense>
     </ErrorFallback>
   )

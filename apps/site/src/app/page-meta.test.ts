@@ -1,20 +1,20 @@
 import { itemPages } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import { expect, test } from 'vitest'
-import { headTags, heads } from './page-meta.ts'
+import { headTags, pageMeta } from './page-meta.ts'
 import { builtPages, pages, pathNames } from './pages.ts'
 
 const prerendered = builtPages.filter((page) => page.prerendered).map(({ name }) => name)
 
 test('every page that is prerendered has a description of its own, and no other page has one', () => {
-  expect(pathNames.filter((name) => heads[name])).toEqual(prerendered)
-  const descriptions = prerendered.map((name) => heads[name]?.description)
+  expect(pathNames.filter((name) => pageMeta[name])).toEqual(prerendered)
+  const descriptions = prerendered.map((name) => pageMeta[name]?.description)
   expect(new Set(descriptions).size).toBe(prerendered.length)
 })
 
 test('a description is long enough to say something and short enough to be shown whole', () => {
   const odd = prerendered.filter((name) => {
-    const { length } = heads[name]?.description ?? ''
+    const { length } = pageMeta[name]?.description ?? ''
     return length < 50 || length > 160
   })
   expect(odd).toEqual([])

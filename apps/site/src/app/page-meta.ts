@@ -20,7 +20,7 @@ const anyDescription =
   'Meridian 2117: own, trade and race what came back through the Gate. Collectibles and land from three worlds.'
 
 /** The head of each page that is prerendered. */
-export const heads: Readonly<Partial<Record<PathName, Head>>> = {
+export const pageMeta: Readonly<Partial<Record<PathName, Head>>> = {
   home: { description: anyDescription },
   about: {
     description:
@@ -69,7 +69,7 @@ export const heads: Readonly<Partial<Record<PathName, Head>>> = {
   },
 }
 
-export interface OwnHead extends Partial<Head> {
+export interface HeadOptions extends Partial<Head> {
   /** As `tabTitle` takes it. */
   title: string
   /** Where the page stands; what has no address of its own tells search engines none. */
@@ -80,7 +80,12 @@ export interface OwnHead extends Partial<Head> {
  * The part of a page's head that is its own, as HTML. Full addresses need `VITE_SITE_URL`; without it they stay away, as
  * a wrong one is worse than none.
  */
-export function headTags({ title, path, description = anyDescription, card = homeCard }: OwnHead): string {
+export function headTags({
+  title,
+  path,
+  description = anyDescription,
+  card = homeCard,
+}: HeadOptions): string {
   const { siteUrl } = settings
   return pageHeadTags({
     title,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App, previewBar } from './app.tsx'
-import { headTags, heads } from './page-meta.ts'
+import { headTags, pageMeta } from './page-meta.ts'
 import { pages, pathNames } from './pages.ts'
 import { notFoundTitle, routes } from './router.tsx'
 import { createServices } from '../lib/services/services.ts'
@@ -67,7 +67,7 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
   return {
     name,
     file,
-    head: headTags({ title, path, ...heads[name] }),
+    head: headTags({ title, path, ...pageMeta[name] }),
     content: await contentOf(path),
     hydrated: true,
   }

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { builtPages, pages, pathNames, type RouteModule } from './pages.ts'
-import { Crashed } from './error-page.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import type { PageHandle } from '../lib/use-page-title.ts'
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     // The first screen is loaded before the router begins: until then stands what the page was written with.
     HydrateFallback: Nothing,
-    ErrorBoundary: Crashed,
+    ErrorBoundary: ErrorPage,
     children: [
       ...screens(true),
       {
@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             // A screen that cannot be loaded or drawn leaves header and footer standing.
-            ErrorBoundary: Crashed,
+            ErrorBoundary: ErrorPage,
             children: [
               ...screens(false),
               ...redirects,

@@ -1,20 +1,17 @@
 import { tabStorage } from '../lib/storage/key-value-store.ts'
 
-/** What `?inspect` opens: the product's own inspector, or Stately's, in a window of that company's site. */
-export type InspectMode = 'own' | 'stately'
-
 const key = 'inspect'
 
 /**
- * Whether the machines of this tab are to be looked at: the address says so once, and the tab remembers it over the pages
- * of a payment. `?inspect=off` ends it.
+ * Whether the machines of this tab are inspected: the address says so once, and the tab remembers it over the pages of a
+ * payment. `?inspect=off` ends it.
  */
-function wantedInspector(search: string): InspectMode | undefined {
-  const asked = new URLSearchParams(search).get('inspect') ?? tabStorage.get(key)
-  if (asked === null) return undefined
+function isInspected(search: string): boolean {
+  const asked = new URLSearchParams(search).get(key) ?? tabStorage.get(key)
+  if (asked === null) return false
   if (asked === 'off') tabStorage.remove(key)
   else tabStorage.set(key, asked)
-  return asked === 'off' ? undefined : asked === 'stately' ? 'stately' : 'own'
+  return asked !== 'off'
 }
 
 /**
@@ -28,9 +25,7 @@ export const inspectors =
   import.meta.env.VITE_DISCORD_CLIENT_ID
     ? undefined
     : {
-        /** The inspector that the address asks for, open; nothing is loaded where it asks for none. */
-        open: async (search: string) => {
-          const mode = wantedInspector(search)
-          return mode && (await import('./open-inspector.ts')).openInspector(mode)
-        },
+        /** Opens the inspector if the address asks for it; nothing is loaded where it does not. */
+        open: async (search: string) =>
+          isInspected(search) ? (await import('./open-inspector.ts')).openInspector() : undefined,
       }

@@ -1,10 +1,7 @@
 import { createFlowInspector, type FlowInspector } from '@meridian/inspector/flow-inspector'
-import { plain } from '@meridian/inspector/plain'
 import { mountInspector } from '@meridian/inspector/view/mount-inspector'
-import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { FlowWatcher } from '../lib/services/services.ts'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
-import type { InspectMode } from './inspect.ts'
 
 /** So narrow that a dialog, which stands in the middle of the window, keeps clear of it. */
 const narrow = 'min(28rem,50vw - 18.5rem)'
@@ -67,23 +64,10 @@ function dockInspector(): FlowInspector {
   return inspector
 }
 
-/** Stately's inspector, in its window; it watches alone. Secrets are hidden before they leave the page. */
-async function openStately(): Promise<FlowWatcher> {
-  const { createBrowserInspector } = await import('@statelyai/inspect')
-  const { inspect } = createBrowserInspector({
-    serialize: (event) => plain(event) as unknown as StatelyInspectionEvent,
-  })
-  return {
-    inspect: (event) => inspect.next?.(event),
-    ready: (machine) => machine,
-    begins: () => undefined,
-  }
-}
-
 /** Watches the flows of this page; the product's own inspector can begin them anew on the pages they have left. */
 export interface OpenInspector extends FlowWatcher {
   /** `redraw` draws everything anew; its count tells one drawing from another. */
-  perform?: (router: PageRouter, redraw: (visit: number) => void) => void
+  perform: (router: PageRouter, redraw: (visit: number) => void) => void
 }
 
 /** As much of the router as it takes to go back to a page. */
@@ -99,8 +83,7 @@ interface Location {
 }
 
 /** Opens what was asked for, before the first flow begins. */
-export async function openInspector(mode: InspectMode): Promise<OpenInspector> {
-  if (mode === 'stately') return openStately()
+export function openInspector(): OpenInspector {
   const inspector = dockInspector()
   let visits = 0
   return {

@@ -3,7 +3,7 @@ import { CrashedScreen, type CrashedScreenProps } from '@meridian/ui/screens/cra
 import { useEffect } from 'react'
 
 /** What a broken page says. It comes after the page has changed, and the focus with it. */
-export function CrashedNotice(known: Pick<CrashedScreenProps, 'payment'>) {
+export function ErrorNotice(known: Pick<CrashedScreenProps, 'payment'>) {
   useEffect(() => focusContent({ preventScroll: true }), [])
   return <CrashedScreen {...known} onReload={() => window.location.reload()} />
 }

@@ -4,7 +4,7 @@ import { ForgotPasswordScreen } from '@meridian/ui/screens/forgot-password'
 import { useState } from 'react'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
-import { Waiting } from '../../lib/busy-overlay.tsx'
+import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 
 /** Request a reset e-mail (Spec 2, Auth screens). */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <ForgotPasswordScreen {...form} sentTo={sentTo} />
-      {form.busy && <Waiting on="mail" />}
+      {form.busy && <BusyOverlay on="mail" />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ResetPasswordScreen } from '@meridian/ui/screens/reset-password'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
-import { Waiting } from '../../lib/busy-overlay.tsx'
+import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 
 /** Set a new password by the token of the address; then the player logs in with it (Spec 4). */
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
           if (field === 'password') form.onEdit('confirmPassword')
         }}
       />
-      {form.busy && <Waiting on="newPassword" />}
+      {form.busy && <BusyOverlay on="newPassword" />}
     </>
   )
 }

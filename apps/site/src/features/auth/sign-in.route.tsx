@@ -4,7 +4,7 @@ import { emailProblem, passwordProblem } from '@meridian/contract/rules/validati
 import { SignInScreen } from '@meridian/ui/screens/sign-in'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import { Waiting } from '../../lib/busy-overlay.tsx'
+import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
 /** Log in (Spec 2, Auth screens). The session ends with the tab (decisions, Session). */
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <SignInScreen {...form} onAlternative={onAlternative} />
-      {form.busy && <Waiting on="signIn" />}
+      {form.busy && <BusyOverlay on="signIn" />}
       {method}
     </>
   )

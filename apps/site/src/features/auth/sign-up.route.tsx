@@ -4,7 +4,7 @@ import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/co
 import { SignUpScreen } from '@meridian/ui/screens/sign-up'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import { Waiting } from '../../lib/busy-overlay.tsx'
+import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
 /** Create account (Spec 2, Auth screens). */
@@ -34,7 +34,7 @@ export function Component() {
         }}
         onAlternative={onAlternative}
       />
-      {form.busy && <Waiting on="signUp" />}
+      {form.busy && <BusyOverlay on="signUp" />}
       {method}
     </>
   )

@@ -8,7 +8,7 @@ import {
 import { selectSocialView } from '@meridian/flows/social/view'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect } from 'react'
-import { Waiting } from '../../lib/busy-overlay.tsx'
+import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { randomKey } from '../../lib/storage/random-key.ts'
@@ -64,5 +64,5 @@ export function SocialSignIn({ provider, screen, returned, onEnd }: SocialSignIn
   useEffect(() => {
     if (view === 'ended') onEnd()
   }, [view, onEnd])
-  return view === 'exchanging' && !returned && <Waiting on="signIn" />
+  return view === 'exchanging' && !returned && <BusyOverlay on="signIn" />
 }

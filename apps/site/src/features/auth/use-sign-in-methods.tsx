@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { loadCode } from '../../lib/load-code.ts'
-import { Waiting } from '../../lib/busy-overlay.tsx'
+import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { forgetOAuthState, readDiscordReturn, type DiscordReturn } from './discord-callback.ts'
 
 /** A sign-in method at work, on top of the account screen. */
@@ -86,7 +86,7 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
     onAlternative: (method) => take(method, screen),
     method: (
       <>
-        {returning && <Waiting on="signIn" />}
+        {returning && <BusyOverlay on="signIn" />}
         {taken && <Taken key={taken.attempt} {...taken} onEnd={onEnd} />}
       </>
     ),

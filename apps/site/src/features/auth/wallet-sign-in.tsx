@@ -4,7 +4,7 @@ import { walletMachine } from '@meridian/flows/wallet'
 import { selectWalletView, type WalletView } from '@meridian/flows/wallet/view'
 import { WalletDialog, type WalletDialogProps } from '@meridian/ui/dialogs/wallet-dialog'
 import { useEffect, useState } from 'react'
-import { Waiting } from '../../lib/busy-overlay.tsx'
+import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import type { EthereumProvider } from '../../lib/services/auth-providers.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
@@ -65,7 +65,7 @@ export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
         onChoose={(id) => send({ type: 'wallet.choose', id })}
         onDismiss={() => send({ type: 'wallet.cancel' })}
       />
-      {(status === 'finding' || status === 'entering') && <Waiting on="signIn" />}
+      {(status === 'finding' || status === 'entering') && <BusyOverlay on="signIn" />}
     </>
   )
 }

@@ -1,22 +1,23 @@
 import type { Item } from '@meridian/contract'
+import { productData } from '@meridian/contract/rules/product-data'
 import type { Load } from '@meridian/ui/lib/load'
-import { useEffect, useState } from 'react'
-
-const loadCode = () => import('./product-list.ts')
+import { settings } from '../../lib/settings.ts'
 
 export interface ItemsForSearchEnginesProps {
   items: Load<readonly Item[]>
 }
 
-/** Tells search engines what a page has on sale. Nothing of it shows, so its code comes after the page. */
+/** Describes the items on sale for search engines, as schema.org's list of products; renders nothing visible. */
 export function ItemsForSearchEngines({ items }: ItemsForSearchEnginesProps) {
-  const [code, setCode] = useState<typeof import('./product-list.ts')>()
-  const shown = items.status === 'ready' && items.data.length > 0 ? items.data : undefined
-  const wanted = shown !== undefined
-  useEffect(() => {
-    if (wanted) loadCode().then(setCode, () => undefined)
-  }, [wanted])
-  return (
-    code && shown && <script type="application/ld+json">{JSON.stringify(code.productList(shown))}</script>
-  )
+  if (items.status !== 'ready' || items.data.length === 0) return null
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.data.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: productData(item, settings.siteUrl || location.origin),
+    })),
+  }
+  return <script type="application/ld+json">{JSON.stringify(list)}</script>
 }

@@ -6,7 +6,7 @@ import { useCardPayment } from './use-card-payment.ts'
 import { CardField, MethodMaker } from './card-fields.tsx'
 import { cardAppearance } from './card-provider.ts'
 import { PaymentBoundary } from './payment-boundary.tsx'
-import { payerOf } from './payer-label.ts'
+import { payerLabel } from './payer-label.ts'
 import { useSession } from '../../lib/services/services-context.tsx'
 import { useItem } from '../../lib/item/use-item.ts'
 import { ItemPage } from '../../lib/item/item-page.tsx'
@@ -47,7 +47,7 @@ function CardPayment({ item, user }: { item: Item; user: User | null }) {
         <CardPaymentScreen
           item={item}
           amountCents={view.status === 'refused' ? undefined : view.amountCents}
-          payer={payerOf(user)}
+          payer={payerLabel(user)}
           status={view.status}
           name={name}
           nameError={nameError}

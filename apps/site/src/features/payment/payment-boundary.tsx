@@ -1,7 +1,7 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import type { ReactNode } from 'react'
-import { CrashedNotice } from '../../lib/error-notice.tsx'
+import { ErrorNotice } from '../../lib/error-notice.tsx'
 
 export interface PaymentBoundaryProps {
   /** The state of the payment, as its flow's view names it. */
@@ -15,7 +15,5 @@ export interface PaymentBoundaryProps {
 /** Should a payment page break, its flow goes on: in the page's place stands what the flow knows. */
 export function PaymentBoundary({ status, message, children }: PaymentBoundaryProps) {
   const underWay = status === 'processing' || status === 'unknown'
-  return (
-    <ErrorFallback fallback={<CrashedNotice payment={{ underWay, message }} />}>{children}</ErrorFallback>
-  )
+  return <ErrorFallback fallback={<ErrorNotice payment={{ underWay, message }} />}>{children}</ErrorFallback>
 }

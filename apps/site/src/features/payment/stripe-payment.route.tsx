@@ -4,7 +4,7 @@ import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { usePayment } from './use-payment.ts'
 import { CardForm } from './card-form.tsx'
 import { PaymentBoundary } from './payment-boundary.tsx'
-import { payerOf } from './payer-label.ts'
+import { payerLabel } from './payer-label.ts'
 import { useSession } from '../../lib/services/services-context.tsx'
 import { useItem } from '../../lib/item/use-item.ts'
 import { ItemPage } from '../../lib/item/item-page.tsx'
@@ -28,7 +28,7 @@ function StripePayment({ item, user }: { item: Item; user: User | null }) {
     <PaymentBoundary status={fields.status} message={fields.message}>
       <StripePaymentScreen
         item={item}
-        payer={payerOf(user)}
+        payer={payerLabel(user)}
         {...fields}
         onPay={onPay}
         onRetry={onRetry}

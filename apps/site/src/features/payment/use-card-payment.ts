@@ -6,11 +6,10 @@ import {
   type CreateMethodAnswer,
   type CreateMethodInput,
 } from '@meridian/flows/card-payment'
-import { selectCardPaymentView, type CardPaymentView } from '@meridian/flows/card-payment/view'
-import type { Stripe } from '@stripe/stripe-js'
+import { selectCardPaymentView } from '@meridian/flows/card-payment/view'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createCallSlot, type CallSlot } from './call-slot.ts'
+import { createCallSlot } from './call-slot.ts'
 import { askBank, chargeCard } from './charge-card.ts'
 import { openIntent } from './open-intent.ts'
 import type { PaymentResult } from './payment-result.ts'
@@ -24,25 +23,11 @@ import {
 } from './purchase-attempt.ts'
 import { readOutcome } from './read-outcome.ts'
 import { useCardProvider } from './use-card-provider.ts'
-import { usePageRestored } from './use-page-restored.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-export interface CardPaymentPage {
-  view: CardPaymentView
-  /** The card provider, once it has loaded. */
-  provider: Stripe | null
-  /** Filled by the card fields. */
-  slot: CallSlot<CreateMethodInput, CreateMethodAnswer>
-  onProviderReady: () => void
-  onNameChange: (name: string) => void
-  onPay: () => void
-  /** Loads the card provider once more. */
-  onRetry: () => void
-}
-
 /** Runs the card page for one item: the provider makes a payment method, our server charges it. */
-export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
+export function useCardPayment(item: Item, user: User | null) {
   const { api, loadCards, queryClient, tab } = useServices()
   const navigate = useNavigate()
   const [slot] = useState(() =>
@@ -81,7 +66,6 @@ export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
     view: selectCardPaymentView,
   })
 
-  usePageRestored(send)
   const { provider, onProviderReady, reload } = useCardProvider(send)
 
   return {
@@ -89,7 +73,7 @@ export function useCardPayment(item: Item, user: User | null): CardPaymentPage {
     provider,
     slot,
     onProviderReady,
-    onNameChange: (name) => {
+    onNameChange: (name: string) => {
       keepName(tab, input.attempt, name)
       send({ type: 'name.changed', name })
     },

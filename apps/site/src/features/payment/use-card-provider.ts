@@ -2,24 +2,11 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useCallback, useEffect, useState } from 'react'
 import { useServices } from '../../lib/services/services-context.tsx'
 
-/** What the flow of a payment page hears of the card provider. */
-export interface CardProviderEvent {
-  type: 'provider.ready' | 'provider.failed' | 'provider.retry'
-}
+/** The events of the card provider and of the page that a payment flow takes. */
+type ProviderEvent = { type: 'provider.ready' | 'provider.failed' | 'provider.retry' | 'page.restored' }
 
-export interface CardProvider {
-  /** `null` until it has loaded. */
-  provider: Stripe | null
-  /** Its fields can be used. */
-  onProviderReady: () => void
-  /** Its fields did not come. */
-  onProviderFailed: () => void
-  /** Asks for its script once more. */
-  reload: () => void
-}
-
-/** Loads the card provider for a payment page, and tells its flow how that goes. */
-export function useCardProvider(send: (event: CardProviderEvent) => void): CardProvider {
+/** Loads the card provider for a payment page and sends its flow what comes of it; `provider` is `null` until then. */
+export function useCardProvider(send: (event: ProviderEvent) => void) {
   const { loadCards } = useServices()
   const [provider, setProvider] = useState<Stripe | null>(null)
   const onProviderReady = useCallback(() => send({ type: 'provider.ready' }), [send])
@@ -39,6 +26,16 @@ export function useCardProvider(send: (event: CardProviderEvent) => void): CardP
   }, [loadCards, onProviderFailed])
 
   useEffect(() => load(), [load])
+
+  // A page that comes back from the back-forward cache may have lost a call.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) send({ type: 'page.restored' })
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [send])
+
   return {
     provider,
     onProviderReady,

@@ -5,36 +5,19 @@ import {
   type ConfirmPaymentAnswer,
   type ConfirmPaymentInput,
 } from '@meridian/flows/payment'
-import {
-  paymentIntents,
-  selectPaymentView,
-  type PaymentIntents,
-  type PaymentView,
-} from '@meridian/flows/payment/view'
-import type { Stripe } from '@stripe/stripe-js'
+import { paymentIntents, selectPaymentView } from '@meridian/flows/payment/view'
 import { useState } from 'react'
-import { createCallSlot, type CallSlot } from './call-slot.ts'
+import { createCallSlot } from './call-slot.ts'
 import { dashboardReturn, paidReturn } from './dashboard-return.ts'
 import { openIntent } from './open-intent.ts'
 import { markAttempt, purchaseAttempt, wasSent } from './purchase-attempt.ts'
 import { readOutcome } from './read-outcome.ts'
 import { useCardProvider } from './use-card-provider.ts'
-import { usePageRestored } from './use-page-restored.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-export interface PaymentPage extends PaymentIntents {
-  view: PaymentView
-  /** The card provider, once it has loaded. */
-  provider: Stripe | null
-  /** Filled by the card form. */
-  slot: CallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>
-  onProviderReady: () => void
-  onProviderFailed: () => void
-}
-
 /** Runs the payment flow for one item: the intent comes from the API, the confirmation from the card form. */
-export function usePayment(item: Item, user: User | null): PaymentPage {
+export function usePayment(item: Item, user: User | null) {
   const { api, loadCards, tab } = useServices()
   const [slot] = useState(() =>
     createCallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>({ status: 'notSent' }),
@@ -65,7 +48,6 @@ export function usePayment(item: Item, user: User | null): PaymentPage {
     intents: paymentIntents,
   })
 
-  usePageRestored(send)
   const { reload, ...cards } = useCardProvider(send)
 
   return {

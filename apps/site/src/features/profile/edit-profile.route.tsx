@@ -7,7 +7,7 @@ import { useProfile } from '../../lib/session/use-player.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { useCopied } from '../../lib/use-copied.ts'
-import { Waiting } from '../../lib/busy-overlay.tsx'
+import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 
 /** Edit profile (Spec 2, Profile screens). Whoever signs in as somebody else begins anew. */
 export function Component() {
@@ -63,7 +63,7 @@ function EditProfile() {
           if (field === 'newPassword') form.onEdit('confirmPassword')
         }}
       />
-      {form.busy && <Waiting on="profile" />}
+      {form.busy && <BusyOverlay on="profile" />}
     </>
   )
 }

@@ -40,3 +40,14 @@ export function purchasesCsv(purchases: readonly PurchaseRecord[], words: Headin
 /** A quoted cell. A spreadsheet would calculate what begins as a formula does: an apostrophe before it makes it text. */
 const cell = (text: string): string =>
   `"${(/^\s*[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** Has the browser save a text as a file. */
+export function saveFile({ name, type, text }: TextFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to read it by the next task.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

@@ -1,5 +1,5 @@
 import { pages } from '../app/pages.ts' // refused: no-restricted-imports
-import { createBrowserInspector } from '@statelyai/inspect'
+import { createFlowInspector } from '@meridian/inspector/flow-inspector'
 import { readFile } from 'node:fs' // refused: no-restricted-imports
 
-export const shown = [createBrowserInspector, readFile, pages]
+export const shown = [createFlowInspector, readFile, pages]
