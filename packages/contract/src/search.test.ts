@@ -25,6 +25,7 @@ test('a list that is missing is empty', () => {
   expect(readSearch({ lands, nfas: null })).toEqual(read({ lands: [land], nfas: [] }))
 })
 
+// Where a file of the same worker imports zod itself, its messages are longer.
 test('a damaged result is dropped with a line about it, and the rest shows', () => {
   const wire = {
     lands: [null, ...lands, { title: 'Without an id' }],
@@ -33,8 +34,8 @@ test('a damaged result is dropped with a line about it, and the rest shows', () 
   expect(readSearch(wire)).toEqual(
     read({ lands: [land], nfas: [nfa] }, [
       'lands entry 0: is not a record',
-      'lands entry 2: id Invalid input',
-      'nfas entry 0: title Invalid input',
+      expect.stringMatching(/^lands entry 2: id Invalid input/) as string,
+      expect.stringMatching(/^nfas entry 0: title Invalid input/) as string,
     ]),
   )
 })
