@@ -223,6 +223,13 @@ const walls: OxlintConfig['overrides'] = [
     ),
   },
   {
+    files: ['packages/storybook-addon-xstate/src/**/*.test.ts'],
+    rules: onlyImports(
+      ['node:*', 'node:*/*', ...testTools],
+      'the addon is for everybody: it knows nothing of this product.',
+    ),
+  },
+  {
     files: ['packages/sandbox/src/**'],
     rules: onlyImports(
       ['@stripe/stripe-js', 'micro-eth-signer', ...contract],

@@ -1,0 +1,50 @@
+import { fromPromise, setup } from 'xstate'
+
+const on = {
+  initial: 'low',
+  states: { low: { on: { turn: 'high' } }, high: { on: { turn: 'low' } } },
+} as const
+
+/** Two regions, which hear the same event. */
+export const lamps = setup({}).createMachine({
+  id: 'lamps',
+  type: 'parallel',
+  states: { left: on, right: on },
+})
+
+/** Delays that are far longer than a test. */
+export const crossing = setup({ delays: { walk: 60_000, warn: 90_000 } }).createMachine({
+  id: 'crossing',
+  initial: 'red',
+  states: {
+    red: { after: { walk: 'green' } },
+    green: { after: { warn: 'blinking' } },
+    blinking: {},
+  },
+})
+
+/** A call that may fail and be made again. */
+export const order = setup({ actors: { bake: fromPromise(async () => 'bread') } }).createMachine({
+  id: 'order',
+  initial: 'waiting',
+  states: {
+    waiting: { on: { start: 'baking' } },
+    baking: { invoke: { src: 'bake', id: 'bake', onDone: 'ready', onError: 'burnt' } },
+    burnt: { on: { again: 'baking' } },
+    ready: { type: 'final' },
+  },
+})
+
+/** It comes back to the station that it was on. */
+export const radio = setup({}).createMachine({
+  id: 'radio',
+  initial: 'on',
+  states: {
+    on: {
+      initial: 'jazz',
+      states: { jazz: { on: { next: 'news' } }, news: {}, last: { type: 'history' } },
+      on: { power: 'off' },
+    },
+    off: { on: { power: 'on.last' } },
+  },
+})
