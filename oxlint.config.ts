@@ -116,6 +116,7 @@ const api = [
   'fastify',
   '@fastify/*',
   'fastify-type-provider-zod',
+  'async-cache-dedupe',
   '@node-rs/argon2',
   'ipaddr.js',
   'sharp',

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors'
+import etag from '@fastify/etag'
 import { compile as compileProxies } from '@fastify/proxy-addr'
 import { messages } from '@meridian/contract/rules/messages'
 import fastify, {
@@ -8,19 +9,16 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { createServer } from 'node:http'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
-import { tellAnswers, type Answered } from './http/answered.ts'
 import { createBackground } from './http/background.ts'
-import { CallLog } from './http/call-log.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
 import { limitReads } from './http/read-ceiling.ts'
-import { createReadyLists } from './http/ready-lists.ts'
 import { Refusal } from './http/refusal.ts'
 import { createRequestIds, logRequests, type LogLevel } from './http/request-log.ts'
 import { createRoute } from './http/route.ts'
+import { createSharedAnswers } from './http/shared-answers.ts'
 import { canLeave } from './http/stop.ts'
 import { marketRoutes } from './items/market.routes.ts'
 import { searchRoutes } from './items/search.routes.ts'
@@ -67,8 +65,8 @@ export interface AppOptions {
   log?: { write(line: string): void }
   /** `info` writes a line for each answer, too; `warn` unless given. */
   logLevel?: LogLevel
-  /** So late, in ms, a change of the lists is noticed that another copy made; a quarter of a second unless given. */
-  listsFreshMs?: number
+  /** How long this copy keeps answers that everybody shares, in seconds; one unless given. */
+  sharedAnswersSeconds?: number
   /** The interval of payment sweeps, in ms; a minute unless given. */
   sweepEveryMs?: number | undefined
   /** Reads of the API that one address may make in a minute at this copy; 6000 unless given. */
@@ -102,34 +100,19 @@ export async function buildApp({
   siteFolder,
   log,
   logLevel = 'warn',
-  listsFreshMs = 250,
+  sharedAnswersSeconds = 1,
   sweepEveryMs = 60_000,
   readsPerMinute = 6000,
 }: AppOptions): Promise<FastifyInstance> {
-  let tell: ((answer: Answered) => void) | undefined
   const trustsProxy = compileProxies([...trustedProxies])
-  const requestIdOf = createRequestIds(trustsProxy)
-  const lists = createReadyLists({
-    freshMs: listsFreshMs,
-    now: () => performance.now(),
-    idOf: requestIdOf,
-    answered: (answer) => tell?.(answer),
-  })
+  const sharedAnswers = createSharedAnswers(sharedAnswersSeconds)
   const app = fastify({
     bodyLimit,
-    serverFactory: (handle) =>
-      createServer(
-        {
-          keepAliveTimeout,
-          requestTimeout,
-          // Node looks for calls that take too long only so often.
-          connectionsCheckingInterval: requestTimeout / 4,
-        },
-        (request, response) => {
-          if (!lists.answer(request, response)) handle(request, response)
-        },
-      ),
-    genReqId: requestIdOf,
+    keepAliveTimeout,
+    requestTimeout,
+    // Node looks for calls that take too long only so often.
+    http: { connectionsCheckingInterval: requestTimeout / 4 },
+    genReqId: createRequestIds(trustsProxy),
     // What still arrives while it stops is answered as ever.
     return503OnClosing: false,
     trustProxy: trustsProxy,
@@ -137,12 +120,10 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestParameter },
     logger: log ? loggerTo(log, logLevel) : false,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (logger, bindings, options) => new CallLog(logger, bindings, options),
   })
   app.setValidatorCompiler(validatorCompiler)
   answerErrors(app)
   canLeave(app)
-  tell = tellAnswers(app)
   logRequests(app, logLevel)
   // The site may be built for an API on another origin. Tokens travel in a header, so no origin can borrow a session.
   await app.register(cors, {
@@ -162,6 +143,7 @@ export async function buildApp({
       reply.header('cache-control', 'no-store')
     done()
   })
+  await app.register(etag)
   limitReads(app, readsPerMinute)
 
   const passwords = createPasswords(passwordCost)
@@ -172,12 +154,12 @@ export async function buildApp({
   const payments = createPaymentService({
     payments: stores.payments,
     provider,
-    traded: () => lists.drop(),
+    traded: sharedAnswers.clear,
     log: app.log,
     now: Date.now,
   })
 
-  const route = createRoute(app, tokens, lists)
+  const route = createRoute(app, tokens, sharedAnswers)
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.ended())
   sweepPayments(app, { payments, rateLimits: stores.rateLimits, everyMs: sweepEveryMs })

@@ -57,8 +57,6 @@ async function start(): Promise<void> {
       log: process.stdout,
       logLevel: settings.logLevel,
       readsPerMinute: settings.readsPerMinute,
-      // Nobody else changes the embedded database.
-      ...('folder' in settings.database && { listsFreshMs: Infinity }),
     })
     log = app.log
     if (settings.metrics) await listenForMetrics(metricsServer(measureAnswers(app)), settings.metrics)

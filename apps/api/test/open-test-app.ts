@@ -64,8 +64,8 @@ export async function openTestApp(
     siteFolder?: string
     services?: readonly Sources[]
     logLevel?: LogLevel
-    /** For how long lists are kept, in ms: not at all unless given, as tests change tables by hand. */
-    listsFreshMs?: number
+    /** How long shared answers are kept, in seconds: not at all unless given, as tests change tables by hand. */
+    sharedAnswersSeconds?: number
     /** A card service instead of the one in memory. */
     cards?: (settled: Settled) => CardService
     /** A mail service instead of the one in memory. */
@@ -108,7 +108,7 @@ export async function openTestApp(
         sandboxFile: ':memory:',
         ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
       })),
-    listsFreshMs: options.listsFreshMs ?? 0,
+    sharedAnswersSeconds: options.sharedAnswersSeconds ?? 0,
     siteFolder: options.siteFolder ?? join(tmpdir(), 'meridian-no-site'),
     log: { write: (line) => void logged.push(line) },
     ...(options.services && { services: options.services }),

@@ -30,14 +30,7 @@ export {
 } from './payment.ts'
 export { readProfile, updateProfile, type Profile, type Upload } from './profile.ts'
 export { checkPurchase, type Ownership } from './purchase.ts'
-export {
-  readItem,
-  searchAnswerOf,
-  searchEntryFields,
-  searchMarket,
-  type SearchEntry,
-  type SearchResults,
-} from './search.ts'
+export { readItem, searchMarket, type SearchEntry, type SearchResults } from './search.ts'
 export {
   logIn,
   requestPasswordReset,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calderaRidge, kestrelInterceptor } from '../fixtures/fixtures.ts'
-import { readItem, searchAnswerOf, searchMarket } from './contract.ts'
+import { readItem, searchMarket } from './contract.ts'
 import { isSearchable } from './rules/search.ts'
 
 const readSearch = (wire: unknown) => searchMarket.answer.read(wire)
@@ -78,13 +78,6 @@ test('what the server writes, the site reads back', () => {
   for (const item of [kestrelInterceptor, calderaRidge]) {
     expect(readItem.answer.read(readItem.answer.write(item))).toEqual(read(item))
   }
-})
-
-test('an answer from lists that are JSON already is the one that is written', () => {
-  const written = { success: true, lands: [], nfas: [{ _id: '7', id: '7', title: 'Shard' }] }
-  expect(searchMarket.answer.write({ lands: [], nfas: [nfa] })).toEqual(written)
-  const json = { lands: JSON.stringify(written.lands), nfas: JSON.stringify(written.nfas) }
-  expect(JSON.parse(searchAnswerOf(json))).toEqual(written)
 })
 
 test('a text is searched for from two characters on', () => {

@@ -17,17 +17,10 @@ const searchEntrySchema = z.object({
 /** One thing that a search has found. */
 export type SearchEntry = z.infer<typeof searchEntrySchema>
 
-/** The fields that an entry is sent in, and what each holds. */
-export const searchEntryFields = { ...ids('id'), title: 'title' } as const satisfies Record<
-  string,
-  keyof SearchEntry
->
-
 const searchEntryCodec = recordCodec(
   searchEntrySchema,
   (wire) => ({ id: text(spelled(wire, '_id', 'id')), title: text(spelled(wire, 'title', 'name')) }),
-  (entry) =>
-    Object.fromEntries(Object.entries(searchEntryFields).map(([name, field]) => [name, entry[field]])),
+  ({ id, title }) => ({ ...ids(id), title }),
 )
 
 /** What was found for a text. */
@@ -65,10 +58,6 @@ const searchAnswer: Answer<SearchResults> = {
     nfas: nfas.map((entry) => z.encode(searchEntryCodec, entry)),
   }),
 }
-
-/** The answer to a search from lists that are JSON already, with the fields of `searchEntryFields`, as a database writes them. */
-export const searchAnswerOf = ({ lands, nfas }: Readonly<Record<keyof SearchResults, string>>): string =>
-  `{"success":true,"lands":${lands},"nfas":${nfas}}`
 
 const itemRecord = itemCodec('collectible')
 

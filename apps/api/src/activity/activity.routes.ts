@@ -7,6 +7,6 @@ import type { ActivityStore } from './activity.store.ts'
  * about payments under way: strangers could make the server do so.
  */
 export function activityRoutes(route: Route, { activities }: { activities: ActivityStore }): void {
-  route(readActivities, ({ query }) => activities.newest(query), { ready: true })
+  route(readActivities, ({ query }) => activities.newest(query), { shared: true })
   route(readUserActivities, ({ params, query }) => activities.ofBuyer(params.userId, query))
 }

@@ -14,10 +14,7 @@ import * as schema from './schema.ts'
 import { migrationsFolder, openEmbedded, templateFile } from './template.ts'
 
 /** The database as stores see it: PGlite and PostgreSQL alike. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
-  /** What Drizzle asks, for what goes past it (`fixedQuery`). */
-  readonly $client: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
-}
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** A PostgreSQL server, or a folder of this machine for the embedded one. */
 export type DatabasePlace = { url: string } | { folder: string }

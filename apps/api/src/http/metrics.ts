@@ -14,10 +14,13 @@ export function measureAnswers(app: FastifyInstance): Registry {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  // What no route knows shares a name: strangers choose addresses, and each name costs memory for good.
-  app.answerListeners.push(({ method, route = 'none', status, ms }) =>
-    seconds.observe({ method, route, status }, ms / 1000),
-  )
+  app.addHook('onResponse', (request, reply, done) => {
+    // Addresses without a route share a name: strangers choose them, and each name costs memory for good.
+    const { method, routeOptions } = request
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    seconds.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
   registry.registerMetric(sweptPayments)
   return registry
 }

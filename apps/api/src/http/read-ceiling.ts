@@ -9,8 +9,7 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 
 /**
  * Refuses reads of the API past so many in a minute from one address. Each copy counts for itself, in memory: the ceiling
- * keeps one caller from occupying this copy, and a count in the database would cost as much as a read. Lists that are
- * answered from memory never come here.
+ * keeps one caller from occupying this copy, and a count in the database would cost as much as a read.
  */
 export function limitReads(app: FastifyInstance, readsPerMinute: number): void {
   let minuteBegan = performance.now()

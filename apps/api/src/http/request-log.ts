@@ -17,9 +17,12 @@ export function logRequests(app: FastifyInstance, level: LogLevel): void {
     done()
   })
   if (level !== 'info') return
-  app.answerListeners.push(({ id, ms, ...answer }) =>
-    app.log.info({ reqId: id, ...answer, ms: Math.round(ms) }, 'Answered'),
-  )
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const { statusCode: status, elapsedTime } = reply
+    request.log.info({ method, route: routeOptions.url, status, ms: Math.round(elapsedTime) }, 'Answered')
+    done()
+  })
 }
 
 /** Tells whether the proxy at this address is trusted; `hop` counts from this server, which itself is 0. */

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Tokens } from '../user/tokens.ts'
 import { clientAddress } from './client-address.ts'
-import type { ReadyLists } from './ready-lists.ts'
 import { Refusal } from './refusal.ts'
+import { sharedCaching, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,25 +32,16 @@ export type Received<E extends Endpoint> = {
     : unknown) &
   (E['idempotent'] extends true ? { idempotencyKey: string | undefined } : unknown)
 
-/** An answer that the contract wrote as text, of parts that the database wrote as JSON. */
-export class Written {
-  readonly json: string
-
-  constructor(json: string) {
-    this.json = json
-  }
-}
-
 /**
  * Registers an endpoint of the contract: its path, its schemas, its success status, and who may call it. The handler
- * returns the domain value, which the endpoint's answer writes, or an answer that is written already.
+ * returns the domain value, which the endpoint's answer writes.
  */
 export type Route = <const E extends Endpoint>(
   endpoint: E,
-  handler: (received: Received<E>) => Promise<AnswerOf<E> | Written>,
+  handler: (received: Received<E>) => Promise<AnswerOf<E>>,
   options?: {
-    /** Everybody gets the same, and often: the bytes of first pages are kept ready. */
-    ready?: boolean
+    /** The answer depends on the query alone, so that caches may share it for a moment. */
+    shared?: boolean
   },
 ) => void
 
@@ -63,12 +54,15 @@ const keyLimit = 255
 export function createRoute(
   app: FastifyInstance,
   tokens: Pick<Tokens, 'bearer'>,
-  lists?: Pick<ReadyLists, 'read' | 'keepHeaders'>,
+  sharedAnswers?: SharedAnswers,
 ): Route {
   if (!app.hasRequestDecorator('userId')) app.decorateRequest('userId', undefined)
 
-  return (endpoint, handler, { ready = false } = {}) => {
+  return (endpoint, handler, { shared = false } = {}) => {
     const { method, path, params, query, body, auth, answer, success = 200 } = endpoint
+    const write = async (received: Received<typeof endpoint>) =>
+      JSON.stringify(answer.write(await handler(received)))
+    const readShared = shared ? sharedAnswers?.keep(path, write) : undefined
     app.route({
       method,
       url: path,
@@ -89,17 +83,11 @@ export function createRoute(
       handler: async (request, reply) => {
         refuseOthers(request)
         const received = new Call(endpoint, request) as unknown as Received<typeof endpoint>
-        const write = async () => {
-          const found = await handler(received)
-          return found instanceof Written ? found.json : JSON.stringify(answer.write(found))
-        }
         reply.code(success).type(jsonType)
-        const { url } = request.raw
-        if (!lists || !ready || url === undefined || !isFirstPage(request.query)) return write()
-        const bytes = await lists.read(url, path, write)
-        reply.header('vary', 'accept-encoding')
-        void lists.keepHeaders(url, reply.getHeaders())
-        return reply.send(bytes)
+        if (!readShared) return write(received)
+        const { bytes, etag } = await readShared(received)
+        reply.headers({ 'cache-control': sharedCaching, etag })
+        return bytes
       },
     })
   }
@@ -133,10 +121,6 @@ class Call {
     return origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : undefined
   }
 }
-
-/** Those are few; of the pages behind, and of what players look for by words of their own, there is no end. */
-const isFirstPage = (query: unknown): boolean =>
-  typeof query === 'object' && query !== null && !['after', 'from', 'find'].some((name) => name in query)
 
 /** Nobody acts for another user: a `userId` that a call names is the one of its token, if it has one. */
 function refuseOthers({ params, query, body, userId }: FastifyRequest): void {

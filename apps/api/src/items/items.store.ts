@@ -1,10 +1,22 @@
-import { searchEntryFields, type Item, type ItemKind, type ItemQuery, type List } from '@meridian/contract'
+import type { Item, ItemKind, ItemQuery, List, SearchEntry, SearchResults } from '@meridian/contract'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
 import type { Strand } from '@meridian/contract/rules/strands'
-import { and, asc, count, desc, eq, gt, ilike, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { fixedQuery } from '../database/fixed-query.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  or,
+  sql,
+  type Column,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
@@ -22,23 +34,19 @@ const itemOf = ({ priceCents, position: _place, strand, ...item }: typeof items.
   price: toDollars(priceCents),
 })
 
-/** What a search finds of each kind: a list of entries in JSON, as the contract spells them. */
-type Found = Record<ItemKind, string>
-
 export type ItemStore = ReturnType<typeof createItemStore>
 
 /** Collectibles and land parcels: listed, found, and looked up. */
 export function createItemStore(db: Database) {
-  // One row whose lists go out as the database writes them: each key pressed asks for one, and to read them takes long.
-  const search = fixedQuery(
-    db,
-    ['pattern', 'limit'],
-    (wanted) => sql<Found>`
-      select ${entriesOf('land')} as land, ${entriesOf('collectible')} as collectible from (
-        with ${common('land', wanted)}, ${common('collectible', wanted)}
-        ${foundOf('land', wanted)} union all ${foundOf('collectible', wanted)}
-      ) as found`,
-  )
+  // Unnamed: a pooler gives each call another connection, and the plan of one text fits no other.
+  const searchFirst = firstItems(db).prepare('')
+  const searchAll = allItems(db).prepare('')
+
+  const search = async (kind: ItemKind, text: string, limit: number): Promise<SearchEntry[]> => {
+    const wanted = { kind, pattern: patternOf(text), limit }
+    const found = await searchFirst.execute(wanted)
+    return found.length < limit ? searchAll.execute(wanted) : found
+  }
 
   return {
     /** A page of one kind: those that are asked for, in the order that is asked for. */
@@ -76,10 +84,13 @@ export function createItemStore(db: Database) {
       }
     },
 
-    /** What holds the text in its title or serial number, in any case: of each kind at most `limit`, in its market's order. */
-    async find(text: string, limit: number): Promise<Found> {
-      const [found] = await search({ pattern: patternOf(text), limit })
-      return found ?? { land: '[]', collectible: '[]' }
+    /** Finds a text in titles and serial numbers, in any case: at most `limit` items of each kind, in their market's order. */
+    async find(text: string, limit: number): Promise<SearchResults> {
+      const [lands, nfas] = await Promise.all([
+        search('land', text, limit),
+        search('collectible', text, limit),
+      ])
+      return { lands, nfas }
     },
 
     async byId(id: string): Promise<Item | undefined> {
@@ -120,42 +131,39 @@ export function createItemStore(db: Database) {
   }
 }
 
-/** A text that many hold is found among so many of a market's first; for a rarer one the index of texts is asked. */
-const near = 2000
+/** Common texts are found among this many first items of a market; rarer ones need the index of texts. */
+const firstCount = 2000
 
-/** What is looked for, and how many of each kind at most. */
-type Wanted = Readonly<Record<'pattern' | 'limit', Placeholder>>
+const [kindWanted, patternWanted, limitWanted] = [
+  sql.placeholder('kind'),
+  sql.placeholder('pattern'),
+  sql.placeholder('limit'),
+]
 
-/** Names what a market's first hold of a text. */
-const common = (kind: ItemKind, wanted: Wanted): SQL => sql`
-  ${nameOfCommon(kind)} as (
-    select id, title, position
-    from (select * from ${items} where kind = ${kind} order by position limit ${near}) as ${items}
-    where ${holds(wanted.pattern)} order by position limit ${wanted.limit}
-  )`
+function firstItems(db: Database) {
+  const first = db
+    .select()
+    .from(items)
+    .where(eq(items.kind, kindWanted))
+    .orderBy(items.position)
+    .limit(firstCount)
+    .as('first')
+  return db
+    .select({ id: first.id, title: first.title })
+    .from(first)
+    .where(holds(patternWanted, first))
+    .orderBy(first.position)
+    .limit(limitWanted)
+}
 
-const entriesOf = (kind: ItemKind): SQL =>
-  sql`coalesce(json_agg(json_build_object(${entryFields}) order by position) filter (where kind = ${kind}), '[]')::text`
-
-const entryFields = sql.raw(
-  Object.entries(searchEntryFields)
-    .map(([name, column]) => `'${name}', ${column}`)
-    .join(', '),
-)
-
-const nameOfCommon = (kind: ItemKind): SQL => sql.raw(`common_${kind}`)
-
-/** What is found in a market: among its first, or else in all of it, which is left alone where those suffice. */
-const foundOf = (kind: ItemKind, wanted: Wanted): SQL => sql`
-  (
-    select ${kind} as kind, id, title, position from ${nameOfCommon(kind)}
-    where (select count(*) from ${nameOfCommon(kind)}) = ${wanted.limit}
-  ) union all (
-    select ${kind} as kind, id, title, position from ${items}
-    where kind = ${kind} and ${holds(wanted.pattern)} and (select count(*) from ${nameOfCommon(kind)}) < ${wanted.limit}
-    -- A sum is in no index, so the texts' own is taken, and not the whole market walked through in its order.
-    order by position + 0 limit ${wanted.limit}
-  )`
+const allItems = (db: Database) =>
+  db
+    .select({ id: items.id, title: items.title })
+    .from(items)
+    .where(and(eq(items.kind, kindWanted), holds(patternWanted)))
+    // A sum is in no index: the planner takes the index of texts instead of walking the market in its order.
+    .orderBy(sql`${items.position} + 0`)
+    .limit(limitWanted)
 
 interface Order {
   /** The last two tell apart what is alike in the first. */
@@ -190,8 +198,10 @@ function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
 }
 
 /** The title or the serial number is like the pattern. */
-const holds = (pattern: string | Placeholder): SQL | undefined =>
-  or(ilike(items.title, pattern), ilike(items.serialNumber, pattern))
+const holds = (
+  pattern: string | Placeholder,
+  { title, serialNumber }: { title: Column; serialNumber: Column } = items,
+): SQL | undefined => or(ilike(title, pattern), ilike(serialNumber, pattern))
 
 /** The text wherever it stands, with the wildcards of LIKE escaped; titles have apostrophes of several kinds. */
 const patternOf = (text: string): string =>

@@ -4,6 +4,6 @@ import type { ItemStore } from './items.store.ts'
 
 /** The two markets (Spec 7). */
 export function marketRoutes(route: Route, { items }: { items: ItemStore }): void {
-  route(readMarket, ({ query }) => items.list('collectible', query), { ready: true })
-  route(readLand, ({ query }) => items.list('land', query), { ready: true })
+  route(readMarket, ({ query }) => items.list('collectible', query), { shared: true })
+  route(readLand, ({ query }) => items.list('land', query), { shared: true })
 }

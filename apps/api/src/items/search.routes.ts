@@ -1,7 +1,7 @@
-import { readItem, searchAnswerOf, searchMarket } from '@meridian/contract'
+import { readItem, searchMarket } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { Refusal } from '../http/refusal.ts'
-import { Written, type Route } from '../http/route.ts'
+import type { Route } from '../http/route.ts'
 import type { ItemStore } from './items.store.ts'
 
 /** Results of each kind that an answer holds at most. */
@@ -9,11 +9,12 @@ const resultLimit = 10
 
 /** The search of the navigation bar (Spec 7). */
 export function searchRoutes(route: Route, { items }: { items: ItemStore }): void {
-  route(searchMarket, async ({ query: { query: text } }) => {
-    if (text === '') return { lands: [], nfas: [] }
-    const { land: lands, collectible: nfas } = await items.find(text, resultLimit)
-    return new Written(searchAnswerOf({ lands, nfas }))
-  })
+  route(
+    searchMarket,
+    async ({ query: { query: text } }) =>
+      text === '' ? { lands: [], nfas: [] } : items.find(text, resultLimit),
+    { shared: true },
+  )
 
   route(readItem, async ({ params }) => {
     const item = await items.byId(params.id)

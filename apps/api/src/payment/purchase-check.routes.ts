@@ -15,7 +15,7 @@ interface PurchaseOptions {
 export function purchaseCheckRoutes(route: Route, { purchases, payments }: PurchaseOptions): void {
   route(checkPurchase, async ({ body, userId }) => {
     demandNames(body)
-    const { user, item, owned, open } = await purchases.standing(body.userId, body.productId)
+    const { user, item, owned, open } = await purchases.check(body.userId, body.productId)
     demandKnown(user, item)
     // The provider is asked for the player alone: a stranger who names a user id starts nothing.
     if (!open || userId === undefined) return owned ? 'owned' : 'available'

@@ -1,13 +1,14 @@
 import type { PurchaseRecord } from '@meridian/contract'
 import { toDollars } from '@meridian/contract/rules/pricing'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { fixedQuery } from '../database/fixed-query.ts'
 import type { Database } from '../database/open.ts'
 import { items, payments, purchases, users } from '../database/schema.ts'
 
-/** Who and what there is, and what is between them. */
-export interface Standing {
+/** What is known before a purchase. */
+export interface PurchaseCheck {
+  /** The user exists. */
   user: boolean
+  /** The item exists. */
   item: boolean
   owned: boolean
   /** A payment has been begun that is not known to have ended. */
@@ -18,26 +19,26 @@ export type PurchaseStore = ReturnType<typeof createPurchaseStore>
 
 /** What players own. Rows are written by the payment store, in one transaction with the payment. */
 export function createPurchaseStore(db: Database) {
-  const look = fixedQuery(
-    db,
-    ['user', 'item'],
-    ({ user, item }) => sql<Standing>`
-      select
-        exists (select 1 from ${users} where ${users.id} = ${user}) as "user",
-        exists (select 1 from ${items} where ${items.id} = ${item}) as item,
-        exists (
-          select 1 from ${purchases} where ${purchases.userId} = ${user} and ${purchases.itemId} = ${item}
-        ) as owned,
-        exists (
-          select 1 from ${payments}
-          where ${payments.userId} = ${user} and ${payments.itemId} = ${item} and ${payments.status} = 'open'
-        ) as open`,
-  )
+  const [user, item] = [sql.placeholder('user'), sql.placeholder('item')]
+  const check = db
+    .select({
+      user: sql<boolean>`exists (select 1 from ${users} where ${users.id} = ${user})`,
+      item: sql<boolean>`exists (select 1 from ${items} where ${items.id} = ${item})`,
+      owned: sql<boolean>`exists (
+        select 1 from ${purchases} where ${purchases.userId} = ${user} and ${purchases.itemId} = ${item}
+      )`,
+      open: sql<boolean>`exists (
+        select 1 from ${payments}
+        where ${payments.userId} = ${user} and ${payments.itemId} = ${item} and ${payments.status} = 'open'
+      )`,
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare('')
 
   return {
-    /** How a user stands to an item, at one moment: whether there are such, it is owned, or a payment for it is open. */
-    async standing(userId: string, itemId: string): Promise<Standing> {
-      const [row] = await look({ user: userId, item: itemId })
+    /** Checks in one statement whether both exist, the user owns the item, and a payment for it is open. */
+    async check(userId: string, itemId: string): Promise<PurchaseCheck> {
+      const [row] = await check.execute({ user: userId, item: itemId })
       return row ?? { user: false, item: false, owned: false, open: false }
     },
 

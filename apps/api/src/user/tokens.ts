@@ -1,7 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { dropOldest } from '../http/drop-oldest.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { TokenSecrets } from './token-secrets.ts'
 
@@ -21,15 +20,10 @@ export interface Tokens {
 
 const algorithm = 'HS256'
 
-/** How many tokens are kept that were found to be signed, as that takes as long as an answer: the newest. */
-const mostSeen = 10_000
-
 /** What a token says that one of our secrets has signed. */
 interface Claims {
   sub?: string
   epoch?: unknown
-  /** When it ends, epoch s. */
-  exp?: number
 }
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
@@ -45,21 +39,11 @@ export function createTokens(
     return keyOf(known.secret)
   }
 
-  const seen = new Map<string, Claims>()
-  const claimsOf = async (token: string): Promise<Claims> => {
-    const known = seen.get(token)
-    if (known?.exp !== undefined && known.exp * 1000 > Date.now()) return known
-    seen.delete(token)
-    const { payload } = await jwtVerify<Claims>(token, keyNamed, { algorithms: [algorithm] })
-    seen.set(token, payload)
-    dropOldest(seen, mostSeen)
-    return payload
-  }
-
   /** The account that a token names, if it still stands and the token is of its present epoch. */
   const userOf = async (token: string): Promise<string | undefined> => {
     try {
-      const { sub, epoch } = await claimsOf(token)
+      const { payload } = await jwtVerify<Claims>(token, keyNamed, { algorithms: [algorithm] })
+      const { sub, epoch } = payload
       return sub !== undefined && epoch !== undefined && (await users.epochOf(sub)) === epoch
         ? sub
         : undefined

@@ -1,6 +1,5 @@
 import type { User } from '@meridian/contract'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { fixedQuery } from '../database/fixed-query.ts'
 import type { Database } from '../database/open.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import { keptEmail } from '@meridian/contract/rules/validation'
@@ -38,13 +37,11 @@ export type UserStore = ReturnType<typeof createUserStore>
 
 /** Players and where they sign in from. */
 export function createUserStore(db: Database) {
-  // Each call with a token asks it.
-  const epoch = fixedQuery(
-    db,
-    ['id'],
-    ({ id }) =>
-      sql<{ epoch: number }>`select ${users.sessionEpoch} as epoch from ${users} where ${users.id} = ${id}`,
-  )
+  const epoch = db
+    .select({ epoch: users.sessionEpoch })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('')
 
   return {
     /** Nothing when the address is taken, in whatever case it is spelled. */
@@ -60,7 +57,7 @@ export function createUserStore(db: Database) {
 
     /** Which tokens of this user are valid; nothing when there is no such user. */
     async epochOf(id: string): Promise<number | undefined> {
-      const [row] = await epoch({ id })
+      const [row] = await epoch.execute({ id })
       return row?.epoch
     },
 

@@ -64,6 +64,8 @@ export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiCli
         params: encoded(endpoint.query, sent.query),
         data: bodyOf(endpoint, sent.body),
         headers: headersOf(endpoint, sent, token()),
+        // The browser asks whether its copy of a list still holds: after a purchase it may be a moment old.
+        ...(method === 'GET' && { adapter: 'fetch', fetchOptions: { cache: 'no-cache' } }),
         ...(signal && { signal }),
       })
       .catch((error: unknown) => {
