@@ -73,6 +73,7 @@ const ui = [
   'clsx',
   'lucide-react',
   'sonner',
+  'tailwind-merge',
   'chart.js',
   'react-chartjs-2',
   '@tanstack/react-virtual',
@@ -92,7 +93,7 @@ const uiNames: RestrictedName[] = [
     message: 'ui takes types of the contract and its pure rules, never its schemas.',
   },
 ]
-const radix = ['dialog', 'dropdown-menu'].map((part) => `@radix-ui/react-${part}`)
+const radix = ['dialog', 'dropdown-menu', 'slot'].map((part) => `@radix-ui/react-${part}`)
 
 const site = [
   'react',

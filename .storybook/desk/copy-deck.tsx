@@ -21,9 +21,12 @@ const textsOf = (words: Words): [key: string, text: string][] =>
     return [key, typeof said === 'string' ? said : said.join(' / ')]
   })
 
-const wordModules = import.meta.glob<Readonly<Record<string, Words>>>('../../packages/ui/src/words/*.ts', {
-  eager: true,
-})
+const messageModules = import.meta.glob<Readonly<Record<string, Words>>>(
+  '../../packages/ui/src/**/*.messages.ts',
+  {
+    eager: true,
+  },
+)
 
 /** `flows / buy` for `packages/flows/src/buy/buy.machine.ts`: who says it, in short. */
 const whereabouts = (file: string): string => {
@@ -38,13 +41,17 @@ const ofMessages = textsOf(messages).map(([key, text]) => ({
   files: uses[key] ?? [],
 }))
 
-const ofCatalogues = Object.entries(wordModules).flatMap(([path, module]) => {
-  const name = path.split('/').at(-1)!.replace('.ts', '')
-  const { about = '', files = [] } = catalogues[name] ?? {}
-  return Object.values(module).flatMap((words) =>
-    textsOf(words).map(([key, text]) => ({ key: `${name}: ${key}`, text, occasion: about, files })),
-  )
-})
+const ofCatalogues = Object.values(messageModules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, texts]) => {
+    const { about = '', files = [] } = catalogues[name] ?? {}
+    return textsOf(texts).map(([key, text]) => ({
+      key: `${name.replace('Messages', '')}: ${key}`,
+      text,
+      occasion: about,
+      files,
+    }))
+  }),
+)
 
 const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
   // The team is told by the offer that it stands in.

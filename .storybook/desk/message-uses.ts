@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { partsOfUi, sourceFiles } from './source-files.ts'
 import { virtualModule } from './virtual-module.ts'
 import { wordsIn } from './words-in.ts'
@@ -10,7 +9,8 @@ export function messageUses(): Record<string, string[]> {
   const uses: Record<string, string[]> = {}
   for (const file of sourceFiles('packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'))
     for (const [, member, text] of readFileSync(file, 'utf8').matchAll(/\bmessages\.(\w+)|'(\w+)'/g)) {
-      const key = member ?? text ?? ''
+      // In ui, `messages` are the screen's own.
+      const key = (file.startsWith('packages/ui/') ? text : (member ?? text)) ?? ''
       if (!(key in keys)) continue
       const known = (uses[key] ??= [])
       if (known.at(-1) !== file) known.push(file)
@@ -30,19 +30,21 @@ export function messageOccasions(): Record<string, string> {
   return occasions
 }
 
-/** What each catalogue of words is for, and the parts that read it, by its file's name. */
+/** The subject of each screen's messages and the files that read them, by the name of their constant. */
 export function catalogues(): Record<string, { about: string; files: string[] }> {
   const sources = sourceFiles(partsOfUi, 'apps/site/src/**/*.{ts,tsx}').map((file) => ({
     file,
     source: readFileSync(file, 'utf8'),
   }))
   return Object.fromEntries(
-    sourceFiles('packages/ui/src/words/*.ts').map((file) => {
-      const [, about = '', catalogue = ''] =
-        /\/\*\* (.+?)\.? \*\/\nexport const (\w+) =/.exec(readFileSync(file, 'utf8')) ?? []
-      const reads = sources.filter(({ source }) => new RegExp(`\\b${catalogue}\\b`).test(source))
-      return [basename(file, '.ts'), { about, files: reads.map((one) => one.file) }]
-    }),
+    globSync('packages/ui/src/**/*.messages.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\/\*\* (.+?)\.? \*\/\nexport const (\w+) =/g)].map(
+        ([, about = '', name = '']) => {
+          const reads = sources.filter(({ source }) => new RegExp(`\\b${name}\\b`).test(source))
+          return [name, { about, files: reads.map((one) => one.file) }]
+        },
+      ),
+    ),
   )
 }
 

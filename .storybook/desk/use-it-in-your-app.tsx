@@ -1,8 +1,8 @@
-import { ChargeNote } from '@meridian/ui/components/charge-note'
+import { ChargeNote } from '@meridian/ui/sections/charge-note'
 import { Logo } from '@meridian/ui/components/logo'
-import { replaced, Words, type Catalogue } from '@meridian/ui/lib/words'
-import { paymentWords } from '@meridian/ui/words/payment'
-import { shellWords } from '@meridian/ui/words/shell'
+import { override, MessagesProvider, type MessageSet } from '@meridian/ui/lib/messages'
+import { paymentMessages } from '@meridian/ui/sections/payment-form.messages'
+import { shellMessages } from '@meridian/ui/lib/shell.messages'
 import type { ReactNode } from 'react'
 import readme from '../../packages/ui/README.md?raw'
 
@@ -13,21 +13,21 @@ export const install = /^npm install .*$/m.exec(readme)?.[0] ?? ''
 export const fenced = (source: string, language: string): string => `\`\`\`${language}\n${source}\n\`\`\``
 
 const german = new Map([
-  replaced(shellWords, { product: 'Hafenladen' }),
-  replaced(paymentWords, {
+  override(shellMessages, { product: 'Hafenladen' }),
+  override(paymentMessages, {
     payer: (email) => `Es zahlt ${email}`,
     feeNotCharged: 'Karten zahlen keine Gebühr der Plattform.',
   }),
 ])
 
-/** The same parts twice: in the specification's words, and in a host's. */
-export function InOtherWords() {
+/** Shows the same parts twice: with the specification's messages, and with a host's. */
+export function OwnMessages() {
   return (
     <div className="mt-4 mb-8 grid gap-4 sm:grid-cols-2">
       <Sample title="As it comes" />
-      <Words value={german}>
-        <Sample title="In other words" />
-      </Words>
+      <MessagesProvider value={german}>
+        <Sample title="In German" />
+      </MessagesProvider>
     </div>
   )
 }
@@ -42,27 +42,28 @@ function Sample({ title }: { title: string }) {
   )
 }
 
-const folder = '../../packages/ui/src/words/'
-const catalogues = import.meta.glob<Record<string, Catalogue>>('../../packages/ui/src/words/*.ts', {
+const folder = '../../packages/ui/src/'
+const catalogues = import.meta.glob<Record<string, MessageSet>>('../../packages/ui/src/**/*.messages.ts', {
   eager: true,
 })
-const sources = import.meta.glob<string>('../../packages/ui/src/words/*.ts', {
+const sources = import.meta.glob<string>('../../packages/ui/src/**/*.messages.ts', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-/** Every catalogue, read off the code: what it is called, what it is about, and how many words it has. */
+/** Lists every set of messages, read off the code: its entry, its constant, its subject and its size. */
 export function Catalogues() {
   return (
     <Rows
       rows={Object.entries(catalogues).flatMap(([path, file]) =>
-        Object.entries(file).map(([name, words]): Row => {
-          const about = /\/\*\* (.*?)\*\//s.exec(sources[path] ?? '')?.[1] ?? ''
+        Object.entries(file).map(([name, texts]): Row => {
+          const about =
+            new RegExp(`/\\*\\* ([^/]*)\\*/\nexport const ${name} `).exec(sources[path] ?? '')?.[1] ?? ''
           return {
-            term: `words/${path.slice(folder.length, -'.ts'.length)}`,
+            term: path.slice(folder.length, -'.ts'.length).replace(/\/[\w-]+\/(?=[\w-]+\.)/, '/'),
             name,
-            text: `${about.replaceAll('`', '').trim()} ${Object.keys(words).length} entries.`,
+            text: `${about.replaceAll('`', '').trim()} ${Object.keys(texts).length} entries.`,
           }
         }),
       )}

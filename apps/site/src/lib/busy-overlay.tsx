@@ -1,11 +1,13 @@
 import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
-import { useWords } from '@meridian/ui/lib/words'
-import { waitingWords } from '@meridian/ui/words/waiting'
+import { useMessages } from '@meridian/ui/lib/messages'
+import { waitingMessages } from '@meridian/ui/components/overlay-spinner.messages'
 
 export interface BusyOverlayProps {
   /** What is being waited for. */
-  on: keyof typeof waitingWords
+  on: keyof typeof waitingMessages
 }
 
 /** Covers the page while the server, or a provider of accounts, has the word (Spec 2, Auth screens). */
-export const BusyOverlay = ({ on }: BusyOverlayProps) => <OverlaySpinner label={useWords(waitingWords)[on]} />
+export const BusyOverlay = ({ on }: BusyOverlayProps) => (
+  <OverlaySpinner label={useMessages(waitingMessages)[on]} />
+)

@@ -1,6 +1,6 @@
 import { formatMessage, type Message } from '@meridian/contract/rules/message'
 import { messages } from '@meridian/contract/rules/messages'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 interface FormatMessage {
   (message: Message): string
@@ -9,7 +9,7 @@ interface FormatMessage {
 
 /** Formats messages in the host's words, by their keys; a text of a server or a card provider stays as it came. */
 export function useFormatMessage(): FormatMessage {
-  const texts = useWords(messages)
+  const texts = useMessages(messages)
   const format = (message: Message | undefined) => message && formatMessage(message, texts)
   return format as FormatMessage
 }

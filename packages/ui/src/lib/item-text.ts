@@ -1,8 +1,8 @@
 import type { Item } from '@meridian/contract'
 import { priceText } from '@meridian/contract/rules/pricing'
-import { itemWords } from '../words/item.ts'
+import { itemMessages } from './item-text.messages.ts'
 import { missing } from './format.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 /** What is printed of an item. */
 export interface ItemText {
@@ -14,10 +14,10 @@ export interface ItemText {
 
 /** An item's three lines as the market prints them. */
 export function useItemText({ title, serialNumber, price }: Item): ItemText {
-  const words = useWords(itemWords)
+  const messages = useMessages(itemMessages)
   return {
-    title: title || words.untitled,
+    title: title || messages.untitled,
     serialNumber: serialNumber || missing,
-    price: price === undefined ? words.noPrice : priceText(price),
+    price: price === undefined ? messages.noPrice : priceText(price),
   }
 }

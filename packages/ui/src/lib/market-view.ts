@@ -16,7 +16,7 @@ export interface MarketView {
 }
 
 /** The name of each order among the words of the filters. */
-export const sortWords = {
+export const sortLabels = {
   newest: 'newest',
   'price-up': 'priceUp',
   'price-down': 'priceDown',

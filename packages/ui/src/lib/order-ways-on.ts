@@ -1,7 +1,7 @@
 import type { OrderEnd } from '@meridian/contract/rules/order-end'
 import { paths } from '@meridian/contract/rules/paths'
 
-/** Where an order that can no longer be paid leads, and what `paymentWords` call it. */
+/** Where an order that can no longer be paid leads, and what `paymentMessages` call it. */
 const orderWaysOn = {
   owned: { to: paths.profileActivity, word: 'seePurchases' },
   repriced: { to: paths.market, word: 'chooseAgain' },

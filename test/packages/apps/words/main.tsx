@@ -2,16 +2,16 @@ import '@meridian/ui/styles/buy.css'
 import { messages } from '@meridian/contract/rules/messages'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { BuyAssetsDialog } from '@meridian/ui/dialogs/buy-assets-dialog'
-import { replaced, Words } from '@meridian/ui/lib/words'
+import { override, MessagesProvider } from '@meridian/ui/lib/messages'
 import { showToast } from '@meridian/ui/lib/toast'
-import { buyStepWords } from '@meridian/ui/words/buy-steps'
-import { shellWords } from '@meridian/ui/words/shell'
+import { buyStepMessages } from '@meridian/ui/sections/buy-steps.messages'
+import { shellMessages } from '@meridian/ui/lib/shell.messages'
 import { createRoot } from 'react-dom/client'
 
-// Any words of any catalogue. A key that is not there does not compile; what you leave out stays as it is.
+// Any message of any screen. An unknown key does not compile; what you leave out stays as it is.
 const german = new Map([
-  replaced(shellWords, { product: 'Hafenladen', closeDialog: 'Dialog schließen' }),
-  replaced(buyStepWords, {
+  override(shellMessages, { product: 'Hafenladen', closeDialog: 'Dialog schließen' }),
+  override(buyStepMessages, {
     buyAssets: 'Kaufen',
     firstStep: 'Schritt 1 von 2. Danach: die Summe bestätigen.',
     listPrice: 'Preis',
@@ -21,11 +21,11 @@ const german = new Map([
     buyNow: 'Weiter',
   }),
   // Machines tell a message by its key. A text of your server is shown as it comes.
-  replaced(messages, { alreadyPurchased: 'Das gehört dir schon.' }),
+  override(messages, { alreadyPurchased: 'Das gehört dir schon.' }),
 ])
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <Words value={german}>
+  <MessagesProvider value={german}>
     <BuyAssetsDialog
       open
       item={{ kind: 'collectible', id: 'lamp-7', title: 'Hafenlampe', price: 120, image: '/lamp.svg' }}
@@ -33,5 +33,5 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
       onDismiss={() => {}}
     />
     <ToastHost />
-  </Words>,
+  </MessagesProvider>,
 )

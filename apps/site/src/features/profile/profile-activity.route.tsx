@@ -3,8 +3,8 @@ import { mapLoad } from '@meridian/ui/lib/load'
 import { useLoad } from '../../lib/api/queries.ts'
 import { usePlayer } from '../../lib/session/use-player.ts'
 import { usePriceHistory } from './use-price-history.ts'
-import { useWords } from '@meridian/ui/lib/words'
-import { receiptWords } from '@meridian/ui/words/receipts'
+import { useMessages } from '@meridian/ui/lib/messages'
+import { receiptMessages } from '@meridian/ui/sections/receipts.messages'
 import { purchasesCsv, saveFile } from './purchases-csv.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -21,7 +21,7 @@ export function Component() {
     ({ entries }) => entries,
   )
   const history = usePriceHistory(session)
-  const words = useWords(receiptWords)
+  const words = useMessages(receiptMessages)
   return (
     <ProfileActivityScreen
       user={player}

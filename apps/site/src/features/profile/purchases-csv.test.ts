@@ -1,10 +1,10 @@
-import { receiptWords } from '@meridian/ui/words/receipts'
+import { receiptMessages } from '@meridian/ui/sections/receipts.messages'
 import { expect, test } from 'vitest'
 import { purchasesCsv } from './purchases-csv.ts'
 
 const bought = { title: 'Ember Blade', amount: 640.5, createdAt: Date.UTC(2117, 5, 14, 9, 30) }
 const linesOf = (...purchases: Parameters<typeof purchasesCsv>[0]) =>
-  purchasesCsv(purchases, receiptWords).text.split('\r\n')
+  purchasesCsv(purchases, receiptMessages).text.split('\r\n')
 
 test('purchases are a table that spreadsheets read as UTF-8, names in it, dates in ISO', () => {
   const lines = linesOf({ ...bought, serialNumber: '#EB-0204', paymentId: 'pay-4' })
@@ -29,5 +29,5 @@ test.each([
   ['a function', '@SUM(A1)', '"\'@SUM(A1)"'],
   ['a formula behind a tab', '\t=1', '"\'\t=1"'],
 ])('%s stays one cell of text', (_, title, cell) => {
-  expect(purchasesCsv([{ ...bought, title }], receiptWords).text).toContain(`\r\n${cell},"","640.50"`)
+  expect(purchasesCsv([{ ...bought, title }], receiptMessages).text).toContain(`\r\n${cell},"","640.50"`)
 })

@@ -1,6 +1,6 @@
 import type { PurchaseRecord } from '@meridian/contract'
-import type { InOtherWords } from '@meridian/ui/lib/words'
-import type { receiptWords } from '@meridian/ui/words/receipts'
+import type { Translated } from '@meridian/ui/lib/messages'
+import type { receiptMessages } from '@meridian/ui/sections/receipts.messages'
 
 /** A file to be saved on the player's device. */
 export interface TextFile {
@@ -11,7 +11,7 @@ export interface TextFile {
 }
 
 type Headings = Pick<
-  InOtherWords<typeof receiptWords>,
+  Translated<typeof receiptMessages>,
   'item' | 'serialNumber' | 'amount' | 'date' | 'payment'
 >
 

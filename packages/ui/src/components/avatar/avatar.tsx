@@ -2,8 +2,8 @@ import { UserRound } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { publicFile } from '../../lib/public-files.ts'
-import { useWords } from '../../lib/words.ts'
-import { shellWords } from '../../words/shell.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { shellMessages } from '../../lib/shell.messages.ts'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The picture's address. When it is empty, or the picture fails to load, an icon stands in (Spec 4). */
@@ -14,7 +14,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** A player's picture (Spec 2, Profile screens): 40 px square, unless `className` gives it another size. */
 export function Avatar({ className, src, name, ...props }: AvatarProps) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const [failedSrc, setFailedSrc] = useState<string>()
   return (
     <span
@@ -28,7 +28,7 @@ export function Avatar({ className, src, name, ...props }: AvatarProps) {
       {src && src !== failedSrc ? (
         <img
           src={publicFile(src)}
-          alt={words.avatarOf(name)}
+          alt={messages.avatarOf(name)}
           width={144}
           height={144}
           onError={() => setFailedSrc(src)}
@@ -37,7 +37,7 @@ export function Avatar({ className, src, name, ...props }: AvatarProps) {
       ) : (
         <>
           <UserRound aria-hidden strokeWidth={1.25} className="size-1/2 text-ink-muted" />
-          <span className="sr-only">{words.noAvatar(name)}</span>
+          <span className="sr-only">{messages.noAvatar(name)}</span>
         </>
       )}
     </span>

@@ -5,8 +5,8 @@ import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject 
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { focusContent } from '../../lib/page-content.ts'
-import { useWords } from '../../lib/words.ts'
-import { shellWords } from '../../words/shell.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { shellMessages } from '../../lib/shell.messages.ts'
 import { openerOf } from './opener.ts'
 
 const dialogVariants = cva(
@@ -56,7 +56,7 @@ export function Dialog({
   size = 'sm',
   ...props
 }: DialogProps) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const opener = useRef<Element | null>(null)
   // Cleaned up: the moment it closes.
   useEffect(() => (open ? ignoreSecondClick : undefined), [open])
@@ -126,7 +126,7 @@ export function Dialog({
           )}
           {/* Last in the document, so that the first focus falls on the content; drawn in the header's corner. */}
           <DialogPrimitive.Close
-            aria-label={words.closeDialog}
+            aria-label={messages.closeDialog}
             className="sticky top-2.5 z-20 order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
           >
             <X aria-hidden className="size-5" />

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 
-export interface FieldWords {
+export interface FieldTexts {
   /** The visible name of the field; also its name for a screen reader. */
   label: string
   /** Why the value is refused, in the words of Spec 5; marks the field as invalid. */
@@ -21,7 +21,7 @@ export interface FieldVoice {
   live?: boolean | undefined
 }
 
-export interface FieldShellProps extends FieldWords, FieldVoice {
+export interface FieldShellProps extends FieldTexts, FieldVoice {
   /** What the field is called in `data-slot`. */
   slot: string
   className?: string | undefined

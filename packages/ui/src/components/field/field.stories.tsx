@@ -1,7 +1,7 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
-import { replaced, Words } from '../../lib/words.ts'
+import { override, MessagesProvider } from '../../lib/messages.ts'
 import { inCardForm } from '../../stories/card-form.tsx'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
@@ -111,14 +111,16 @@ export const Live: Story = {
 }
 
 /** A sentence of the product reads as the host has it. */
-export const InOtherWords: Story = {
+export const Translated: Story = {
   tags: ['behaviour'],
   args: { error: { key: 'emailInvalid' } },
   decorators: [
     (Story) => (
-      <Words value={new Map([replaced(messages, { emailInvalid: 'Das ist keine E-Mail-Adresse' })])}>
+      <MessagesProvider
+        value={new Map([override(messages, { emailInvalid: 'Das ist keine E-Mail-Adresse' })])}
+      >
         <Story />
-      </Words>
+      </MessagesProvider>
     ),
   ],
   play: async ({ canvas }) => {

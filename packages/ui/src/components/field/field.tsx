@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputLook } from '../../lib/input-look.ts'
-import { FieldShell, type FieldVoice, type FieldWords } from './field-shell.tsx'
+import { FieldShell, type FieldVoice, type FieldTexts } from './field-shell.tsx'
 
-export interface FieldProps extends ComponentProps<'input'>, FieldWords, FieldVoice {
+export interface FieldProps extends ComponentProps<'input'>, FieldTexts, FieldVoice {
   /** What the form calls the value. */
   name: string
   /** A control inside the input's right edge, such as the password toggle. */

@@ -2,8 +2,8 @@ import { Play } from 'lucide-react'
 import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { publicFile } from '../../lib/public-files.ts'
-import { useWords } from '../../lib/words.ts'
-import { filmWords } from '../../words/film.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { filmMessages } from './film-player.messages.ts'
 
 /** A film: its encodings, its captions and its first picture. */
 export interface Film {
@@ -31,7 +31,7 @@ export interface FilmPlayerProps extends Omit<ComponentProps<'div'>, 'children'>
  * is a link, so that it plays without a script, too.
  */
 export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
-  const words = useWords(filmWords)
+  const messages = useMessages(filmMessages)
   const [playback, setPlayback] = useState<'waiting' | 'playing' | 'failed'>('waiting')
 
   const play = (event: MouseEvent) => {
@@ -67,7 +67,7 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
             default
             kind="captions"
             srcLang="en"
-            label={words.captions}
+            label={messages.captions}
             src={publicFile(film.captions)}
           />
         </video>
@@ -94,14 +94,14 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
             >
               <Play className="ml-1 size-5 fill-current sm:size-8" />
             </span>
-            <span>{words.play}</span>
+            <span>{messages.play}</span>
           </span>
           {playback === 'failed' && (
             <span
               role="alert"
               className="absolute inset-x-4 top-4 mx-auto max-w-md rounded-control border border-alert/50 bg-void/95 px-4 py-2.5 text-center"
             >
-              {words.failed}
+              {messages.failed}
             </span>
           )}
         </a>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { useWords } from '../../lib/words.ts'
-import { shellWords } from '../../words/shell.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { shellMessages } from '../../lib/shell.messages.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 import { innerRing, meridianLine, outerRing, topTick, wordmark } from './logo-shapes.ts'
 
@@ -12,7 +12,7 @@ export interface LogoProps extends ComponentProps<'span'> {
 
 /** The product's sign: the Gate, open at its foot, and the meridian through it. Its size follows the font size. */
 export function Logo({ className, variant, ...props }: LogoProps) {
-  const { product } = useWords(shellWords)
+  const { product } = useMessages(shellMessages)
   return (
     <span
       data-slot="logo"
@@ -34,7 +34,7 @@ export function Logo({ className, variant, ...props }: LogoProps) {
         <path d={innerRing} className="stroke-gate" strokeWidth="3.5" strokeLinecap="round" />
         <path d={meridianLine} className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      {variant === 'full' && (product === shellWords.product ? <Wordmark /> : <Name>{product}</Name>)}
+      {variant === 'full' && (product === shellMessages.product ? <Wordmark /> : <Name>{product}</Name>)}
     </span>
   )
 }

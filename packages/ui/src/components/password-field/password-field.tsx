@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { Field, type FieldProps } from '../field/field.tsx'
-import { useWords } from '../../lib/words.ts'
-import { passwordWords } from '../../words/password.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { passwordMessages } from './password-field.messages.ts'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
   /** Whether the characters can be read. */
@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'
 
 /** A password input with a show/hide toggle (Spec 2, Auth screens). The screen owns `shown`, as two fields may share it. */
 export function PasswordField({ shown, onToggleShown, ...props }: PasswordFieldProps) {
-  const words = useWords(passwordWords)
+  const messages = useMessages(passwordMessages)
   const Icon = shown ? EyeOff : Eye
   return (
     <Field
@@ -24,7 +24,7 @@ export function PasswordField({ shown, onToggleShown, ...props }: PasswordFieldP
         onToggleShown && (
           <button
             type="button"
-            aria-label={shown ? words.hide : words.show}
+            aria-label={shown ? messages.hide : messages.show}
             aria-pressed={shown}
             // A pressed pointer would take the focus, and with it the caret, out of the input.
             onMouseDown={(event) => event.preventDefault()}

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { useWords } from '../../lib/words.ts'
-import { savedItemWords } from '../../words/saved-items.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { savedItemMessages } from './save-mark.messages.ts'
 
 export interface SaveMarkProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
   /** The item's name, which the button's own name ends with. */
@@ -13,7 +13,7 @@ export interface SaveMarkProps extends Omit<ComponentProps<'button'>, 'title' | 
 
 /** Saves one item for later, or forgets it: a bookmark that is filled while the item is saved. */
 export function SaveMark({ className, title, saved, ...props }: SaveMarkProps) {
-  const { save } = useWords(savedItemWords)
+  const { save } = useMessages(savedItemMessages)
   return (
     <button
       data-slot="save-mark"

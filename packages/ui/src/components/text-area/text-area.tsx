@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputLook } from '../../lib/input-look.ts'
-import { FieldShell, type FieldWords } from '../field/field-shell.tsx'
+import { FieldShell, type FieldTexts } from '../field/field-shell.tsx'
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   /** What the form calls the value. */
   name: string
   /** How many lines are in sight; 4 unless given. */

@@ -4,8 +4,8 @@ import { toast, Toaster } from 'sonner'
 import { onToasts, takeToasts } from '../../lib/toast.ts'
 import { formatMessage } from '@meridian/contract/rules/message'
 import { messages } from '@meridian/contract/rules/messages'
-import { useWords } from '../../lib/words.ts'
-import { shellWords } from '../../words/shell.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { shellMessages } from '../../lib/shell.messages.ts'
 
 /** What to do, numbered. */
 function Steps({ steps }: { steps: readonly string[] }) {
@@ -23,8 +23,8 @@ let lists = 0
 
 /** The part of `ToastHost` that is loaded when it is wanted: shows what waits and what comes. */
 export function ToastList() {
-  const texts = useWords(messages)
-  const { toasts, closeToast } = useWords(shellWords)
+  const texts = useMessages(messages)
+  const { toasts, closeToast } = useMessages(shellMessages)
   useEffect(() => {
     lists += 1
     const stop = onToasts(() => {

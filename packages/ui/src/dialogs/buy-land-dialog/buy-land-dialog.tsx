@@ -1,8 +1,8 @@
 import type { Item } from '@meridian/contract'
 import { platformFeeText } from '@meridian/contract/rules/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
-import { useWords } from '../../lib/words.ts'
-import { buyStepWords } from '../../words/buy-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface BuyLandDialogProps extends StepProps {
@@ -12,20 +12,20 @@ export interface BuyLandDialogProps extends StepProps {
 
 /** The first of two steps of buying land: what it costs, which is called 'total fee' here (Spec 2, Buy land screen). */
 export function BuyLandDialog({ item, ...step }: BuyLandDialogProps) {
-  const words = useWords(buyStepWords)
+  const messages = useMessages(buyStepMessages)
   return (
     <StepDialog
       {...step}
-      title={words.buyLand}
-      step={words.firstStep}
+      title={messages.buyLand}
+      step={messages.firstStep}
       item={item}
       rows={[
-        { label: words.listPrice, value: usdtOrMissing(item.price) },
-        { label: words.platformFee, value: platformFeeText },
+        { label: messages.listPrice, value: usdtOrMissing(item.price) },
+        { label: messages.platformFee, value: platformFeeText },
       ]}
-      total={{ label: words.landTotal, value: totalOrMissing(item.price) }}
-      dismissLabel={words.cancel}
-      proceedLabel={words.buyNow}
+      total={{ label: messages.landTotal, value: totalOrMissing(item.price) }}
+      dismissLabel={messages.cancel}
+      proceedLabel={messages.buyNow}
       firstFocus="proceed"
     />
   )

@@ -1,8 +1,8 @@
 import { sumOf, usdtText } from '@meridian/contract/rules/pricing'
 import type { Listing } from '@meridian/contract/rules/samples'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
-import { useWords } from '../../lib/words.ts'
-import { listingWords } from '../../words/listings.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { listingMessages } from '../../screens/profile-listings/profile-listings.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface CancelListingDialogProps extends StepProps {
@@ -12,14 +12,14 @@ export interface CancelListingDialogProps extends StepProps {
 
 /** Asks before listings are cancelled, with what they come to (Spec 2, Listing page). */
 export function CancelListingDialog({ listings, ...step }: CancelListingDialogProps) {
-  const words = useWords(listingWords)
+  const messages = useMessages(listingMessages)
   return (
     <StepDialog
       {...step}
-      title={words.cancelTitle}
-      total={{ label: words.totalPrice, value: usdtText(sumOf(listings.map(({ price }) => price))) }}
-      dismissLabel={words.close}
-      proceedLabel={words.confirm}
+      title={messages.cancelTitle}
+      total={{ label: messages.totalPrice, value: usdtText(sumOf(listings.map(({ price }) => price))) }}
+      dismissLabel={messages.close}
+      proceedLabel={messages.confirm}
       firstFocus="dismiss"
     >
       <ul className="mb-5 grid grid-cols-1 gap-3 border-b border-seam pb-5">

@@ -3,9 +3,9 @@ import { useId, useRef } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { PriceRows } from '../../components/price-rows/price-rows.tsx'
 import { totalOrMissing } from '../../lib/format.ts'
-import { useWords } from '../../lib/words.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
-import { walletStepWords } from '../../words/wallet-steps.ts'
+import { walletStepMessages } from '../../sections/wallet-choice/wallet-choice.messages.ts'
 import { StepItem, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ChooseWalletDialogProps extends StepProps {
@@ -17,13 +17,13 @@ export interface ChooseWalletDialogProps extends StepProps {
 
 /** Selling or listing needs a wallet: the browser's is offered (Spec 2, NFA market page and Profile screens). */
 export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: ChooseWalletDialogProps) {
-  const words = useWords(walletStepWords)
+  const messages = useMessages(walletStepMessages)
   const itemId = useId()
   const totalId = useId()
   const wallet = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      title={words.choose}
+      title={messages.choose}
       open={open}
       onDismiss={onDismiss}
       initialFocus={wallet}
@@ -34,7 +34,7 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: C
       <StepItem id={itemId} item={item} />
       <PriceRows
         id={totalId}
-        total={{ label: words.total, value: totalOrMissing(item.price) }}
+        total={{ label: messages.total, value: totalOrMissing(item.price) }}
         className="mb-5"
       />
       <WalletChoice ref={wallet} onChoose={onProceed} />

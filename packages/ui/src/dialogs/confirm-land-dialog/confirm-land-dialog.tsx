@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { totalOrMissing } from '../../lib/format.ts'
-import { useWords } from '../../lib/words.ts'
-import { buyStepWords } from '../../words/buy-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConfirmLandDialogProps extends StepProps {
@@ -11,16 +11,16 @@ export interface ConfirmLandDialogProps extends StepProps {
 
 /** The second step of buying land: price plus fee, the last look before the purchase check (Spec 2, Buy land screen). */
 export function ConfirmLandDialog({ item, ...step }: ConfirmLandDialogProps) {
-  const words = useWords(buyStepWords)
+  const messages = useMessages(buyStepMessages)
   return (
     <StepDialog
       {...step}
-      title={words.buyLand}
-      step={words.lastStep}
+      title={messages.buyLand}
+      step={messages.lastStep}
       item={item}
-      total={{ label: words.landTotal, value: totalOrMissing(item.price) }}
-      dismissLabel={words.cancel}
-      proceedLabel={words.confirm}
+      total={{ label: messages.landTotal, value: totalOrMissing(item.price) }}
+      dismissLabel={messages.cancel}
+      proceedLabel={messages.confirm}
       firstFocus="dismiss"
     />
   )

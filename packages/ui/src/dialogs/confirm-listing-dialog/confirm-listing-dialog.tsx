@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { totalOrMissing } from '../../lib/format.ts'
-import { useWords } from '../../lib/words.ts'
-import { listStepWords } from '../../words/list-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { listStepMessages } from '../../sections/listing-steps/listing-steps.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConfirmListingDialogProps extends StepProps {
@@ -11,16 +11,16 @@ export interface ConfirmListingDialogProps extends StepProps {
 
 /** The second step of listing an item: its price with the fee added (Spec 2, Profile screens). */
 export function ConfirmListingDialog({ item, ...step }: ConfirmListingDialogProps) {
-  const words = useWords(listStepWords)
+  const messages = useMessages(listStepMessages)
   return (
     <StepDialog
       {...step}
-      title={words.title}
-      step={words.secondStep}
+      title={messages.title}
+      step={messages.secondStep}
       item={item}
-      total={{ label: words.confirmedPrice, value: totalOrMissing(item.price) }}
-      dismissLabel={item.kind === 'land' ? words.closeLand : words.cancel}
-      proceedLabel={words.confirm}
+      total={{ label: messages.confirmedPrice, value: totalOrMissing(item.price) }}
+      dismissLabel={item.kind === 'land' ? messages.closeLand : messages.cancel}
+      proceedLabel={messages.confirm}
       firstFocus="dismiss"
     />
   )

@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { totalOrMissing } from '../../lib/format.ts'
-import { useWords } from '../../lib/words.ts'
-import { buyStepWords } from '../../words/buy-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConfirmPurchaseDialogProps extends StepProps {
@@ -14,16 +14,16 @@ export interface ConfirmPurchaseDialogProps extends StepProps {
  * Price' here has the fee added (Spec 2, Buy NFA detail).
  */
 export function ConfirmPurchaseDialog({ item, ...step }: ConfirmPurchaseDialogProps) {
-  const words = useWords(buyStepWords)
+  const messages = useMessages(buyStepMessages)
   return (
     <StepDialog
       {...step}
-      title={words.buyAssets}
-      step={words.lastStep}
+      title={messages.buyAssets}
+      step={messages.lastStep}
       item={item}
-      total={{ label: words.confirmedTotal, value: totalOrMissing(item.price) }}
-      dismissLabel={words.close}
-      proceedLabel={words.confirm}
+      total={{ label: messages.confirmedTotal, value: totalOrMissing(item.price) }}
+      dismissLabel={messages.close}
+      proceedLabel={messages.confirm}
       firstFocus="dismiss"
     />
   )

@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { totalOrMissing } from '../../lib/format.ts'
-import { useWords } from '../../lib/words.ts'
-import { walletStepWords } from '../../words/wallet-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { walletStepMessages } from '../../sections/wallet-choice/wallet-choice.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConnectWalletDialogProps extends StepProps {
@@ -13,16 +13,16 @@ export interface ConnectWalletDialogProps extends StepProps {
 
 /** The last step of selling and listing: the wallet that was chosen is connected (Spec 2). */
 export function ConnectWalletDialog({ item, ...step }: ConnectWalletDialogProps) {
-  const words = useWords(walletStepWords)
+  const messages = useMessages(walletStepMessages)
   return (
     <StepDialog
       {...step}
-      title={words.connectTitle}
+      title={messages.connectTitle}
       item={item}
-      total={{ label: words.total, value: totalOrMissing(item.price) }}
-      note={words.connectNote}
-      dismissLabel={words.cancel}
-      proceedLabel={words.connect}
+      total={{ label: messages.total, value: totalOrMissing(item.price) }}
+      note={messages.connectNote}
+      dismissLabel={messages.cancel}
+      proceedLabel={messages.connect}
       firstFocus="dismiss"
     />
   )

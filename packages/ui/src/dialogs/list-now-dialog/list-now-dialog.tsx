@@ -1,8 +1,8 @@
 import type { Item } from '@meridian/contract'
 import { platformFeeText, usdtText } from '@meridian/contract/rules/pricing'
 import { sampleListPrice } from '@meridian/contract/rules/samples'
-import { useWords } from '../../lib/words.ts'
-import { listStepWords } from '../../words/list-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { listStepMessages } from '../../sections/listing-steps/listing-steps.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ListNowDialogProps extends StepProps {
@@ -15,19 +15,19 @@ export interface ListNowDialogProps extends StepProps {
  * and no total (Spec 2, Profile screens).
  */
 export function ListNowDialog({ item, ...step }: ListNowDialogProps) {
-  const words = useWords(listStepWords)
+  const messages = useMessages(listStepMessages)
   return (
     <StepDialog
       {...step}
-      title={words.title}
-      step={words.firstStep}
+      title={messages.title}
+      step={messages.firstStep}
       item={item}
       rows={[
-        { label: words.listPrice, value: usdtText(sampleListPrice) },
-        { label: words.platformFee, value: platformFeeText },
+        { label: messages.listPrice, value: usdtText(sampleListPrice) },
+        { label: messages.platformFee, value: platformFeeText },
       ]}
-      dismissLabel={words.cancel}
-      proceedLabel={words.listNow}
+      dismissLabel={messages.cancel}
+      proceedLabel={messages.listNow}
       firstFocus="proceed"
     />
   )

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
-import { useWords } from '../../lib/words.ts'
-import { logOutWords } from '../../words/log-out.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { logOutMessages } from './log-out-dialog.messages.ts'
 
 export interface LogOutDialogProps {
   /** Whether it shows. */
@@ -14,20 +14,20 @@ export interface LogOutDialogProps {
 
 /** Asks before the session ends (Spec 2, Navigation bar). */
 export function LogOutDialog({ open, onDismiss, onLogOut }: LogOutDialogProps) {
-  const words = useWords(logOutWords)
+  const messages = useMessages(logOutMessages)
   return (
     <Dialog
-      title={words.title}
-      description={words.question}
+      title={messages.title}
+      description={messages.question}
       open={open}
       onDismiss={onDismiss}
       footer={
         <>
           <Button tone="quiet" onClick={onDismiss}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button tone="danger" onClick={onLogOut}>
-            {words.logOut}
+            {messages.logOut}
           </Button>
         </>
       }

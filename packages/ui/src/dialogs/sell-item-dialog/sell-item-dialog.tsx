@@ -1,8 +1,8 @@
 import type { Item } from '@meridian/contract'
 import { platformFeeText } from '@meridian/contract/rules/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
-import { useWords } from '../../lib/words.ts'
-import { sellStepWords } from '../../words/sell-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { sellStepMessages } from '../../sections/sell-steps/sell-steps.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface SellItemDialogProps extends StepProps {
@@ -12,21 +12,21 @@ export interface SellItemDialogProps extends StepProps {
 
 /** The first step of Instant Sell: what is sold, and what the player agrees to (Spec 2, NFA market page). */
 export function SellItemDialog({ item, ...step }: SellItemDialogProps) {
-  const words = useWords(sellStepWords)
+  const messages = useMessages(sellStepMessages)
   return (
     <StepDialog
       {...step}
-      title={words.selectItem}
-      step={words.firstStep}
+      title={messages.selectItem}
+      step={messages.firstStep}
       item={item}
       rows={[
-        { label: words.price, value: usdtOrMissing(item.price) },
-        { label: words.platformFee, value: platformFeeText },
+        { label: messages.price, value: usdtOrMissing(item.price) },
+        { label: messages.platformFee, value: platformFeeText },
       ]}
-      total={{ label: words.total, value: totalOrMissing(item.price) }}
-      note={words.terms}
-      dismissLabel={words.cancel}
-      proceedLabel={words.sellNow}
+      total={{ label: messages.total, value: totalOrMissing(item.price) }}
+      note={messages.terms}
+      dismissLabel={messages.cancel}
+      proceedLabel={messages.sellNow}
       firstFocus="proceed"
     />
   )

@@ -3,8 +3,8 @@ import { Dialog } from '../../components/dialog/dialog.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Spinner } from '../../components/spinner/spinner.tsx'
 import { shortAddress } from '../../lib/format.ts'
-import { useWords, type InOtherWords } from '../../lib/words.ts'
-import { walletDialogWords } from '../../words/wallet-dialog.ts'
+import { useMessages, type Translated } from '../../lib/messages.ts'
+import { walletDialogMessages } from './wallet-dialog.messages.ts'
 
 /** A wallet of the player's browser, as it announces itself. */
 export interface WalletChoice {
@@ -36,16 +36,16 @@ export interface WalletDialogProps {
 
 /** Stands over an account screen while a wallet's sign-in waits for the player (Spec 4, Wallet flow). There is always a way out. */
 export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
-  const words = useWords(walletDialogWords)
+  const messages = useMessages(walletDialogMessages)
   return (
     <Dialog
-      title={step ? words[step.status] : ''}
-      description={step ? noteOf(step, words) : undefined}
+      title={step ? messages[step.status] : ''}
+      description={step ? noteOf(step, messages) : undefined}
       open={step !== null}
       onDismiss={onDismiss}
       footer={
         <Button tone="quiet" onClick={onDismiss}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       }
     >
@@ -64,10 +64,10 @@ export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
         step && (
           <div className="grid justify-items-center gap-4 py-4 text-center">
             {/* The dialog says its name as it opens. */}
-            <Spinner label={words[step.status]} size="lg" aria-hidden />
+            <Spinner label={messages[step.status]} size="lg" aria-hidden />
             {/* This step follows in the open dialog, and the focus stays where it is. */}
             <output className="sr-only">
-              {step.status === 'signing' && `${words.signing}. ${noteOf(step, words)}`}
+              {step.status === 'signing' && `${messages.signing}. ${noteOf(step, messages)}`}
             </output>
             <p className="inline-flex max-w-full items-center gap-2 font-display font-semibold">
               <WalletIcon icon={step.wallet.icon} />
@@ -85,14 +85,14 @@ export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
   )
 }
 
-function noteOf(step: WalletStep, words: InOtherWords<typeof walletDialogWords>): string {
+function noteOf(step: WalletStep, messages: Translated<typeof walletDialogMessages>): string {
   switch (step.status) {
     case 'choosing':
-      return words.choosingNote
+      return messages.choosingNote
     case 'connecting':
-      return words.connectingNote(step.wallet.name)
+      return messages.connectingNote(step.wallet.name)
     case 'signing':
-      return words.signingNote(step.wallet.name)
+      return messages.signingNote(step.wallet.name)
     default:
       return step satisfies never
   }

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button/button.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
-import { useWords } from '../../lib/words.ts'
-import { accountFormWords } from '../../words/account-form.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { accountFormMessages } from './auth-page.messages.ts'
 
 /** A way to sign in without a password. */
 export type AuthMethod = 'metamask' | 'google' | 'discord'
@@ -15,17 +15,17 @@ export interface AuthAlternativesProps {
 
 /** The three other ways in, under sign-up and sign-in alike (Spec 2, Auth screens). */
 export function AuthAlternatives({ busy, onAlternative }: AuthAlternativesProps) {
-  const words = useWords(accountFormWords)
+  const messages = useMessages(accountFormMessages)
   return (
-    <section data-slot="auth-alternatives" aria-label={words.otherWays} className="mt-8">
+    <section data-slot="auth-alternatives" aria-label={messages.otherWays} className="mt-8">
       <p className="flex items-center gap-4 text-sm text-ink-muted before:h-px before:flex-1 before:bg-seam after:h-px after:flex-1 after:bg-seam">
-        {words.orContinueWith}
+        {messages.orContinueWith}
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-3">
         {methods.map((method) => (
           <Button key={method} tone="quiet" disabled={busy} onClick={() => onAlternative(method)}>
             <SocialIcon network={method} />
-            <span>{words[method]}</span>
+            <span>{messages[method]}</span>
           </Button>
         ))}
       </div>

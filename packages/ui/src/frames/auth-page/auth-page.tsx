@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { Page } from '../page/page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { accountFormWords } from '../../words/account-form.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { accountFormMessages } from './auth-page.messages.ts'
 
 export interface AuthPageProps {
   /** The screen's heading. */
@@ -39,7 +39,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
           <div className="absolute inset-0 bg-linear-to-r from-void via-void/0 via-35% max-lg:hidden" />
           <div className="absolute inset-0 bg-linear-to-t from-void via-void/0 via-60% lg:from-void/90 lg:via-40%" />
           <p className="absolute bottom-10 left-10 max-w-64 font-display text-3xl leading-tight font-semibold text-balance max-xl:hidden">
-            {useWords(accountFormWords).slogan}
+            {useMessages(accountFormMessages).slogan}
           </p>
         </div>
       </div>

@@ -1,14 +1,14 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { TextLink } from '../../components/text-link/text-link.tsx'
-import { useWords } from '../../lib/words.ts'
-import { newPasswordWords } from '../../words/new-password.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { newPasswordMessages } from './auth-page.messages.ts'
 
 /** The way out of the screens about a forgotten password (Spec 2, Auth screens). */
 export function BackToLogin() {
   return (
     <p className="mt-6 text-center">
       <TextLink to={paths.signIn} className="inline-block py-2.5">
-        {useWords(newPasswordWords).backToLogin}
+        {useMessages(newPasswordMessages).backToLogin}
       </TextLink>
     </p>
   )

@@ -3,8 +3,8 @@ import { CreditCard, LoaderCircle, Tag } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { InlineError } from '../../components/inline-error/inline-error.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
-import { itemPageWords } from '../../words/item-page.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemPageMessages } from './item-detail.messages.ts'
 
 /** What a player may ask of an item, and whether that is under way. */
 export interface BuyIntents {
@@ -30,7 +30,7 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
 
 /** The three ways to get an item, under its price (Spec 2, Buy NFA detail and Buy land screen). */
 export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
-  const words = useWords(itemPageWords)
+  const messages = useMessages(itemPageMessages)
   const format = useFormatMessage()
   const unlessBusy = (act: () => void) => (busy ? undefined : act)
   return (
@@ -46,7 +46,7 @@ export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOff
           onClick={unlessBusy(onBuy)}
         >
           {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
-          <span>{words.buyNow}</span>
+          <span>{messages.buyNow}</span>
         </Button>
         <Button
           tone="quiet"
@@ -57,12 +57,12 @@ export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOff
           onClick={unlessBusy(onPayByCard)}
         >
           <CreditCard aria-hidden className="size-5" />
-          <span>{words.buyWithCard}</span>
+          <span>{messages.buyWithCard}</span>
         </Button>
         {onMakeOffer && (
           <Button tone="quiet" width="full" aria-disabled={busy} onClick={unlessBusy(onMakeOffer)}>
             <Tag aria-hidden className="size-5" />
-            <span>{words.makeOffer}</span>
+            <span>{messages.makeOffer}</span>
           </Button>
         )}
       </div>
@@ -71,7 +71,7 @@ export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOff
           {format(notice)}
         </InlineError>
       )}
-      <output className="sr-only">{busy && words.checking}</output>
+      <output className="sr-only">{busy && messages.checking}</output>
     </>
   )
 }

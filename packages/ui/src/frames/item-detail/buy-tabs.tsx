@@ -2,8 +2,8 @@ import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { paths } from '@meridian/contract/rules/paths'
 import { TabLinks } from '../../components/tab-links/tab-links.tsx'
-import { useWords } from '../../lib/words.ts'
-import { itemPageWords } from '../../words/item-page.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemPageMessages } from './item-detail.messages.ts'
 
 export interface BuyTabsProps {
   /** Handed on with each tab, so that the way back to Overview still knows it. */
@@ -12,14 +12,14 @@ export interface BuyTabsProps {
 
 /** The two tabs of a buy page, on small screens only (Spec 2, Market screens). */
 export function BuyTabs({ item }: BuyTabsProps) {
-  const words = useWords(itemPageWords)
+  const messages = useMessages(itemPageMessages)
   const overview = itemLink(item)
   return (
     <TabLinks
-      label={words.tabs}
+      label={messages.tabs}
       tabs={[
-        { label: words.overview, to: overview.to },
-        { label: words.offers, to: itemLink(item, paths.offersReceived).to },
+        { label: messages.overview, to: overview.to },
+        { label: messages.offers, to: itemLink(item, paths.offersReceived).to },
       ]}
       state={overview.state}
       className="lg:hidden"

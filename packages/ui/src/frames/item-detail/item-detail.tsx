@@ -7,8 +7,8 @@ import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
 import { useItemText } from '../../lib/item-text.ts'
-import { useWords } from '../../lib/words.ts'
-import { itemPageWords } from '../../words/item-page.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemPageMessages } from './item-detail.messages.ts'
 import { Page } from '../page/page.tsx'
 import { BuyTabs } from './buy-tabs.tsx'
 import { ShareButton, type Sharing } from './share-button.tsx'
@@ -33,7 +33,7 @@ export interface ItemDetailProps {
 /** What the two buy pages share: one item, its price and its story (Spec 2, Buy NFA detail and Buy land screen). */
 export function ItemDetail({ item, owner, views, offers, actions, sharing, more }: ItemDetailProps) {
   const text = useItemText(item)
-  const words = useWords(itemPageWords)
+  const messages = useMessages(itemPageMessages)
   return (
     <Page data-slot="item-detail">
       <Container className="pt-4 lg:pt-14">
@@ -54,7 +54,7 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing, more 
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="min-w-0 font-mono text-micro wrap-anywhere text-ink-muted">{text.serialNumber}</p>
               <div className="-mr-2 flex items-center gap-2">
-                <Badge tone="good">{words.listed}</Badge>
+                <Badge tone="good">{messages.listed}</Badge>
                 {item.id !== '' && <ItemSaveMark item={item} />}
               </div>
             </div>
@@ -80,7 +80,7 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing, more 
             )}
             <Card className="mt-8 p-5 sm:p-6">
               <dl>
-                <dt className="font-mono text-micro text-ink-muted uppercase">{words.price}</dt>
+                <dt className="font-mono text-micro text-ink-muted uppercase">{messages.price}</dt>
                 <dd className="wrap-anywhere mt-1 mb-6 font-display text-4xl leading-tight font-semibold tabular-nums">
                   {text.price}
                 </dd>

@@ -1,8 +1,8 @@
 import { Check, Share2 } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
-import { itemPageWords } from '../../words/item-page.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemPageMessages } from './item-detail.messages.ts'
 
 /** The state and the action of the share button. */
 export interface Sharing {
@@ -14,14 +14,14 @@ export interface Sharing {
 
 /** Shares an item's address, and says so where it was copied. */
 export function ShareButton({ copied, onShare }: Sharing) {
-  const words = useWords(itemPageWords)
+  const messages = useMessages(itemPageMessages)
   const format = useFormatMessage()
   const Icon = copied ? Check : Share2
   return (
     <>
       <Button tone="quiet" size="sm" onClick={onShare}>
         <Icon aria-hidden className="size-4" />
-        <span>{copied ? format({ key: 'linkCopied' }) : words.share}</span>
+        <span>{copied ? format({ key: 'linkCopied' }) : messages.share}</span>
       </Button>
       {/* An element with `aria-live` would keep the page readable behind an open dialog. */}
       <output className="sr-only">{copied && format({ key: 'linkCopied' })}</output>

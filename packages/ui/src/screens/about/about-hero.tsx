@@ -4,8 +4,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
-import { useWords } from '../../lib/words.ts'
-import { aboutWords } from '../../words/about.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { aboutMessages } from './about.messages.ts'
 
 export interface AboutHeroProps {
   /** Download has no destination yet. */
@@ -14,13 +14,13 @@ export interface AboutHeroProps {
 
 /** What the three games are, before the Gate at dawn; holds the page's `h1` and, on wide screens, Download (Spec 1). */
 export function AboutHero({ onDownload }: AboutHeroProps) {
-  const words = useWords(aboutWords)
+  const messages = useMessages(aboutMessages)
   return (
     <section
       data-slot="about-hero"
       className="relative isolate overflow-hidden lg:min-h-hero lg:content-center"
     >
-      {/* Above the words on a phone, behind them from tablets up. */}
+      {/* Above the messages on a phone, behind them from tablets up. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-80 overflow-hidden sm:h-full">
         <Picture
           {...heroPictures.aboutHero}
@@ -37,19 +37,19 @@ export function AboutHero({ onDownload }: AboutHeroProps) {
         />
       </div>
       <Container className="pt-72 pb-6 sm:pt-24 sm:pb-24">
-        <p className="font-mono text-micro text-signal uppercase">{words.eyebrow}</p>
+        <p className="font-mono text-micro text-signal uppercase">{messages.eyebrow}</p>
         <h1 className="mt-3 max-w-xl font-display text-4xl leading-[1.06] font-semibold tracking-tight sm:mt-4 sm:text-5xl sm:max-lg:max-w-md lg:text-6xl">
-          {words.title}
+          {messages.title}
         </h1>
         <p className="mt-4 max-w-lg text-base leading-7 text-pretty text-ink/85 sm:mt-5 sm:text-lg sm:leading-8 sm:max-xl:max-w-sm">
-          {words.blurb}
+          {messages.blurb}
         </p>
         <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">
           <Button asChild size="lg">
-            <Link to={paths.market}>{words.marketplace}</Link>
+            <Link to={paths.market}>{messages.marketplace}</Link>
           </Button>
           <Button size="lg" tone="quiet" className="max-lg:hidden" onClick={onDownload}>
-            {words.download}
+            {messages.download}
           </Button>
         </div>
       </Container>

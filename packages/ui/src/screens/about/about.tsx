@@ -1,6 +1,6 @@
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../frames/page/page.tsx'
-import { aboutWords } from '../../words/about.ts'
+import { aboutMessages } from './about.messages.ts'
 import { AboutHero } from './about-hero.tsx'
 import { EcosystemSection } from './ecosystem-section.tsx'
 import { GameFronts } from './game-fronts.tsx'
@@ -15,7 +15,7 @@ export interface AboutScreenProps {
 export function AboutScreen({ onDeadEnd }: AboutScreenProps) {
   return (
     <Page className="lg:pb-32">
-      <AboutHero onDownload={() => onDeadEnd(aboutWords.download)} />
+      <AboutHero onDownload={() => onDeadEnd(aboutMessages.download)} />
       <StoryChapters />
       <GameFronts />
       <Container>

@@ -6,8 +6,8 @@ import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { aboutWords } from '../../words/about.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { aboutMessages } from './about.messages.ts'
 
 const parts = [
   {
@@ -32,9 +32,9 @@ const parts = [
 
 /** Our Ecosystem: what one owns, where it is played, where it is traded (Spec 1, About Us page). */
 export function EcosystemSection() {
-  const words = useWords(aboutWords)
+  const messages = useMessages(aboutMessages)
   return (
-    <TitledSection eyebrow={words.ecosystem} title={words.ecosystemTitle} className="mt-20 lg:mt-28">
+    <TitledSection eyebrow={messages.ecosystem} title={messages.ecosystemTitle} className="mt-20 lg:mt-28">
       <ul className="grid gap-5 md:grid-cols-3 lg:gap-6">
         {parts.map(({ name, image, focus, to }) => (
           <li key={name} className="grid">
@@ -50,10 +50,10 @@ export function EcosystemSection() {
                   />
                 </div>
                 <div className="flex grow flex-col items-start p-5 sm:p-6">
-                  <h3 className="font-display text-2xl leading-8 font-semibold">{words[name]}</h3>
-                  <p className="mt-2 mb-5 text-pretty text-ink-muted">{words[`${name}Text`]}</p>
+                  <h3 className="font-display text-2xl leading-8 font-semibold">{messages[name]}</h3>
+                  <p className="mt-2 mb-5 text-pretty text-ink-muted">{messages[`${name}Text`]}</p>
                   <Button asChild size="sm" tone="card" className="mt-auto">
-                    <Link to={to}>{words[`${name}WayOn`]}</Link>
+                    <Link to={to}>{messages[`${name}WayOn`]}</Link>
                   </Button>
                 </div>
               </article>

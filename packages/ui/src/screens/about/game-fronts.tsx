@@ -5,8 +5,8 @@ import { Picture } from '../../components/picture/picture.tsx'
 import { cn } from '../../lib/cn.ts'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { SectionHeading } from '../../sections/titled-section/section-heading.tsx'
-import { useWords } from '../../lib/words.ts'
-import { aboutWords } from '../../words/about.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { aboutMessages } from './about.messages.ts'
 import { fronts, type Front } from '../../content/fronts.ts'
 
 const tones = cva('', {
@@ -45,12 +45,12 @@ const columns = cva('', {
 
 /** The three games, each a screenful (Spec 1, About Us page). */
 export function GameFronts() {
-  const words = useWords(aboutWords)
+  const messages = useMessages(aboutMessages)
   const headingId = useId()
   return (
     <section data-slot="game-fronts" aria-labelledby={headingId} className="mt-20 lg:mt-28">
       <Container>
-        <SectionHeading id={headingId} eyebrow={words.fronts} title={words.frontsTitle} />
+        <SectionHeading id={headingId} eyebrow={messages.fronts} title={messages.frontsTitle} />
       </Container>
       <ul>
         {fronts.map((front) => (
@@ -64,7 +64,7 @@ export function GameFronts() {
 }
 
 function GameFront({ name: front, kind, call, text, picture, facts, gear, wayOn }: Front) {
-  const words = useWords(aboutWords)
+  const messages = useMessages(aboutMessages)
   const tone = tones({ front })
   return (
     <article className="relative isolate overflow-hidden border-t border-seam max-lg:pb-12 lg:min-h-[44rem] lg:content-center lg:py-16">
@@ -87,7 +87,7 @@ function GameFront({ name: front, kind, call, text, picture, facts, gear, wayOn 
               </div>
             ))}
           </dl>
-          <h4 className="sr-only">{words.gearOf(front)}</h4>
+          <h4 className="sr-only">{messages.gearOf(front)}</h4>
           <ul className="mt-6 grid max-w-md grid-cols-3 gap-3">
             {gear.map(({ name, image }) => (
               <li key={name}>

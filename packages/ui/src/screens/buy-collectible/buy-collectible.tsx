@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 import type { Sharing } from '../../frames/item-detail/share-button.tsx'
-import { useWords } from '../../lib/words.ts'
-import { itemPageWords } from '../../words/item-page.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemPageMessages } from '../../frames/item-detail/item-detail.messages.ts'
 
 export interface BuyCollectibleScreenProps extends BuyIntents {
   /** What is for sale. */
@@ -17,7 +17,7 @@ export interface BuyCollectibleScreenProps extends BuyIntents {
 
 /** One collectible and the three ways to get it (Spec 2, Buy NFA detail). Owner and views are the same for all. */
 export function BuyCollectibleScreen({ item, sharing, more, ...actions }: BuyCollectibleScreenProps) {
-  const { owner, views } = useWords(itemPageWords)
+  const { owner, views } = useMessages(itemPageMessages)
   return (
     <ItemDetail
       item={item}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
 import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
 import type { Sharing } from '../../frames/item-detail/share-button.tsx'
-import { useWords } from '../../lib/words.ts'
-import { itemPageWords } from '../../words/item-page.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemPageMessages } from '../../frames/item-detail/item-detail.messages.ts'
 
 export interface BuyLandScreenProps extends BuyIntents {
   /** The parcel that is for sale. */
@@ -17,7 +17,7 @@ export interface BuyLandScreenProps extends BuyIntents {
 
 /** One parcel and the three ways to get it (Spec 2, Buy land screen). Its owner's shortened address is the same for all. */
 export function BuyLandScreen({ item, sharing, more, ...actions }: BuyLandScreenProps) {
-  const { landOwner } = useWords(itemPageWords)
+  const { landOwner } = useMessages(itemPageMessages)
   return (
     <ItemDetail
       item={item}

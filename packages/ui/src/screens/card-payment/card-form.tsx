@@ -1,22 +1,19 @@
 import type { Message } from '@meridian/contract/rules/message'
 import type { OrderEnd } from '@meridian/contract/rules/order-end'
-import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { CircleAlert } from 'lucide-react'
-import { useId, useRef, type FormEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { Card } from '../../components/card/card.tsx'
-import { ChargeNote } from '../../components/charge-note/charge-note.tsx'
 import { Field } from '../../components/field/field.tsx'
-import { InPlaceOfFields } from '../../components/in-place-of-fields/in-place-of-fields.tsx'
+import { FormUnavailable } from '../../sections/form-unavailable/form-unavailable.tsx'
 import { ProviderField, type ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { orderWayOn } from '../../lib/order-ways-on.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
-import { useWords } from '../../lib/words.ts'
-import { paymentWords } from '../../words/payment.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
+import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
 /** The fields that come from the card provider. */
 export type CardFieldName = 'number' | 'expiry' | 'code'
@@ -31,11 +28,7 @@ const fields: readonly {
   { name: 'code', className: '', room: 'lines' },
 ]
 
-export interface CardFormProps {
-  /** What the card is charged, in whole `cents`, without the platform fee. */
-  amountCents: number
-  /** Whose account pays; absent while nobody is known. */
-  payer?: string | undefined
+export interface CardFormProps extends PaymentFrameProps {
   /**
    * `unloaded` when the card provider did not come, `processing` from the press to the end of the payment, `unknown`
    * when its answer never came: nothing can be paid until somebody has said whether it was charged. An item that is
@@ -74,108 +67,92 @@ export function CardForm({
   onPay,
   onRetry,
 }: CardFormProps) {
-  const words = useWords(paymentWords)
+  const messages = useMessages(paymentMessages)
   const format = useFormatMessage()
-  const headingId = useId()
   const nameInput = useRef<HTMLInputElement>(null)
   const busy = status === 'processing' || status === 'unknown'
   const end = orderWayOn(status)
-  // Where nothing can be sent, nothing is a form.
-  const Root = end ? 'section' : 'form'
   const button = useKeptFocus(busy)
   // What stands under its field is not said a second time under all of them.
   const shown =
     typeof message === 'string' && Object.values(fieldErrors).includes(message) ? undefined : message
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (busy) return
     if (name.trim() === '') nameInput.current?.focus()
     onPay()
   }
 
   return (
-    <Card
-      asChild
-      className="w-full max-w-card-form justify-self-center p-5 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:inset-shadow-none sm:p-6"
+    <PaymentForm
+      {...{ amountCents, payer, status }}
+      className="w-full max-w-card-form justify-self-center p-5 max-md:p-0 sm:p-6"
+      marks={
+        <>
+          <ServiceMark service="visa" label={messages.visa} className="h-8 w-12" />
+          <ServiceMark service="mastercard" label={messages.mastercard} className="h-8 w-12" />
+        </>
+      }
+      button={
+        <Button ref={button} type="submit" size="lg" width="full" disabled={busy}>
+          {busy ? messages.processing : messages.purchase}
+        </Button>
+      }
+      announcement={status === 'processing' && messages.processing}
+      onSubmit={submit}
     >
-      <Root aria-labelledby={headingId} {...(!end && { method: 'post', noValidate: true, onSubmit: submit })}>
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={headingId} className="font-display text-xl leading-8 font-semibold">
-            {words.paying(priceText(toDollars(amountCents)))}
-          </h2>
-          <div className="flex gap-2">
-            <ServiceMark service="visa" label={words.visa} className="h-8 w-12" />
-            <ServiceMark service="mastercard" label={words.mastercard} className="h-8 w-12" />
-          </div>
-        </div>
-        <ChargeNote payer={payer} className="mt-1" />
-        <div className="mt-6 grid *:col-start-1 *:row-start-1">
-          {(status === 'unknown' || end) && (
-            <InPlaceOfFields tone={end ? 'alert' : 'wait'} text={format(message)} />
-          )}
-          {/* Out of sight the fields keep what was typed. */}
-          {!end && (
-            <div
-              className={cn('grid grid-cols-2 content-start gap-x-4', status === 'unknown' && 'invisible')}
-            >
-              <Field
-                ref={nameInput}
-                label={words.nameOnCard}
-                name="nameOnCard"
-                autoComplete="cc-name"
-                required
-                className="col-span-2 mb-5"
-                value={name}
-                readOnly={busy}
-                error={nameError}
-                live
-                onChange={(event) => onNameChange(event.target.value)}
-              />
-              {fields.map((field) => (
-                <ProviderField
-                  key={field.name}
-                  label={words[field.name]}
-                  className={field.className}
-                  room={field.room}
-                  disabled={busy}
-                  error={fieldErrors[field.name]}
-                  input={renderInput && ((place) => renderInput(field.name, place))}
-                />
-              ))}
-            </div>
-          )}
-        </div>
-        <div className="mb-4 min-h-10">
-          {shown && !busy && !end && (
-            <div
-              role="alert"
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm leading-5 text-alert"
-            >
-              <p className="flex grow basis-0 gap-2 wrap-anywhere">
-                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                <span>{format(shown)}</span>
-              </p>
-              {status === 'unloaded' && (
-                <Button tone="quiet" size="sm" onClick={onRetry}>
-                  {words.tryAgain}
-                </Button>
-              )}
-            </div>
-          )}
-        </div>
-        {end ? (
-          <Button asChild size="lg" width="full">
-            <Link to={end.to}>{words[end.word]}</Link>
-          </Button>
-        ) : (
-          <Button ref={button} type="submit" size="lg" width="full" disabled={busy}>
-            {busy ? words.processing : words.purchase}
-          </Button>
+      <div className="mt-6 grid *:col-start-1 *:row-start-1">
+        {(status === 'unknown' || end) && (
+          <FormUnavailable tone={end ? 'alert' : 'wait'} text={format(message)} />
         )}
-        {/* There before it has something to say, or it would not be read out. */}
-        <output className="sr-only">{status === 'processing' && words.processing}</output>
-      </Root>
-    </Card>
+        {/* Out of sight the fields keep what was typed. */}
+        {!end && (
+          <div className={cn('grid grid-cols-2 content-start gap-x-4', status === 'unknown' && 'invisible')}>
+            <Field
+              ref={nameInput}
+              label={messages.nameOnCard}
+              name="nameOnCard"
+              autoComplete="cc-name"
+              required
+              className="col-span-2 mb-5"
+              value={name}
+              readOnly={busy}
+              error={nameError}
+              live
+              onChange={(event) => onNameChange(event.target.value)}
+            />
+            {fields.map((field) => (
+              <ProviderField
+                key={field.name}
+                label={messages[field.name]}
+                className={field.className}
+                room={field.room}
+                disabled={busy}
+                error={fieldErrors[field.name]}
+                input={renderInput && ((place) => renderInput(field.name, place))}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="mb-4 min-h-10">
+        {shown && !busy && !end && (
+          <div
+            role="alert"
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm leading-5 text-alert"
+          >
+            <p className="flex grow basis-0 gap-2 wrap-anywhere">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span>{format(shown)}</span>
+            </p>
+            {status === 'unloaded' && (
+              <Button tone="quiet" size="sm" onClick={onRetry}>
+                {messages.tryAgain}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </PaymentForm>
   )
 }

@@ -7,9 +7,9 @@ import { Container } from '../../components/container/container.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
-import { paymentWords } from '../../words/payment.ts'
+import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 import { CardForm, type CardFormProps } from './card-form.tsx'
 
 export type { CardFieldName } from './card-form.tsx'
@@ -25,7 +25,7 @@ export interface CardPaymentScreenProps extends Omit<CardFormProps, 'amountCents
 
 /** The card payment page (Spec 2, Card payment screen). It charges the item's price without the platform fee (Spec 9). */
 export function CardPaymentScreen({ item, status, amountCents, ...payment }: CardPaymentScreenProps) {
-  const words = useWords(paymentWords)
+  const messages = useMessages(paymentMessages)
   const format = useFormatMessage()
   if (status === 'refused' || amountCents === undefined) {
     return (
@@ -35,11 +35,11 @@ export function CardPaymentScreen({ item, status, amountCents, ...payment }: Car
         title={format(payment.message ?? { key: 'orderRequired' })}
         actions={
           <Button asChild>
-            <Link to={paths.market}>{words.goToMarket}</Link>
+            <Link to={paths.market}>{messages.goToMarket}</Link>
           </Button>
         }
       >
-        {words.priceNeeded}
+        {messages.priceNeeded}
       </NoticePage>
     )
   }

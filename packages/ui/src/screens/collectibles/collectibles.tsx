@@ -9,10 +9,10 @@ import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
-import { useWords } from '../../lib/words.ts'
-import { collectiblesWords } from '../../words/collectibles.ts'
-import { instantSellWords } from '../../words/instant-sell.ts'
-import { marketListWords } from '../../words/market-lists.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { collectiblesMessages } from './collectibles.messages.ts'
+import { instantSellMessages } from '../../sections/instant-sell-card/instant-sell-card.messages.ts'
+import { marketListMessages } from '../../frames/market-page/market-page.messages.ts'
 
 // Four cards do without.
 const MarketBrowser = lazy(async () => ({
@@ -36,9 +36,9 @@ export interface CollectiblesScreenProps {
 
 /** The market's tab Collectibles: Instant Sell and three items, and on demand all of them (Spec 2, NFA market page). */
 export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScreenProps) {
-  const words = useWords(collectiblesWords)
-  const lists = useWords(marketListWords)
-  const { sellNow } = useWords(instantSellWords)
+  const messages = useMessages(collectiblesMessages)
+  const lists = useMessages(marketListMessages)
+  const { sellNow } = useMessages(instantSellMessages)
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
   const whole = browsing !== undefined
@@ -50,7 +50,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
   }, [whole])
 
   const grid = {
-    emptyNote: words.noCollectibles,
+    emptyNote: messages.noCollectibles,
     emptyAction: <WayOn to={paths.lands}>{lists.browseLands}</WayOn>,
     loadingLabel: lists.loadingCollectibles,
     lead: (
@@ -67,18 +67,18 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
     <MarketPage>
       <section ref={section} tabIndex={-1} aria-labelledby={headingId} className="mt-8 outline-none lg:mt-12">
         <h2 id={headingId} className="sr-only">
-          {words.title}
+          {messages.title}
         </h2>
         {browsing ? (
           <Suspense fallback={<ItemGrid {...grid} items={{ status: 'loading' }} />}>
-            <MarketBrowser {...grid} {...browsing} countOf={words.count} />
+            <MarketBrowser {...grid} {...browsing} countOf={messages.count} />
           </Suspense>
         ) : (
           <>
             <ItemGrid {...grid} items={firstOf(items, shownItems)} />
             <p className="mt-8 text-center">
               <WayOn to={allCollectibles} preventScrollReset>
-                {words.showAll}
+                {messages.showAll}
               </WayOn>
             </p>
           </>

@@ -8,20 +8,20 @@ import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemSample } from '../../content/item-sample.ts'
 import { Page } from '../../frames/page/page.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { collectionWords } from '../../words/collections.ts'
-import { itemCardWords } from '../../words/item-cards.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { collectionMessages } from './collections-test.messages.ts'
+import { itemCardMessages } from '../../sections/item-grid/item-grid.messages.ts'
 
 const { title, serialNumber, price } = itemSample
 
 /** Popular Collections by itself: four identical sample cards that lead to the marketplace (Spec 2, Other screens). */
 export function CollectionsTestScreen() {
-  const words = useWords(collectionWords)
-  const { buyNow, buyItem } = useWords(itemCardWords)
+  const messages = useMessages(collectionMessages)
+  const { buyNow, buyItem } = useMessages(itemCardMessages)
   return (
     <Page>
       <Container>
-        <TitledSection eyebrow={words.eyebrow} title={words.title} level={1}>
+        <TitledSection eyebrow={messages.eyebrow} title={messages.title} level={1}>
           <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6">
             {places.map((place) => (
               <li key={place}>
@@ -31,7 +31,7 @@ export function CollectionsTestScreen() {
                   serialNumber={serialNumber}
                   price={priceText(price)}
                   image={picturePath('collectibles', 'threader-ringship')}
-                  alt={words.sample}
+                  alt={messages.sample}
                   priority
                   action={
                     <Button asChild size="sm" tone="card">

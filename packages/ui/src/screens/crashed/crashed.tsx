@@ -4,8 +4,8 @@ import { CreditCard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
-import { noticeWords } from '../../words/notices.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
 
 export interface CrashedScreenProps {
   /** Load the page again. */
@@ -16,22 +16,22 @@ export interface CrashedScreenProps {
 
 /** Takes the place of a page that broke while it was drawn. */
 export function CrashedScreen({ onReload, payment }: CrashedScreenProps) {
-  const words = useWords(noticeWords)
+  const messages = useMessages(noticeMessages)
   const format = useFormatMessage()
   const underWay = payment?.underWay ?? false
-  const known = format(payment?.message) ?? (underWay ? words.paymentGoesOnNote : undefined)
+  const known = format(payment?.message) ?? (underWay ? messages.paymentGoesOnNote : undefined)
   return (
     <NoticePage
       tone={underWay ? 'signal' : 'alert'}
       icon={underWay ? <CreditCard /> : <TriangleAlert />}
-      title={underWay ? words.paymentGoesOn : words.crashed}
+      title={underWay ? messages.paymentGoesOn : messages.crashed}
       actions={
         !underWay && (
           <>
-            <Button onClick={onReload}>{words.reload}</Button>
+            <Button onClick={onReload}>{messages.reload}</Button>
             <Button asChild tone="quiet">
               {/* A plain link: it loads everything anew, and works where the router itself has broken. */}
-              <a href={paths.home}>{words.goHome}</a>
+              <a href={paths.home}>{messages.goHome}</a>
             </Button>
           </>
         )
@@ -40,7 +40,7 @@ export function CrashedScreen({ onReload, payment }: CrashedScreenProps) {
       {/* What becomes of the payment is read out. */}
       <output className="grid gap-3">
         {known && <span>{known}</span>}
-        {!underWay && <span>{words.crashedNote}</span>}
+        {!underWay && <span>{messages.crashedNote}</span>}
       </output>
     </NoticePage>
   )

@@ -3,23 +3,23 @@ import { Orbit } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { noticeWords } from '../../words/notices.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
 
 /** Where a card redirect lands (Spec 2, Dashboard); the outcome itself is told by a toast (Spec 4). */
 export function DashboardScreen() {
-  const words = useWords(noticeWords)
+  const messages = useMessages(noticeMessages)
   return (
     <NoticePage
       icon={<Orbit />}
-      title={words.dashboard}
+      title={messages.dashboard}
       actions={
         <>
           <Button asChild>
-            <Link to={paths.profileActivity}>{words.viewActivity}</Link>
+            <Link to={paths.profileActivity}>{messages.viewActivity}</Link>
           </Button>
           <Button asChild tone="quiet">
-            <Link to={paths.market}>{words.marketplace}</Link>
+            <Link to={paths.market}>{messages.marketplace}</Link>
           </Button>
         </>
       }

@@ -6,9 +6,9 @@ import { CircleAlert, ImageUp } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
-import { editProfileWords } from '../../words/edit-profile.ts'
-import { profileWords } from '../../words/profile.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { editProfileMessages } from './edit-profile.messages.ts'
+import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
 export interface AvatarUploadProps {
   /** Whose picture it is. */
@@ -21,7 +21,7 @@ export interface AvatarUploadProps {
 
 /** The avatar with its preview, and the way to another one: image files only (Spec 2, Edit profile; Spec 5). */
 export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
-  const words = useWords(editProfileWords)
+  const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()
   const id = useId()
   const [preview, setPreview] = useState<string>()
@@ -38,7 +38,7 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
     <div className="grid justify-items-center gap-4 text-center">
       <Avatar
         src={preview ?? user.avatar}
-        name={displayName(user, useWords(profileWords).guest)}
+        name={displayName(user, useMessages(profileMessages).guest)}
         className="size-36 border border-seam-strong"
       />
       <div className="grid w-full gap-2">
@@ -68,7 +68,7 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
           className="flex h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-seam-strong bg-hull/60 px-5 font-display font-semibold transition-colors duration-150 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-signal peer-disabled:cursor-default peer-disabled:opacity-50 hover:border-signal hover:text-signal-bright"
         >
           <ImageUp aria-hidden className="size-5" />
-          <span>{words.upload}</span>
+          <span>{messages.upload}</span>
         </label>
         <p id={`${id}-words`} aria-live="polite" className="text-sm leading-5 text-ink-muted">
           {problem ? (
@@ -77,9 +77,9 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
               <span>{format(problem)}</span>
             </span>
           ) : preview ? (
-            words.chosenNote
+            messages.chosenNote
           ) : (
-            words.uploadNote
+            messages.uploadNote
           )}
         </p>
       </div>

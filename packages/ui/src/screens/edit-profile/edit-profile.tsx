@@ -12,8 +12,8 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
-import { editProfileWords } from '../../words/edit-profile.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { editProfileMessages } from './edit-profile.messages.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
 import { IdCopy, type Copying } from './id-copy.tsx'
 import { ProfileForm, type ProfileWords, type Saving } from './profile-form.tsx'
@@ -33,7 +33,7 @@ export interface EditProfileScreenProps extends Saving, Copying {
 
 /** Edit profile (Spec 2, Profile screens): picture, id line and form. What is typed stays until it has been saved. */
 export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form }: EditProfileScreenProps) {
-  const words = useWords(editProfileWords)
+  const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()
   const [avatar, setAvatar] = useState<File>()
 
@@ -46,7 +46,7 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
           graphic={<EmptyMark icon={LogIn} />}
           action={
             <Button asChild>
-              <Link to={paths.signIn}>{words.signIn}</Link>
+              <Link to={paths.signIn}>{messages.signIn}</Link>
             </Button>
           }
         />
@@ -56,7 +56,7 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
   return (
     <Page>
       <Container width="narrow" className="pt-10 sm:pt-14">
-        <h1 className="font-display text-3xl leading-tight font-semibold sm:text-4xl">{words.title}</h1>
+        <h1 className="font-display text-3xl leading-tight font-semibold sm:text-4xl">{messages.title}</h1>
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-[19rem_1fr]">
           {profile.status === 'loading' ? (
             <Loading />
@@ -92,7 +92,7 @@ function Loading() {
         <Skeleton className="h-11 w-full self-center" />
       </Card>
       <Card className="grid gap-6 p-6 sm:p-8">
-        <output className="sr-only">{useWords(editProfileWords).loading}</output>
+        <output className="sr-only">{useMessages(editProfileMessages).loading}</output>
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-30 w-full" />

@@ -7,8 +7,8 @@ import { NewPasswordField } from '../../components/new-password-field/new-passwo
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextArea } from '../../components/text-area/text-area.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
-import { useWords } from '../../lib/words.ts'
-import { editProfileWords } from '../../words/edit-profile.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { editProfileMessages } from './edit-profile.messages.ts'
 
 const fields = ['fullName', 'bio', 'password', 'newPassword', 'confirmPassword'] as const
 
@@ -32,26 +32,26 @@ export interface ProfileFormProps extends Saving {
   /** What the form starts from; it is not followed afterwards, so that nothing typed is lost. */
   profile: Profile
   /** Everything that stands in the form, once Save asks for it. */
-  onSubmit: (words: ProfileWords) => void
+  onSubmit: (messages: ProfileWords) => void
 }
 
 /** The words of a profile (Spec 2, Edit profile). The password block is there for who has a password. */
 export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: ProfileFormProps) {
-  const words = useWords(editProfileWords)
+  const messages = useMessages(editProfileMessages)
   const [shown, setShown] = useState(false)
   return (
-    <AuthForm fields={fields} busy={busy} submitLabel={words.save} onSubmit={onSubmit}>
+    <AuthForm fields={fields} busy={busy} submitLabel={messages.save} onSubmit={onSubmit}>
       <NameField start={profile.fullName} error={errors.fullName} onEdit={() => onEdit('fullName')} />
       <Field
-        label={words.email}
+        label={messages.email}
         name="email"
         type="email"
         readOnly
         defaultValue={profile.email ?? ''}
-        hint={words.emailNote}
+        hint={messages.emailNote}
       />
       <TextArea
-        label={words.bio}
+        label={messages.bio}
         name="bio"
         rows={4}
         defaultValue={profile.bio ?? ''}
@@ -61,27 +61,27 @@ export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: Profile
       {profile.hasPassword && (
         <fieldset className="mt-2 grid gap-5 border-t border-seam pt-6">
           <legend className="contents">
-            <span className="font-display text-xl font-semibold">{words.resetPassword}</span>
+            <span className="font-display text-xl font-semibold">{messages.resetPassword}</span>
           </legend>
           <PasswordField
-            label={words.currentPassword}
+            label={messages.currentPassword}
             name="password"
             autoComplete="current-password"
             shown={shown}
             onToggleShown={() => setShown(!shown)}
             error={errors.password}
-            hint={errors.password ? undefined : words.currentPasswordNote}
+            hint={errors.password ? undefined : messages.currentPasswordNote}
             onChange={() => onEdit('password')}
           />
           <NewPasswordField
-            label={words.newPassword}
+            label={messages.newPassword}
             name="newPassword"
             shown={shown}
             error={errors.newPassword}
             onChange={() => onEdit('newPassword')}
           />
           <PasswordField
-            label={words.confirmPassword}
+            label={messages.confirmPassword}
             name="confirmPassword"
             autoComplete="new-password"
             shown={shown}
@@ -121,7 +121,7 @@ function NameField({
   return (
     <Field
       ref={input}
-      label={useWords(editProfileWords).fullName}
+      label={useMessages(editProfileMessages).fullName}
       name="fullName"
       autoComplete="name"
       value={typed.name}

@@ -5,8 +5,8 @@ import { Button } from '../../components/button/button.tsx'
 import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { noItemsWords } from '../../words/no-items.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
 
 export interface EmptyProfileScreenProps {
   /** The signed-in player, or nobody. */
@@ -15,19 +15,19 @@ export interface EmptyProfileScreenProps {
 
 /** A profile with no items (Spec 2, No-items profile). */
 export function EmptyProfileScreen({ user }: EmptyProfileScreenProps) {
-  const words = useWords(noItemsWords)
+  const messages = useMessages(noItemsMessages)
   return (
     <ProfilePage user={user}>
       <EmptyState
-        title={words.title}
+        title={messages.title}
         graphic={<EmptyMark />}
         action={
           <Button asChild>
-            <Link to={paths.collectibles}>{words.browse}</Link>
+            <Link to={paths.collectibles}>{messages.browse}</Link>
           </Button>
         }
       >
-        {words.nothingOwned}
+        {messages.nothingOwned}
       </EmptyState>
     </ProfilePage>
   )

@@ -4,8 +4,8 @@ import { Field } from '../../components/field/field.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
 import { BackToLogin } from '../../frames/auth-page/back-to-login.tsx'
-import { useWords } from '../../lib/words.ts'
-import { newPasswordWords } from '../../words/new-password.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { newPasswordMessages } from '../../frames/auth-page/auth-page.messages.ts'
 
 const fields = ['email'] as const
 
@@ -24,12 +24,12 @@ export interface ForgotPasswordScreenProps {
 
 /** Ask for a mail with a link to a new password (Spec 2, Auth screens). */
 export function ForgotPasswordScreen({ errors, busy, sentTo, onSubmit, onEdit }: ForgotPasswordScreenProps) {
-  const words = useWords(newPasswordWords)
+  const messages = useMessages(newPasswordMessages)
   return (
-    <AuthPage title={words.forgotTitle} lead={words.forgotLead}>
-      <AuthForm fields={fields} busy={busy} submitLabel={words.send} onSubmit={onSubmit}>
+    <AuthPage title={messages.forgotTitle} lead={messages.forgotLead}>
+      <AuthForm fields={fields} busy={busy} submitLabel={messages.send} onSubmit={onSubmit}>
         <Field
-          label={words.email}
+          label={messages.email}
           name="email"
           type="email"
           required
@@ -44,9 +44,9 @@ export function ForgotPasswordScreen({ errors, busy, sentTo, onSubmit, onEdit }:
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
             {/* Whether there is such an account is told to nobody. */}
             <span className="min-w-0">
-              <span>{words.sentBefore}</span>{' '}
+              <span>{messages.sentBefore}</span>{' '}
               <bdi className="font-medium text-ink wrap-anywhere">{sentTo}</bdi>{' '}
-              <span>{words.sentAfter}</span>
+              <span>{messages.sentAfter}</span>
             </span>
           </span>
         )}

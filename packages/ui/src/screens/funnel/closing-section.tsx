@@ -3,8 +3,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
-import { useWords } from '../../lib/words.ts'
-import { funnelWords } from '../../words/funnel.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { funnelMessages } from './funnel.messages.ts'
 import { tiersId } from '../../content/campaign.ts'
 
 export interface ClosingSectionProps {
@@ -14,7 +14,7 @@ export interface ClosingSectionProps {
 
 /** The last word of the page, which leads back to the tiers (Spec 2, Funnel page). */
 export function ClosingSection({ onContribute }: ClosingSectionProps) {
-  const words = useWords(funnelWords)
+  const messages = useMessages(funnelMessages)
   const headingId = useId()
   return (
     <section
@@ -37,14 +37,14 @@ export function ClosingSection({ onContribute }: ClosingSectionProps) {
           id={headingId}
           className="mx-auto max-w-3xl font-display text-3xl leading-tight font-semibold sm:text-4xl lg:text-5xl"
         >
-          {words.closing}
+          {messages.closing}
         </h2>
         <p className="mx-auto mt-4 max-w-lg leading-7 text-pretty text-ink/85 sm:text-lg sm:leading-8">
-          {words.closingText}
+          {messages.closingText}
         </p>
         <Button asChild size="lg" className="mt-8">
           <a href={`#${tiersId}`} onClick={onContribute}>
-            {words.contribute}
+            {messages.contribute}
           </a>
         </Button>
       </Container>

@@ -1,16 +1,16 @@
 import { Card } from '../../components/card/card.tsx'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { funnelOfferWords } from '../../words/funnel-offer.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { funnelOfferMessages } from './funnel.messages.ts'
 import { offer } from '../../content/offer.ts'
 
 /** How far the funding has come (Spec 2, Funnel page). */
 export function FundingSection() {
-  const words = useWords(funnelOfferWords)
+  const messages = useMessages(funnelOfferMessages)
   const { percent, figures } = offer.funding
   return (
-    <TitledSection eyebrow={words.campaign} title={words.campaignTitle} className="mt-20 lg:mt-28">
+    <TitledSection eyebrow={messages.campaign} title={messages.campaignTitle} className="mt-20 lg:mt-28">
       <Card className="p-4 sm:p-8">
         <ul className="grid grid-cols-3 gap-2 sm:gap-6">
           {figures.map(({ value, label }) => (
@@ -19,7 +19,7 @@ export function FundingSection() {
             </li>
           ))}
         </ul>
-        <meter className="sr-only" aria-label={words.funded} min={0} max={100} value={percent}>
+        <meter className="sr-only" aria-label={messages.funded} min={0} max={100} value={percent}>
           {`${percent}%`}
         </meter>
         <div

@@ -2,15 +2,15 @@ import { Card } from '../../components/card/card.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { funnelOfferWords } from '../../words/funnel-offer.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { funnelOfferMessages } from './funnel.messages.ts'
 import { offer } from '../../content/offer.ts'
 
 /** The six people behind the game, each with a role and where to find them (Spec 2, Funnel page). */
 export function TeamSection() {
-  const words = useWords(funnelOfferWords)
+  const messages = useMessages(funnelOfferMessages)
   return (
-    <TitledSection eyebrow={words.team} title={words.teamTitle} className="mt-20 lg:mt-28">
+    <TitledSection eyebrow={messages.team} title={messages.teamTitle} className="mt-20 lg:mt-28">
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-6">
         {offer.team.map(({ name, role, portrait, socialLinks }) => (
           <li key={name} className="grid">
@@ -31,7 +31,7 @@ export function TeamSection() {
                           href={href}
                           target="_blank"
                           rel="noreferrer"
-                          aria-label={words.personOn(name, label)}
+                          aria-label={messages.personOn(name, label)}
                           className="grid size-11 place-items-center rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-signal"
                         >
                           <SocialIcon network={network} />

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { funnelWords } from '../../words/funnel.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { funnelMessages } from './funnel.messages.ts'
 import { campaign, type Testimonial } from '../../content/campaign.ts'
 
 const quotes = campaign.testimonials
@@ -21,7 +21,7 @@ const stepOf = (track: HTMLElement) =>
  * seconds, not while it is pointed at or holds the focus, and not once it is stopped (Spec 2, Funnel page; Spec 9).
  */
 export function TestimonialsSection() {
-  const words = useWords(funnelWords)
+  const messages = useMessages(funnelMessages)
   const track = useRef<HTMLUListElement>(null)
   const [first, setFirst] = useState(0)
   const [stopped, setStopped] = useState(false)
@@ -45,21 +45,21 @@ export function TestimonialsSection() {
     const shown = Math.round(row.clientWidth / stepOf(row))
     const said =
       shown > 1
-        ? words.someQuotes(index + 1, index + shown, quotes.length)
-        : words.oneQuote(index + 1, quotes.length)
+        ? messages.someQuotes(index + 1, index + shown, quotes.length)
+        : messages.oneQuote(index + 1, quotes.length)
     // Said only when somebody asked for it: what moves by itself stays silent.
     setChosen(({ times }) => ({ times: times + 1, said }))
     show(index)
   }
 
   return (
-    <TitledSection eyebrow={words.quotes} title={words.quotesTitle} className="mt-20 lg:mt-28">
+    <TitledSection eyebrow={messages.quotes} title={messages.quotesTitle} className="mt-20 lg:mt-28">
       <div className="group/carousel">
         <ul
           ref={track}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           tabIndex={0}
-          aria-label={words.quoteList}
+          aria-label={messages.quoteList}
           onScroll={({ currentTarget }) =>
             setFirst(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
           }
@@ -81,7 +81,7 @@ export function TestimonialsSection() {
               <li key={name} className={index > quotes.length - atOnce ? 'md:hidden' : undefined}>
                 <button
                   type="button"
-                  aria-label={words.fromQuote(index + 1, quotes.length)}
+                  aria-label={messages.fromQuote(index + 1, quotes.length)}
                   aria-current={index === first}
                   onClick={() => choose(index)}
                   className="group/dot grid size-11 place-items-center rounded-control"
@@ -95,7 +95,7 @@ export function TestimonialsSection() {
           <Button
             tone="ghost"
             size="icon"
-            aria-label={stopped ? words.goOn : words.stop}
+            aria-label={stopped ? messages.goOn : messages.stop}
             className="relative motion-reduce:hidden"
             onClick={() => setStopped(!stopped)}
           >

@@ -6,8 +6,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { TierEmblem } from '../../components/tier-emblem/tier-emblem.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { funnelOfferWords } from '../../words/funnel-offer.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { funnelOfferMessages } from './funnel.messages.ts'
 import { tiersId } from '../../content/campaign.ts'
 import { offer, type FundingTier, type PledgeLabel } from '../../content/offer.ts'
 
@@ -22,10 +22,10 @@ export interface TiersSectionProps {
 
 /** The three ways to back the game (Spec 2, Funnel page; Spec 9). */
 export function TiersSection({ onDeadEnd }: TiersSectionProps) {
-  const words = useWords(funnelOfferWords)
+  const messages = useMessages(funnelOfferMessages)
   return (
     <div id={tiersId}>
-      <TitledSection eyebrow={words.tiers} title={words.tiersTitle} className="mt-20 lg:mt-28">
+      <TitledSection eyebrow={messages.tiers} title={messages.tiersTitle} className="mt-20 lg:mt-28">
         <ul className="grid gap-5 md:max-lg:mx-auto md:max-lg:max-w-xl lg:grid-cols-3 lg:gap-6 lg:pt-4">
           {offer.tiers.map((tier) => (
             <li key={tier.value} className="grid">
@@ -49,19 +49,19 @@ function TierCard({
   buttonText,
   onChoose,
 }: FundingTier & { onChoose: () => void }) {
-  const words = useWords(funnelOfferWords)
+  const messages = useMessages(funnelOfferMessages)
   return (
     <Card asChild className={cardVariants({ popular })}>
       <article>
         <div className="flex flex-wrap items-start justify-between gap-4">
           <TierEmblem tier={value} className="-ml-3" />
-          {popular && <Badge tone="signal">{words.popular}</Badge>}
+          {popular && <Badge tone="signal">{messages.popular}</Badge>}
         </div>
         <h3 className="mt-5 font-display text-2xl leading-8 font-semibold">{title}</h3>
         <p className="mt-2 flex flex-wrap items-baseline gap-3 font-display font-semibold tabular-nums">
           <span className="text-5xl leading-none">{priceText(price)}</span>
           <s className="text-xl text-ink-muted">
-            <span className="sr-only">{`${words.insteadOf} `}</span>
+            <span className="sr-only">{`${messages.insteadOf} `}</span>
             <span>{priceText(originalPrice)}</span>
           </s>
         </p>
@@ -84,7 +84,7 @@ function TierCard({
         >
           {buttonText}
         </Button>
-        <p className="mt-3 text-center text-sm text-gate">{words.limited}</p>
+        <p className="mt-3 text-center text-sm text-gate">{messages.limited}</p>
       </article>
     </Card>
   )

@@ -1,14 +1,14 @@
 import { LoadingMark } from '../../components/loading-mark/loading-mark.tsx'
 import { Page } from '../../frames/page/page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { shellWords } from '../../words/shell.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { shellMessages } from '../../lib/shell.messages.ts'
 
 /** The loading screen that shows for a moment at `/home` before Home (Spec 2, Routes): the splash screen's mark goes on. */
 export function HomeLoaderScreen() {
   return (
     <Page layout="centred" className="px-4">
       <LoadingMark />
-      <output className="sr-only">{useWords(shellWords).loading}</output>
+      <output className="sr-only">{useMessages(shellMessages).loading}</output>
     </Page>
   )
 }

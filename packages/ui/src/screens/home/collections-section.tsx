@@ -12,8 +12,8 @@ import { firstOf, type Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { collectionWords } from '../../words/collections.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { collectionMessages } from '../collections-test/collections-test.messages.ts'
 
 export interface CollectionsSectionProps {
   /** The first four are shown. */
@@ -22,21 +22,21 @@ export interface CollectionsSectionProps {
 
 /** Popular Collections: each card is a link to the marketplace (Spec 2, Other screens). */
 export function CollectionsSection({ collections }: CollectionsSectionProps) {
-  const words = useWords(collectionWords)
+  const messages = useMessages(collectionMessages)
   return (
     <TitledSection
-      eyebrow={words.eyebrow}
-      title={words.title}
-      action={<ArrowLink to={paths.market}>{words.all}</ArrowLink>}
+      eyebrow={messages.eyebrow}
+      title={messages.title}
+      action={<ArrowLink to={paths.market}>{messages.all}</ArrowLink>}
       className="mt-20 lg:mt-28"
     >
       <CardGrid
         items={firstOf(collections, previewItems)}
         renderCard={(item) => <CollectionCard item={item} />}
         placeholder={<Skeleton className="aspect-4/5 rounded-panel bg-plate" />}
-        emptyNote={words.emptyNote}
-        emptyAction={<WayOn to={paths.market}>{words.openMarket}</WayOn>}
-        loadingLabel={words.loading}
+        emptyNote={messages.emptyNote}
+        emptyAction={<WayOn to={paths.market}>{messages.openMarket}</WayOn>}
+        loadingLabel={messages.loading}
       />
     </TitledSection>
   )

@@ -4,8 +4,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
-import { useWords } from '../../lib/words.ts'
-import { homeWords } from '../../words/home.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { homeMessages } from './home.messages.ts'
 
 export interface HeroSectionProps {
   /** Download Game has no destination yet. */
@@ -14,10 +14,10 @@ export interface HeroSectionProps {
 
 /** The banner of the home page, 630 px high, with the slogan as the page's `h1` (Spec 1; Spec 9). */
 export function HeroSection({ onDownload }: HeroSectionProps) {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   return (
     <section data-slot="hero-section" className="relative isolate h-hero overflow-hidden">
-      {/* Above the words on a phone, so that the traveller stands free of them; behind them from tablets up. */}
+      {/* Above the messages on a phone, so that the traveller stands free of them; behind them from tablets up. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-96 overflow-hidden sm:h-full">
         <Picture
           {...heroPictures.homeHero}
@@ -34,19 +34,19 @@ export function HeroSection({ onDownload }: HeroSectionProps) {
         />
       </div>
       <Container className="flex h-full flex-col items-start justify-end pb-6 sm:justify-center sm:pb-0">
-        <p className="font-mono text-micro text-signal uppercase">{words.eyebrow}</p>
+        <p className="font-mono text-micro text-signal uppercase">{messages.eyebrow}</p>
         <h1 className="mt-3 max-w-xl font-display text-4xl sm:max-lg:max-w-md leading-[1.06] font-semibold tracking-tight sm:mt-4 sm:text-5xl lg:text-6xl">
-          {words.slogan}
+          {messages.slogan}
         </h1>
         <p className="mt-4 max-w-md text-base leading-7 sm:max-lg:max-w-sm text-pretty text-ink/85 sm:mt-5 sm:text-lg sm:leading-8">
-          {words.blurb}
+          {messages.blurb}
         </p>
         <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">
           <Button asChild size="lg">
-            <Link to={paths.market}>{words.marketplace}</Link>
+            <Link to={paths.market}>{messages.marketplace}</Link>
           </Button>
           <Button size="lg" tone="quiet" className="max-lg:hidden" onClick={onDownload}>
-            {words.download}
+            {messages.download}
           </Button>
         </div>
       </Container>

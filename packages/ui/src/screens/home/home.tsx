@@ -3,8 +3,8 @@ import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { NewsSection } from '../../sections/news-section/news-section.tsx'
-import { homeWords } from '../../words/home.ts'
-import { newsWords } from '../../words/news.ts'
+import { homeMessages } from './home.messages.ts'
+import { newsMessages } from '../../sections/news-section/news-section.messages.ts'
 import { CollectionsSection } from './collections-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HowItWorksSection } from './how-it-works-section.tsx'
@@ -24,10 +24,10 @@ export interface HomeScreenProps {
 export function HomeScreen({ collections, market, onDeadEnd }: HomeScreenProps) {
   return (
     <Page className="lg:pb-32">
-      <HeroSection onDownload={() => onDeadEnd(homeWords.download)} />
+      <HeroSection onDownload={() => onDeadEnd(homeMessages.download)} />
       <Container>
         <StorySection />
-        <NewsSection className="mt-20 lg:mt-28" onMoreNews={() => onDeadEnd(newsWords.more)} />
+        <NewsSection className="mt-20 lg:mt-28" onMoreNews={() => onDeadEnd(newsMessages.more)} />
         <HowItWorksSection />
         <CollectionsSection collections={collections} />
         <MarketPreviewSection market={market} />

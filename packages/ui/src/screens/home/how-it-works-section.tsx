@@ -1,15 +1,15 @@
 import { StepIcon, type Step } from '../../components/step-icon/step-icon.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { homeWords } from '../../words/home.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { homeMessages } from './home.messages.ts'
 
 const steps = ['connect', 'explore', 'trade', 'grow'] as const satisfies Step[]
 
 /** The four steps from visitor to owner (Spec 1, Home). */
 export function HowItWorksSection() {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   return (
-    <TitledSection eyebrow={words.steps} title={words.stepsTitle} className="mt-20 lg:mt-28">
+    <TitledSection eyebrow={messages.steps} title={messages.stepsTitle} className="mt-20 lg:mt-28">
       <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((step, index) => (
           <li key={step} className="relative border-t border-seam-strong/60 pt-6">
@@ -20,8 +20,8 @@ export function HowItWorksSection() {
                 {`0${index + 1}`}
               </span>
             </div>
-            <h3 className="mt-5 font-display text-xl leading-7 font-semibold">{words[step]}</h3>
-            <p className="mt-2 max-w-sm text-pretty text-ink-muted">{words[`${step}Text`]}</p>
+            <h3 className="mt-5 font-display text-xl leading-7 font-semibold">{messages[step]}</h3>
+            <p className="mt-2 max-w-sm text-pretty text-ink-muted">{messages[`${step}Text`]}</p>
           </li>
         ))}
       </ol>

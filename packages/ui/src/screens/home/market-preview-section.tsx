@@ -10,8 +10,8 @@ import { firstOf, type Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { homeWords } from '../../words/home.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { homeMessages } from './home.messages.ts'
 
 export interface MarketPreviewSectionProps {
   /** The first four are shown; what an item lacks is filled in (Spec 3, Item). */
@@ -20,20 +20,20 @@ export interface MarketPreviewSectionProps {
 
 /** The MarketPlace block of the home page (Spec 2, Other screens). */
 export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   return (
     <TitledSection
-      eyebrow={words.market}
-      title={words.marketTitle}
-      action={<ArrowLink to={paths.collectibles}>{words.allItems}</ArrowLink>}
+      eyebrow={messages.market}
+      title={messages.marketTitle}
+      action={<ArrowLink to={paths.collectibles}>{messages.allItems}</ArrowLink>}
       className="mt-20 lg:mt-28"
     >
       <CardGrid
         items={firstOf(market, previewItems)}
         renderCard={(item) => <PreviewCard item={item} />}
-        emptyNote={words.noItemsNote}
-        emptyAction={<WayOn to={paths.market}>{words.openMarket}</WayOn>}
-        loadingLabel={words.loadingMarket}
+        emptyNote={messages.noItemsNote}
+        emptyAction={<WayOn to={paths.market}>{messages.openMarket}</WayOn>}
+        loadingLabel={messages.loadingMarket}
       />
     </TitledSection>
   )
@@ -43,7 +43,7 @@ export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
 const relativeMarket = `..${paths.market}`
 
 function PreviewCard({ item }: { item: Item }) {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   const { title, serialNumber, price } = itemPreview(item)
   return (
     <ItemCard
@@ -54,8 +54,8 @@ function PreviewCard({ item }: { item: Item }) {
       alt={item.imageAlt ?? ''}
       action={
         <Button asChild size="sm" tone="card">
-          <Link to={relativeMarket} relative="path" aria-label={words.viewItem(title)}>
-            {words.view}
+          <Link to={relativeMarket} relative="path" aria-label={messages.viewItem(title)}>
+            {messages.view}
           </Link>
         </Button>
       }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
-import { useWords } from '../../lib/words.ts'
-import { homeWords } from '../../words/home.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { homeMessages } from './home.messages.ts'
 
 const strands = [
   {
@@ -28,7 +28,7 @@ const strands = [
 
 /** How the Gate came to stand open, and the three games around it (Spec 1, Home). */
 export function StorySection() {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   const headingId = useId()
   return (
     <section
@@ -37,15 +37,15 @@ export function StorySection() {
       className="mt-16 grid items-center gap-8 lg:mt-24 lg:grid-cols-[5fr_7fr] lg:gap-14"
     >
       <div>
-        <p className="font-mono text-micro text-gate uppercase">{words.story}</p>
+        <p className="font-mono text-micro text-gate uppercase">{messages.story}</p>
         <h2
           id={headingId}
           className="mt-3 font-display text-3xl leading-[1.12] font-semibold sm:text-4xl lg:text-5xl"
         >
-          {words.storyTitle}
+          {messages.storyTitle}
         </h2>
         <p className="mt-5 max-w-prose leading-7 text-pretty text-ink/85 sm:text-lg sm:leading-8">
-          {words.storyText}
+          {messages.storyText}
         </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
@@ -60,9 +60,9 @@ export function StorySection() {
               />
               <span aria-hidden className={`w-0.5 shrink-0 sm:h-0.5 sm:w-full ${strand.mark}`} />
               <div className="p-4">
-                <h3 className="font-display text-lg leading-6 font-semibold">{words[strand.name]}</h3>
+                <h3 className="font-display text-lg leading-6 font-semibold">{messages[strand.name]}</h3>
                 <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">
-                  {words[`${strand.name}Text`]}
+                  {messages[`${strand.name}Text`]}
                 </p>
               </div>
             </Card>

@@ -3,8 +3,8 @@ import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { noticeWords } from '../../words/notices.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
 
 export interface ItemFailedScreenProps {
   /** The item is asked for once more: the button waits, and keeps the focus. */
@@ -15,25 +15,25 @@ export interface ItemFailedScreenProps {
 
 /** The item of the address could not be loaded. It is asked for again by itself, too, and then takes this page's place. */
 export function ItemFailedScreen({ busy, onRetry }: ItemFailedScreenProps) {
-  const words = useWords(noticeWords)
+  const messages = useMessages(noticeMessages)
   return (
     <NoticePage
       tone="alert"
       icon={<TriangleAlert />}
-      title={words.itemFailed}
+      title={messages.itemFailed}
       actions={
         <>
           <Button aria-disabled={busy} aria-busy={busy} onClick={busy ? undefined : onRetry}>
             {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
-            <span>{words.tryAgain}</span>
+            <span>{messages.tryAgain}</span>
           </Button>
           <Button asChild tone="quiet">
-            <Link to={paths.market}>{words.marketplace}</Link>
+            <Link to={paths.market}>{messages.marketplace}</Link>
           </Button>
         </>
       }
     >
-      {words.itemFailedNote}
+      {messages.itemFailedNote}
     </NoticePage>
   )
 }

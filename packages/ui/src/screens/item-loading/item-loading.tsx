@@ -2,8 +2,8 @@ import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Page } from '../../frames/page/page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { itemPageWords } from '../../words/item-page.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemPageMessages } from '../../frames/item-detail/item-detail.messages.ts'
 
 /** The outline of an item's page whose item is asked for by the id in the address. */
 export function ItemLoadingScreen() {
@@ -13,7 +13,7 @@ export function ItemLoadingScreen() {
         {/* The place of the tabs. */}
         <div aria-hidden className="h-12 border-b border-seam lg:hidden" />
         <h1 className="sr-only">
-          <output>{useWords(itemPageWords).loading}</output>
+          <output>{useMessages(itemPageMessages).loading}</output>
         </h1>
         <div className="mt-6 grid items-start gap-8 lg:mt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
           <Card className="overflow-hidden bg-void">

@@ -7,10 +7,10 @@ import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
-import { useWords } from '../../lib/words.ts'
-import { instantSellWords } from '../../words/instant-sell.ts'
-import { landsWords } from '../../words/lands.ts'
-import { marketListWords } from '../../words/market-lists.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { instantSellMessages } from '../../sections/instant-sell-card/instant-sell-card.messages.ts'
+import { landsMessages } from './lands.messages.ts'
+import { marketListMessages } from '../../frames/market-page/market-page.messages.ts'
 
 // What is written beforehand shows it already, and is left alone until its code has come.
 const MarketBrowser = lazy(async () => ({
@@ -26,9 +26,9 @@ export interface LandsScreenProps {
 
 /** The market's tab Lands: an Instant Sell placeholder, then every parcel (Spec 2, Land list page), with sorting and filtering (decisions, Data). */
 export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
-  const words = useWords(landsWords)
-  const lists = useWords(marketListWords)
-  const { sellNow } = useWords(instantSellWords)
+  const messages = useMessages(landsMessages)
+  const lists = useMessages(marketListMessages)
+  const { sellNow } = useMessages(instantSellMessages)
   const headingId = useId()
   const grid = {
     emptyNote: lists.noLand,
@@ -37,7 +37,7 @@ export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
     lead: (
       <InstantSellCard
         action={
-          <Button tone="card" size="sm" width="full" onClick={() => onDeadEnd(instantSellWords.title)}>
+          <Button tone="card" size="sm" width="full" onClick={() => onDeadEnd(instantSellMessages.title)}>
             {sellNow}
           </Button>
         }
@@ -49,11 +49,11 @@ export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
     <MarketPage>
       <section aria-labelledby={headingId} className="mt-8 lg:mt-12">
         <h2 id={headingId} className="sr-only">
-          {words.title}
+          {messages.title}
         </h2>
         <ErrorFallback fallback={loading}>
           <Suspense fallback={loading}>
-            <MarketBrowser {...grid} {...browsing} countOf={words.count} />
+            <MarketBrowser {...grid} {...browsing} countOf={messages.count} />
           </Suspense>
         </ErrorFallback>
       </section>

@@ -11,8 +11,8 @@ import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
-import { useWords } from '../../lib/words.ts'
-import { offerWords } from '../../words/offers.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { offerMessages } from './make-offer.messages.ts'
 
 export interface MakeOfferScreenProps {
   /** What the offer is for. */
@@ -41,25 +41,25 @@ export function MakeOfferScreen({
   onSubmit,
   onBack,
 }: MakeOfferScreenProps) {
-  const words = useWords(offerWords)
+  const messages = useMessages(offerMessages)
   const headingId = useId()
   return (
     <Page data-slot="make-offer">
       <Container width="narrow" className="pt-4 md:pt-8">
         <Button tone="ghost" size="sm" className="-ml-3.5" onClick={onBack}>
           <ArrowLeft aria-hidden className="size-4" />
-          <span>{words.back}</span>
+          <span>{messages.back}</span>
         </Button>
         <div className="mt-4 grid gap-6 md:grid-cols-2 md:items-start md:gap-10 lg:gap-16">
-          <OrderSummary item={item} label={words.item} />
+          <OrderSummary item={item} label={messages.item} />
           <Card asChild className="p-5 sm:p-6 lg:p-8">
             <section aria-labelledby={headingId}>
               <h2 id={headingId} className="font-display text-xl leading-8 font-semibold md:text-2xl">
-                {words.make}
+                {messages.make}
               </h2>
               <div className="mt-6 grid gap-5">
                 <Field
-                  label={words.price}
+                  label={messages.price}
                   name="price"
                   type="number"
                   inputMode="decimal"
@@ -69,19 +69,19 @@ export function MakeOfferScreen({
                   onChange={(event) => onPriceChange(event.target.value)}
                 />
                 <SelectField
-                  label={words.expiredIn}
+                  label={messages.expiredIn}
                   name="expiry"
-                  options={offerExpiries.map((value) => ({ value, label: words[value] }))}
+                  options={offerExpiries.map((value) => ({ value, label: messages[value] }))}
                   value={expiry}
                   onChange={(event) => onExpiryChange(event.target.value as OfferExpiry)}
                 />
               </div>
               <p className="mt-6 border-t border-seam pt-5 font-display text-lg font-semibold">
-                {words.yourPay}
+                {messages.yourPay}
               </p>
               <Button asChild size="lg" width="full" className="mt-5">
                 <Link to={paths.requestSucceeded} onClick={onSubmit}>
-                  {words.submit}
+                  {messages.submit}
                 </Link>
               </Button>
             </section>

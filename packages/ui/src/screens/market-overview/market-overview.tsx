@@ -8,9 +8,9 @@ import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
-import { useWords } from '../../lib/words.ts'
-import { marketListWords } from '../../words/market-lists.ts'
-import { marketOverviewWords } from '../../words/market-overview.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { marketListMessages } from '../../frames/market-page/market-page.messages.ts'
+import { marketOverviewMessages } from './market-overview.messages.ts'
 import { MarketSearch } from './market-search.tsx'
 
 export interface MarketOverviewScreenProps {
@@ -26,22 +26,25 @@ export interface MarketOverviewScreenProps {
 
 /** The market's front page, tab Overview (Spec 2, Marketplace landing). */
 export function MarketOverviewScreen({ market, land, activities, now }: MarketOverviewScreenProps) {
-  const words = useWords(marketOverviewWords)
-  const lists = useWords(marketListWords)
+  const messages = useMessages(marketOverviewMessages)
+  const lists = useMessages(marketListMessages)
   return (
     <MarketPage search={<MarketSearch />}>
       <TitledSection
-        title={words.nfa}
-        action={<ArrowLink to={paths.collectibles}>{words.exploreAll}</ArrowLink>}
+        title={messages.nfa}
+        action={<ArrowLink to={paths.collectibles}>{messages.exploreAll}</ArrowLink>}
       >
         <ItemGrid
           items={firstOf(market, previewItems)}
-          emptyNote={words.noCollectibles}
+          emptyNote={messages.noCollectibles}
           emptyAction={<WayOn to={paths.lands}>{lists.browseLands}</WayOn>}
           loadingLabel={lists.loadingCollectibles}
         />
       </TitledSection>
-      <TitledSection title={words.land} action={<ArrowLink to={paths.market}>{words.expandAll}</ArrowLink>}>
+      <TitledSection
+        title={messages.land}
+        action={<ArrowLink to={paths.market}>{messages.expandAll}</ArrowLink>}
+      >
         <ItemGrid
           items={firstOf(land, previewItems)}
           emptyNote={lists.noLand}
@@ -49,7 +52,7 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
           loadingLabel={lists.loadingLand}
         />
       </TitledSection>
-      <TitledSection title={words.activities}>
+      <TitledSection title={messages.activities}>
         <ActivityTable
           activities={activities}
           now={now}

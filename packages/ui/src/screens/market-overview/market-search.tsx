@@ -2,20 +2,20 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputLook } from '../../lib/input-look.ts'
-import { useWords } from '../../lib/words.ts'
-import { marketOverviewWords } from '../../words/market-overview.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { marketOverviewMessages } from './market-overview.messages.ts'
 
 /**
  * The Overview's search box. By the specification it has no behaviour (Spec 2, Marketplace landing): what is typed stays in it. Its look keeps it
  * apart from the search of the header, which answers.
  */
 export function MarketSearch() {
-  const words = useWords(marketOverviewWords)
+  const messages = useMessages(marketOverviewMessages)
   const inputId = useId()
   return (
     <div data-slot="market-search" className="relative">
       <label htmlFor={inputId} className="sr-only">
-        {words.search}
+        {messages.search}
       </label>
       <Search
         aria-hidden
@@ -24,7 +24,7 @@ export function MarketSearch() {
       <input
         id={inputId}
         type="search"
-        placeholder={words.placeholder}
+        placeholder={messages.placeholder}
         autoComplete="off"
         className={cn(inputLook, 'h-12 rounded-none border-x-0 border-t-0 bg-transparent pr-4 pl-10')}
       />

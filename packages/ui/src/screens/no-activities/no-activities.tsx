@@ -6,9 +6,9 @@ import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { MarketPage } from '../../frames/market-page/market-page.tsx'
 import { InertMarketTabs } from '../../sections/market-tabs/inert-market-tabs.tsx'
-import { useWords } from '../../lib/words.ts'
-import { activityWords } from '../../words/activities.ts'
-import { noItemsWords } from '../../words/no-items.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { activityMessages } from '../../sections/activity-table/activity-table.messages.ts'
+import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
 
 export interface NoActivitiesScreenProps {
   /** A tab was pressed, which leads nowhere here; receives its label. */
@@ -17,16 +17,16 @@ export interface NoActivitiesScreenProps {
 
 /** The market without any activity; its tabs do nothing (Spec 2, Empty activity page). */
 export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
-  const words = useWords(noItemsWords)
-  const ofActivities = useWords(activityWords)
+  const messages = useMessages(noItemsMessages)
+  const ofActivities = useMessages(activityMessages)
   return (
     <MarketPage tabs={<InertMarketTabs onPress={onDeadEnd} />}>
       <EmptyState
-        title={words.title}
+        title={messages.title}
         graphic={<EmptyMark icon={History} />}
         action={
           <Button asChild>
-            <Link to={paths.collectibles}>{words.browse}</Link>
+            <Link to={paths.collectibles}>{messages.browse}</Link>
           </Button>
         }
       >

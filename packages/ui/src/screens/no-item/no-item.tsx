@@ -3,23 +3,23 @@ import { PackageOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { noticeWords } from '../../words/notices.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
 
 /** A buy or payment page that was opened without an item, by a typed address for instance (decisions, Routes). */
 export function NoItemScreen() {
-  const words = useWords(noticeWords)
+  const messages = useMessages(noticeMessages)
   return (
     <NoticePage
       icon={<PackageOpen />}
-      title={words.noItem}
+      title={messages.noItem}
       actions={
         <Button asChild>
-          <Link to={paths.market}>{words.marketplace}</Link>
+          <Link to={paths.market}>{messages.marketplace}</Link>
         </Button>
       }
     >
-      {words.noItemNote}
+      {messages.noItemNote}
     </NoticePage>
   )
 }

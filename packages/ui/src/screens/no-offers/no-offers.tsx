@@ -4,12 +4,12 @@ import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
-import { useWords } from '../../lib/words.ts'
-import { offerWords } from '../../words/offers.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { offerMessages } from '../make-offer/make-offer.messages.ts'
 
 /** Nobody has offered anything (Spec 2, No-offer page), with the graphic of the 404 page. */
 export function NoOffersScreen() {
-  const words = useWords(offerWords)
+  const messages = useMessages(offerMessages)
   return (
     <NoticePage
       size="picture"
@@ -22,10 +22,10 @@ export function NoOffersScreen() {
           className="size-full max-w-none object-cover"
         />
       }
-      title={words.none}
+      title={messages.none}
       actions={
         <Button asChild>
-          <Link to={paths.market}>{words.toMarket}</Link>
+          <Link to={paths.market}>{messages.toMarket}</Link>
         </Button>
       }
     />

@@ -4,12 +4,12 @@ import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
-import { useWords } from '../../lib/words.ts'
-import { noticeWords } from '../../words/notices.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
 
 /** Every address that the site does not have (Spec 2, Routes). */
 export function NotFoundScreen() {
-  const words = useWords(noticeWords)
+  const messages = useMessages(noticeMessages)
   return (
     <NoticePage
       size="picture"
@@ -22,14 +22,14 @@ export function NotFoundScreen() {
           className="size-full max-w-none object-cover"
         />
       }
-      title={words.notFound}
+      title={messages.notFound}
       actions={
         <Button asChild>
-          <Link to={paths.home}>{words.goHome}</Link>
+          <Link to={paths.home}>{messages.goHome}</Link>
         </Button>
       }
     >
-      {words.notFoundNote}
+      {messages.notFoundNote}
     </NoticePage>
   )
 }

@@ -4,8 +4,8 @@ import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { BuyTabs } from '../../frames/item-detail/buy-tabs.tsx'
 import { Page } from '../../frames/page/page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { offerWords } from '../../words/offers.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { offerMessages } from '../make-offer/make-offer.messages.ts'
 
 export interface OffersReceivedScreenProps {
   /** The item whose tabs lead here on small screens; absent where the address was typed. */
@@ -24,19 +24,19 @@ const row = { price: '$1800', offer: '$1650', from: '0x4d…9a3e' }
 
 /** Offers received (Spec 2): a table with one row, the same for everything. */
 export function OffersReceivedScreen({ item }: OffersReceivedScreenProps) {
-  const words = useWords(offerWords)
+  const messages = useMessages(offerMessages)
   return (
     <Page data-slot="offers-received">
       <Container width="narrow" className="pt-4 lg:pt-14">
         {item && <BuyTabs item={item} />}
         <h1 className="mt-8 font-display text-3xl leading-tight font-semibold tracking-tight lg:mt-0 lg:text-4xl">
-          {words.received}
+          {messages.received}
         </h1>
         <Table
-          caption={words.received}
+          caption={messages.received}
           className="mt-6"
-          columns={labelled(columns, words)}
-          rows={[{ id: 'sample', cells: { ...row, expire: words['6 Hours'] } }]}
+          columns={labelled(columns, messages)}
+          rows={[{ id: 'sample', cells: { ...row, expire: messages['6 Hours'] } }]}
         />
       </Container>
     </Page>

@@ -14,9 +14,9 @@ import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { PriceHistorySection } from '../../sections/price-history/price-history.tsx'
 import { Receipts } from '../../sections/receipts/receipts.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
-import { activityWords } from '../../words/activities.ts'
-import { profileWords } from '../../words/profile.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { activityMessages } from '../../sections/activity-table/activity-table.messages.ts'
+import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
 export interface ProfileActivityScreenProps {
   /** The signed-in player, or nobody. */
@@ -39,8 +39,8 @@ export function ProfileActivityScreen({
   onDownload,
   now,
 }: ProfileActivityScreenProps) {
-  const words = useWords(profileWords)
-  const { title } = useWords(activityWords)
+  const messages = useMessages(profileMessages)
+  const { title } = useMessages(activityMessages)
   const format = useFormatMessage()
   const headingId = useId()
   return (
@@ -54,8 +54,8 @@ export function ProfileActivityScreen({
             <ActivityTable
               activities={activities}
               now={now}
-              caption={words.yourActivities}
-              emptyAction={<WayOn to={paths.market}>{words.openMarket}</WayOn>}
+              caption={messages.yourActivities}
+              emptyAction={<WayOn to={paths.market}>{messages.openMarket}</WayOn>}
             />
           </section>
         ) : (
@@ -64,7 +64,7 @@ export function ProfileActivityScreen({
             graphic={<EmptyMark icon={LogIn} />}
             action={
               <Button asChild>
-                <Link to={paths.signIn}>{words.signIn}</Link>
+                <Link to={paths.signIn}>{messages.signIn}</Link>
               </Button>
             }
           />

@@ -7,9 +7,9 @@ import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import type { Load } from '../../lib/load.ts'
-import { useWords } from '../../lib/words.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
-import { profileWords } from '../../words/profile.ts'
+import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
 export interface ProfileItemsScreenProps {
   /** The signed-in player, or nobody. */
@@ -27,20 +27,20 @@ export interface ProfileItemsScreenProps {
 /** The profile's tabs Collectible and Land: items to list, in one card style (Spec 2, Profile screens). */
 export function ProfileItemsScreen({ user, banner, kind, items, onList }: ProfileItemsScreenProps) {
   const headingId = useId()
-  const words = useWords(profileWords)
+  const messages = useMessages(profileMessages)
   const land = kind === 'land'
   return (
     <ProfilePage user={user} banner={banner}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="sr-only">
-          {land ? words.land : words.collectible}
+          {land ? messages.land : messages.collectible}
         </h2>
         <CardGrid
           items={items}
-          empty={words.empty}
-          emptyNote={words.emptyNote}
-          emptyAction={<WayOn to={land ? paths.lands : paths.collectibles}>{words.openMarket}</WayOn>}
-          loadingLabel={land ? words.loadingLand : words.loadingCollectibles}
+          empty={messages.empty}
+          emptyNote={messages.emptyNote}
+          emptyAction={<WayOn to={land ? paths.lands : paths.collectibles}>{messages.openMarket}</WayOn>}
+          loadingLabel={land ? messages.loadingLand : messages.loadingCollectibles}
           renderCard={(item) => <ListCard item={item} onList={onList} />}
         />
       </section>
@@ -50,15 +50,15 @@ export function ProfileItemsScreen({ user, banner, kind, items, onList }: Profil
 
 function ListCard({ item, onList }: { item: Item; onList: (item: Item) => void }) {
   const text = useItemText(item)
-  const words = useWords(profileWords)
+  const messages = useMessages(profileMessages)
   return (
     <ItemCard
       {...text}
       image={item.image}
       alt={item.imageAlt ?? ''}
       action={
-        <Button tone="card" size="sm" aria-label={words.listItem(text.title)} onClick={() => onList(item)}>
-          {words.listNow}
+        <Button tone="card" size="sm" aria-label={messages.listItem(text.title)} onClick={() => onList(item)}>
+          {messages.listNow}
         </Button>
       }
     />

@@ -14,8 +14,8 @@ import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { listingWords } from '../../words/listings.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { listingMessages } from './profile-listings.messages.ts'
 
 const columns = [
   { key: 'listing', phoneLine: 1 },
@@ -50,39 +50,39 @@ export function ProfileListingsScreen({
   onToggle,
   onCancel,
 }: ProfileListingsScreenProps) {
-  const words = useWords(listingWords)
+  const messages = useMessages(listingMessages)
   const headingId = useId()
   return (
     <ProfilePage user={user} banner={banner}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="sr-only">
-          {words.heading}
+          {messages.heading}
         </h2>
         {/* As high with its button as without, and in view however many rows there are: below lg, under the search. */}
         <div className="sticky top-[calc(var(--spacing-header)+3.5rem)] z-10 lg:top-header flex min-h-17 items-center justify-between gap-4 bg-void/90 py-3 backdrop-blur-sm">
           <output className="text-sm text-ink-muted">
             {ticked.length > 0
-              ? words.selected(ticked.length, listings.length)
-              : words.count(listings.length)}
+              ? messages.selected(ticked.length, listings.length)
+              : messages.count(listings.length)}
           </output>
           {ticked.length > 0 && (
             <Button tone="danger" onClick={onCancel}>
-              {words.cancelTicked(ticked.length)}
+              {messages.cancelTicked(ticked.length)}
             </Button>
           )}
         </div>
         <Table
-          caption={words.caption}
-          columns={labelled(columns, words)}
+          caption={messages.caption}
+          columns={labelled(columns, messages)}
           empty={
             <EmptyState
-              title={words.empty}
+              title={messages.empty}
               headingLevel={3}
               className="py-4 max-md:px-0"
               graphic={<EmptyMark icon={Tag} />}
-              action={<WayOn to={paths.profile}>{words.choose}</WayOn>}
+              action={<WayOn to={paths.profile}>{messages.choose}</WayOn>}
             >
-              {words.emptyNote}
+              {messages.emptyNote}
             </EmptyState>
           }
           rows={listings.map((listing) => ({
@@ -98,16 +98,16 @@ export function ProfileListingsScreen({
               ),
               status:
                 listing.status === 'Active' ? (
-                  <Badge tone="good">{words.active}</Badge>
+                  <Badge tone="good">{messages.active}</Badge>
                 ) : (
-                  <Badge>{words.inactive}</Badge>
+                  <Badge>{messages.inactive}</Badge>
                 ),
               price: priceText(listing.price),
               floor: priceText(listing.floor),
               quantity: listing.qty,
               select: (
                 <Checkbox
-                  aria-label={words.selectOne(listing.name)}
+                  aria-label={messages.selectOne(listing.name)}
                   checked={ticked.includes(listing.id)}
                   onChange={() => onToggle(listing.id)}
                 />

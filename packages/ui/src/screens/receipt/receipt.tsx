@@ -16,9 +16,9 @@ import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import { missing } from '../../lib/format.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
-import { profileWords } from '../../words/profile.ts'
-import { receiptWords } from '../../words/receipts.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
+import { receiptMessages } from '../../sections/receipts/receipts.messages.ts'
 
 /** The state of the purchase that the address names. */
 export type Receipt =
@@ -42,8 +42,8 @@ export interface ReceiptScreenProps {
 
 /** One purchase on a page that prints on one sheet. */
 export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreenProps) {
-  const words = useWords(receiptWords)
-  const { signIn } = useWords(profileWords)
+  const messages = useMessages(receiptMessages)
+  const { signIn } = useMessages(profileMessages)
   const format = useFormatMessage()
   if (!user)
     return (
@@ -56,14 +56,14 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
           </Button>
         }
       >
-        {words.signedOutNote}
+        {messages.signedOutNote}
       </NoticePage>
     )
-  const toActivities = <Link to={paths.profileActivity}>{words.yourActivities}</Link>
+  const toActivities = <Link to={paths.profileActivity}>{messages.yourActivities}</Link>
   if (receipt.status === 'loading')
     return (
       <Page layout="centred" aria-busy>
-        <output className="sr-only">{words.loading}</output>
+        <output className="sr-only">{messages.loading}</output>
         <LoadingMark />
       </Page>
     )
@@ -71,10 +71,10 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
     return (
       <NoticePage
         icon={<PackageOpen />}
-        title={words.missing}
+        title={messages.missing}
         actions={<Button asChild>{toActivities}</Button>}
       >
-        {words.missingNote}
+        {messages.missingNote}
       </NoticePage>
     )
   if (receipt.status === 'failed')
@@ -82,10 +82,10 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
       <NoticePage
         tone="alert"
         icon={<CircleAlert />}
-        title={words.failed}
+        title={messages.failed}
         actions={
           <>
-            <Button onClick={onRetry}>{words.tryAgain}</Button>
+            <Button onClick={onRetry}>{messages.tryAgain}</Button>
             <Button asChild tone="quiet">
               {toActivities}
             </Button>
@@ -105,7 +105,7 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
             <article>
               <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-seam pb-6">
                 <div>
-                  <h1 className="font-display text-3xl leading-tight font-semibold">{words.receipt}</h1>
+                  <h1 className="font-display text-3xl leading-tight font-semibold">{messages.receipt}</h1>
                   <p className="mt-1 text-ink-muted">
                     <time dateTime={time.toISOString()}>
                       {time.toLocaleDateString(undefined, { dateStyle: 'long' })}
@@ -115,23 +115,23 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
                 <Logo variant="full" />
               </div>
               <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
-                <Fact label={words.item}>
+                <Fact label={messages.item}>
                   <bdi className="font-display text-lg font-semibold">{title}</bdi>
                 </Fact>
-                <Fact label={words.serialNumber}>
+                <Fact label={messages.serialNumber}>
                   <span className="font-mono">{serialNumber ?? missing}</span>
                 </Fact>
-                <Fact label={words.soldBy}>{houseName}</Fact>
-                <Fact label={words.boughtBy}>
+                <Fact label={messages.soldBy}>{houseName}</Fact>
+                <Fact label={messages.boughtBy}>
                   <bdi>{displayName(user)}</bdi>
                   {user.email && <span className="block text-sm text-ink-muted">{user.email}</span>}
                 </Fact>
-                <Fact label={words.payment} wide>
+                <Fact label={messages.payment} wide>
                   <span className="font-mono text-sm">{paymentId ?? missing}</span>
                 </Fact>
               </dl>
               <dl className="mt-8 flex flex-wrap items-baseline justify-between gap-4 border-t border-seam pt-6">
-                <dt className="font-display text-lg font-semibold">{words.total}</dt>
+                <dt className="font-display text-lg font-semibold">{messages.total}</dt>
                 <dd className="font-display text-3xl font-semibold tabular-nums">{priceText(amount)}</dd>
               </dl>
             </article>
@@ -139,7 +139,7 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">
             <Button onClick={onPrint}>
               <Printer aria-hidden className="size-5" />
-              <span>{words.print}</span>
+              <span>{messages.print}</span>
             </Button>
             <Button asChild tone="quiet">
               {toActivities}

@@ -3,20 +3,20 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { requestWords } from '../../words/request.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { requestMessages } from '../request-succeeded/request-succeeded.messages.ts'
 
 /** A request did not go through (Spec 2, Error screen). 'Go Home' leads to the offer page, as the specification has it. */
 export function RequestFailedScreen() {
-  const words = useWords(requestWords)
+  const messages = useMessages(requestMessages)
   return (
     <NoticePage
       tone="alert"
       icon={<X />}
-      title={words.failed}
+      title={messages.failed}
       actions={
         <Button asChild>
-          <Link to={paths.makeOffer}>{words.goHome}</Link>
+          <Link to={paths.makeOffer}>{messages.goHome}</Link>
         </Button>
       }
     />

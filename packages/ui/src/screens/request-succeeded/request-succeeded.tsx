@@ -7,9 +7,9 @@ import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
-import { around, useWords } from '../../lib/words.ts'
-import { paymentWords } from '../../words/payment.ts'
-import { requestWords } from '../../words/request.ts'
+import { around, useMessages } from '../../lib/messages.ts'
+import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
+import { requestMessages } from './request-succeeded.messages.ts'
 
 interface Payment {
   item: Item
@@ -26,8 +26,8 @@ export interface RequestSucceededScreenProps {
 
 /** A payment or an offer went through (Spec 2, Success screen). Its two links lead home, as the specification has it. */
 export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScreenProps) {
-  const words = useWords(requestWords)
-  const { backToItem } = useWords(paymentWords)
+  const messages = useMessages(requestMessages)
+  const { backToItem } = useMessages(paymentMessages)
   return (
     <NoticePage
       tone="good"
@@ -47,17 +47,17 @@ export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScre
             ),
           }
         : { icon: <Check /> })}
-      title={words.succeeded}
+      title={messages.succeeded}
       actions={
         onBack ? (
           <Button onClick={onBack}>{backToItem}</Button>
         ) : (
           <>
             <Button asChild>
-              <Link to={paths.home}>{words.viewCollection}</Link>
+              <Link to={paths.home}>{messages.viewCollection}</Link>
             </Button>
             <Button asChild tone="quiet">
-              <Link to={paths.home}>{words.goHome}</Link>
+              <Link to={paths.home}>{messages.goHome}</Link>
             </Button>
           </>
         )
@@ -69,9 +69,9 @@ export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScre
 }
 
 function Paid({ item, amountCents }: Payment) {
-  const words = useWords(requestWords)
+  const messages = useMessages(requestMessages)
   const { title } = useItemText(item)
-  const [before, after] = around((part) => words.paid(part, priceText(toDollars(amountCents))))
+  const [before, after] = around((part) => messages.paid(part, priceText(toDollars(amountCents))))
   return (
     <>
       <span>{before}</span>

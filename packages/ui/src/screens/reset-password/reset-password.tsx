@@ -7,8 +7,8 @@ import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
 import { BackToLogin } from '../../frames/auth-page/back-to-login.tsx'
-import { useWords } from '../../lib/words.ts'
-import { newPasswordWords } from '../../words/new-password.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { newPasswordMessages } from '../../frames/auth-page/auth-page.messages.ts'
 
 const fields = ['password', 'confirmPassword'] as const
 type ResetField = (typeof fields)[number]
@@ -26,13 +26,13 @@ export interface ResetPasswordScreenProps {
 
 /** Set a new password, by the link of a mail (Spec 2, Auth screens). */
 export function ResetPasswordScreen({ errors, busy, onSubmit, onEdit }: ResetPasswordScreenProps) {
-  const words = useWords(newPasswordWords)
+  const messages = useMessages(newPasswordMessages)
   const [passwordsShown, setPasswordsShown] = useState(false)
   return (
-    <AuthPage title={words.resetTitle} lead={words.resetLead}>
-      <AuthForm fields={fields} busy={busy} submitLabel={words.reset} onSubmit={onSubmit}>
+    <AuthPage title={messages.resetTitle} lead={messages.resetLead}>
+      <AuthForm fields={fields} busy={busy} submitLabel={messages.reset} onSubmit={onSubmit}>
         <NewPasswordField
-          label={words.newPassword}
+          label={messages.newPassword}
           name="password"
           required
           shown={passwordsShown}
@@ -41,7 +41,7 @@ export function ResetPasswordScreen({ errors, busy, onSubmit, onEdit }: ResetPas
           onChange={() => onEdit('password')}
         />
         <PasswordField
-          label={words.confirmPassword}
+          label={messages.confirmPassword}
           name="confirmPassword"
           required
           autoComplete="new-password"
@@ -51,9 +51,9 @@ export function ResetPasswordScreen({ errors, busy, onSubmit, onEdit }: ResetPas
         />
       </AuthForm>
       <p className="mt-6 text-center text-sm text-ink-muted">
-        <span>{words.linkEnds}</span>{' '}
+        <span>{messages.linkEnds}</span>{' '}
         <TextLink to={paths.forgotPassword} tone="quiet" className="inline-block py-2.5">
-          {words.askAgain}
+          {messages.askAgain}
         </TextLink>
       </p>
       <BackToLogin />

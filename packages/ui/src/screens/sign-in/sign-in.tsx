@@ -7,9 +7,9 @@ import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthAlternatives, type AuthMethod } from '../../frames/auth-page/auth-alternatives.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { signInWords } from '../../words/sign-in.ts'
-import { accountFormWords } from '../../words/account-form.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { signInMessages } from './sign-in.messages.ts'
+import { accountFormMessages } from '../../frames/auth-page/auth-page.messages.ts'
 
 const fields = ['email', 'password'] as const
 type SignInField = (typeof fields)[number]
@@ -29,19 +29,19 @@ export interface SignInScreenProps {
 
 /** Log in (Spec 2, Auth screens). */
 export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignInScreenProps) {
-  const words = useWords(signInWords)
-  const form = useWords(accountFormWords)
+  const messages = useMessages(signInMessages)
+  const form = useMessages(accountFormMessages)
   const [passwordShown, setPasswordShown] = useState(false)
   return (
     <AuthPage
-      title={words.title}
+      title={messages.title}
       lead={
         <>
-          <span>{words.newHere}</span> <TextLink to={paths.signUp}>{words.signUp}</TextLink>
+          <span>{messages.newHere}</span> <TextLink to={paths.signUp}>{messages.signUp}</TextLink>
         </>
       }
     >
-      <AuthForm fields={fields} busy={busy} submitLabel={words.signIn} onSubmit={onSubmit}>
+      <AuthForm fields={fields} busy={busy} submitLabel={messages.signIn} onSubmit={onSubmit}>
         <Field
           label={form.email}
           name="email"
@@ -66,7 +66,7 @@ export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
           tone="quiet"
           className="-mt-4.5 -mb-2.5 justify-self-end py-2.5 text-sm"
         >
-          {words.forgotPassword}
+          {messages.forgotPassword}
         </TextLink>
       </AuthForm>
       <AuthAlternatives busy={busy} onAlternative={onAlternative} />

@@ -8,9 +8,9 @@ import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthAlternatives, type AuthMethod } from '../../frames/auth-page/auth-alternatives.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { signUpWords } from '../../words/sign-up.ts'
-import { accountFormWords } from '../../words/account-form.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { signUpMessages } from './sign-up.messages.ts'
+import { accountFormMessages } from '../../frames/auth-page/auth-page.messages.ts'
 
 const fields = ['email', 'password', 'confirmPassword'] as const
 type SignUpField = (typeof fields)[number]
@@ -30,19 +30,19 @@ export interface SignUpScreenProps {
 
 /** Create an account (Spec 2, Auth screens). */
 export function SignUpScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignUpScreenProps) {
-  const words = useWords(signUpWords)
-  const form = useWords(accountFormWords)
+  const messages = useMessages(signUpMessages)
+  const form = useMessages(accountFormMessages)
   const [passwordsShown, setPasswordsShown] = useState(false)
   return (
     <AuthPage
-      title={words.title}
+      title={messages.title}
       lead={
         <>
-          <span>{words.haveAccount}</span> <TextLink to={paths.signIn}>{words.logIn}</TextLink>
+          <span>{messages.haveAccount}</span> <TextLink to={paths.signIn}>{messages.logIn}</TextLink>
         </>
       }
     >
-      <AuthForm fields={fields} busy={busy} submitLabel={words.signUp} onSubmit={onSubmit}>
+      <AuthForm fields={fields} busy={busy} submitLabel={messages.signUp} onSubmit={onSubmit}>
         <Field
           label={form.email}
           name="email"

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
-import { useWords } from '../../lib/words.ts'
-import { paymentWords } from '../../words/payment.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
 export interface PaymentTopBarProps {
   /** The player goes back to the item, where it is at the same address; else a link leads to the marketplace. */
@@ -14,7 +14,7 @@ export interface PaymentTopBarProps {
 
 /** Stands in for the site's header on the one page that has none (Spec 2, Routes): two ways out and no distraction. */
 export function PaymentTopBar({ onBack }: PaymentTopBarProps) {
-  const words = useWords(paymentWords)
+  const messages = useMessages(paymentMessages)
   return (
     <>
       <div className="border-b border-seam bg-hull/60">
@@ -25,7 +25,7 @@ export function PaymentTopBar({ onBack }: PaymentTopBarProps) {
           </Link>
           <p className="flex items-center gap-2 font-mono text-micro text-ink-muted uppercase">
             <LockKeyhole aria-hidden className="size-4 shrink-0 text-good" />
-            <span>{words.secure}</span>
+            <span>{messages.secure}</span>
           </p>
         </Container>
       </div>
@@ -33,13 +33,13 @@ export function PaymentTopBar({ onBack }: PaymentTopBarProps) {
         {onBack ? (
           <Button tone="ghost" size="sm" className="mt-4 -ml-3.5" onClick={onBack}>
             <ArrowLeft aria-hidden className="size-4" />
-            <span>{words.backToItem}</span>
+            <span>{messages.backToItem}</span>
           </Button>
         ) : (
           <Button asChild tone="ghost" size="sm" className="mt-4 -ml-3.5">
             <Link to={paths.market}>
               <ArrowLeft aria-hidden className="size-4" />
-              <span>{words.backToMarket}</span>
+              <span>{messages.backToMarket}</span>
             </Link>
           </Button>
         )}

@@ -7,20 +7,20 @@ import { Container } from '../../components/container/container.tsx'
 import { Notice } from '../../frames/notice-page/notice-page.tsx'
 import { Page } from '../../frames/page/page.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { OrderSummary } from '../../sections/order-summary/order-summary.tsx'
-import { paymentWords } from '../../words/payment.ts'
-import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
+import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
+import { StripeForm, type StripeFormProps } from './stripe-form.tsx'
 import { PaymentTopBar, type PaymentTopBarProps } from './payment-top-bar.tsx'
 
 export interface StripePaymentScreenProps
-  extends Omit<PaymentFormProps, 'amountCents' | 'status'>, PaymentTopBarProps {
+  extends Omit<StripeFormProps, 'amountCents' | 'status'>, PaymentTopBarProps {
   /** What is being paid for. */
   item: Item
   /** Absent when the order is refused. */
   amountCents?: number | undefined
   /** `refused` when amount, item or user is missing (Spec 5); else how far the payment is. */
-  status: 'refused' | PaymentFormProps['status']
+  status: 'refused' | StripeFormProps['status']
 }
 
 /**
@@ -34,7 +34,7 @@ export function StripePaymentScreen({
   onBack,
   ...payment
 }: StripePaymentScreenProps) {
-  const words = useWords(paymentWords)
+  const messages = useMessages(paymentMessages)
   const format = useFormatMessage()
   return (
     <Page layout="column" header="none" className="pb-16">
@@ -47,11 +47,11 @@ export function StripePaymentScreen({
           title={format(payment.message ?? { key: 'orderRequired' })}
           actions={
             <Button asChild>
-              <Link to={paths.market}>{words.goToMarket}</Link>
+              <Link to={paths.market}>{messages.goToMarket}</Link>
             </Button>
           }
         >
-          {item.price ? words.choosingNeeded : words.priceNeeded}
+          {item.price ? messages.choosingNeeded : messages.priceNeeded}
         </Notice>
       ) : (
         <Container
@@ -59,7 +59,7 @@ export function StripePaymentScreen({
           className="grid gap-6 pt-4 md:grid-cols-2 md:items-start md:gap-10 md:pt-8 lg:gap-16"
         >
           <OrderSummary item={item} />
-          <PaymentForm amountCents={amountCents} status={status} {...payment} />
+          <StripeForm amountCents={amountCents} status={status} {...payment} />
         </Container>
       )}
     </Page>

@@ -4,8 +4,8 @@ import { Spinner } from '../../components/spinner/spinner.tsx'
 import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
 import { focusContent } from '../../lib/page-content.ts'
 import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
-import { useWords } from '../../lib/words.ts'
-import { walletPageWords } from '../../words/wallet-pages.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { walletPageMessages } from '../../frames/wallet-page/wallet-page.messages.ts'
 
 export interface WalletConnectScreenProps {
   /** The spinner stands in place of the list. */
@@ -18,7 +18,7 @@ export interface WalletConnectScreenProps {
 
 /** Which wallet to connect, and the wait for it (Spec 2, Wallet screens: the two toggle). */
 export function WalletConnectScreen({ connecting, onChoose, onBack }: WalletConnectScreenProps) {
-  const words = useWords(walletPageWords)
+  const messages = useMessages(walletPageMessages)
   // The button that toggled them is gone with its half: the focus goes to the page, which reads its new heading.
   const shown = useRef(connecting)
   useEffect(() => {
@@ -29,16 +29,16 @@ export function WalletConnectScreen({ connecting, onChoose, onBack }: WalletConn
 
   if (!connecting)
     return (
-      <WalletPage title={words.connectTitle} lead={words.connectLead} mark={false}>
+      <WalletPage title={messages.connectTitle} lead={messages.connectLead} mark={false}>
         <WalletChoice onChoose={onChoose} headingLevel={2} />
       </WalletPage>
     )
   return (
-    <WalletPage title={words.connectingTitle} lead={words.connectingLead}>
+    <WalletPage title={messages.connectingTitle} lead={messages.connectingLead}>
       <div className="grid justify-items-center gap-8 pt-8 pb-2">
-        <Spinner size="lg" label={words.connectingTitle} />
+        <Spinner size="lg" label={messages.connectingTitle} />
         <Button tone="quiet" onClick={onBack}>
-          {words.chooseAnother}
+          {messages.chooseAnother}
         </Button>
       </div>
     </WalletPage>

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button/button.tsx'
 import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { walletPageWords } from '../../words/wallet-pages.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { walletPageMessages } from '../../frames/wallet-page/wallet-page.messages.ts'
 
 export interface WalletSignInScreenProps {
   /** The page is about to be left: neither button acts. */
@@ -14,20 +14,20 @@ export interface WalletSignInScreenProps {
 
 /** The wallet asks for a signature (Spec 2, Wallet screens). */
 export function WalletSignInScreen({ busy, onSign, onCancel }: WalletSignInScreenProps) {
-  const words = useWords(walletPageWords)
+  const messages = useMessages(walletPageMessages)
   const unlessBusy = (act: () => void) => (busy ? undefined : act)
   return (
-    <WalletPage title={words.signTitle} lead={words.signLead}>
+    <WalletPage title={messages.signTitle} lead={messages.signLead}>
       <blockquote className="rounded-control border border-seam bg-void/60 p-4 font-mono text-sm leading-6 wrap-anywhere">
-        {words.message}
+        {messages.message}
       </blockquote>
-      <p className="mt-4 text-sm leading-5 text-pretty text-ink-muted">{words.signNote}</p>
+      <p className="mt-4 text-sm leading-5 text-pretty text-ink-muted">{messages.signNote}</p>
       <div className="mt-6 grid grid-cols-2 gap-3">
         <Button tone="quiet" aria-disabled={busy} onClick={unlessBusy(onCancel)}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button aria-disabled={busy} onClick={unlessBusy(onSign)}>
-          {words.sign}
+          {messages.sign}
         </Button>
       </div>
     </WalletPage>

@@ -5,8 +5,8 @@ import { PasswordField } from '../../components/password-field/password-field.ts
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
 import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
-import { useWords } from '../../lib/words.ts'
-import { walletPageWords } from '../../words/wallet-pages.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { walletPageMessages } from '../../frames/wallet-page/wallet-page.messages.ts'
 
 const fields = ['password'] as const
 
@@ -23,18 +23,18 @@ export interface WalletWelcomeScreenProps {
 
 /** The wallet is locked (Spec 2, Wallet screens). Its forgotten-password link leads where no screen is defined. */
 export function WalletWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletWelcomeScreenProps) {
-  const words = useWords(walletPageWords)
+  const messages = useMessages(walletPageMessages)
   const [shown, setShown] = useState(false)
   return (
-    <WalletPage title={words.welcomeTitle} lead={words.welcomeLead}>
+    <WalletPage title={messages.welcomeTitle} lead={messages.welcomeLead}>
       <AuthForm
         fields={fields}
         busy={busy}
-        submitLabel={words.unblock}
+        submitLabel={messages.unblock}
         onSubmit={({ password }) => onUnlock(password !== '')}
       >
         <PasswordField
-          label={words.password}
+          label={messages.password}
           name="password"
           required
           autoComplete="off"
@@ -46,7 +46,7 @@ export function WalletWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletWel
       </AuthForm>
       <p className="mt-4 text-center">
         <TextLink to={paths.walletForgotPassword} tone="quiet" className="inline-block py-2.5 text-sm">
-          {words.forgotPassword}
+          {messages.forgotPassword}
         </TextLink>
       </p>
     </WalletPage>

@@ -10,8 +10,8 @@ import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { missing } from '../../lib/format.ts'
 import type { Load } from '../../lib/load.ts'
-import { useWords } from '../../lib/words.ts'
-import { activityWords } from '../../words/activities.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { activityMessages } from './activity-table.messages.ts'
 
 const columns = [
   { key: 'name', phoneLine: 1 },
@@ -35,24 +35,24 @@ export interface ActivityTableProps {
 
 /** What happened on the market or to one user (Spec 2, Marketplace landing, Activity page and Profile screens). */
 export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
-  const words = useWords(activityWords)
+  const messages = useMessages(activityMessages)
   const loading = activities.status === 'loading'
   return (
     <div data-slot="activity-table">
-      {loading && <output className="sr-only">{words.loading}</output>}
+      {loading && <output className="sr-only">{messages.loading}</output>}
       <Table
         caption={caption}
-        columns={labelled(columns, words)}
+        columns={labelled(columns, messages)}
         loading={loading}
         empty={
           <EmptyState
-            title={words.empty}
+            title={messages.empty}
             headingLevel={3}
             className="py-4 max-md:px-0"
             graphic={<EmptyMark icon={History} />}
             action={emptyAction}
           >
-            {words.emptyNote}
+            {messages.emptyNote}
           </EmptyState>
         }
         rows={

@@ -3,8 +3,8 @@ import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
 import { instantSellPicture } from '../../pictures/instant-sell-picture.ts'
-import { useWords } from '../../lib/words.ts'
-import { instantSellWords } from '../../words/instant-sell.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { instantSellMessages } from './instant-sell-card.messages.ts'
 
 export interface InstantSellCardProps {
   /** The card's one button or link, of tone `card`: Sell Now on the collectibles page; on the land page its link goes nowhere. */
@@ -13,7 +13,7 @@ export interface InstantSellCardProps {
 
 /** The first card of a market grid: the way to sell instead of buy (Spec 2, NFA market page and Land list page). */
 export function InstantSellCard({ action }: InstantSellCardProps) {
-  const words = useWords(instantSellWords)
+  const messages = useMessages(instantSellMessages)
   return (
     <Card
       asChild
@@ -25,8 +25,8 @@ export function InstantSellCard({ action }: InstantSellCardProps) {
           <Picture {...instantSellPicture} sizes={cardPictureSizes} className="size-full object-cover" />
         </div>
         <div className="flex grow flex-col p-3 sm:p-4">
-          <h3 className="font-display text-base leading-6 font-semibold sm:text-lg">{words.title}</h3>
-          <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">{words.note}</p>
+          <h3 className="font-display text-base leading-6 font-semibold sm:text-lg">{messages.title}</h3>
+          <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">{messages.note}</p>
           <div className="mt-auto grid pt-4">{action}</div>
         </div>
       </article>

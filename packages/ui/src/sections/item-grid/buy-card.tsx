@@ -5,8 +5,8 @@ import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { LateSaveMark } from '../../components/save-mark/late-save-mark.tsx'
 import { useItemText } from '../../lib/item-text.ts'
-import { useWords } from '../../lib/words.ts'
-import { itemCardWords } from '../../words/item-cards.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemCardMessages } from './item-grid.messages.ts'
 
 export interface BuyCardProps {
   /** What is for sale. */
@@ -15,7 +15,7 @@ export interface BuyCardProps {
 
 /** Leads to the buy page of the item's kind, once it has a price. */
 export function BuyCard({ item }: BuyCardProps) {
-  const words = useWords(itemCardWords)
+  const messages = useMessages(itemCardMessages)
   const text = useItemText(item)
   const priced = item.price !== undefined
   return (
@@ -28,13 +28,13 @@ export function BuyCard({ item }: BuyCardProps) {
       action={
         priced ? (
           <Button asChild tone="card" size="sm">
-            <Link {...itemLink(item)} aria-label={words.buyItem(text.title)}>
-              {words.buyNow}
+            <Link {...itemLink(item)} aria-label={messages.buyItem(text.title)}>
+              {messages.buyNow}
             </Link>
           </Button>
         ) : (
           <Button tone="quiet" size="sm" disabled>
-            {words.buyNow}
+            {messages.buyNow}
           </Button>
         )
       }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import type { Load } from '../../lib/load.ts'
-import { useWords } from '../../lib/words.ts'
-import { itemCardWords } from '../../words/item-cards.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemCardMessages } from './item-grid.messages.ts'
 import { ItemCardSkeleton } from './item-card-skeleton.tsx'
 
 export interface CardGridProps {
@@ -40,7 +40,7 @@ export function CardGrid({
   emptyAction,
   loadingLabel,
 }: CardGridProps) {
-  const { none } = useWords(itemCardWords)
+  const { none } = useMessages(itemCardMessages)
   const data = items.status === 'ready' ? items.data : undefined
   const loading = !data
   const isEmpty = data?.length === 0

@@ -1,5 +1,5 @@
-import { useWords } from '../../lib/words.ts'
-import { itemCardWords } from '../../words/item-cards.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { itemCardMessages } from './item-grid.messages.ts'
 import { BuyCard } from './buy-card.tsx'
 import { CardGrid, type CardGridProps } from './card-grid.tsx'
 
@@ -13,7 +13,7 @@ export interface ItemGridProps extends Pick<
 
 /** Items to buy (Spec 2, Market screens). */
 export function ItemGrid({ loadingLabel, ...grid }: ItemGridProps) {
-  const { loading } = useWords(itemCardWords)
+  const { loading } = useMessages(itemCardMessages)
   return (
     <CardGrid
       {...grid}

@@ -5,8 +5,8 @@ import { ConnectWalletDialog } from '../../dialogs/connect-wallet-dialog/connect
 import { ListNowDialog } from '../../dialogs/list-now-dialog/list-now-dialog.tsx'
 import type { StepProps } from '../../dialogs/step-dialog/step-dialog.tsx'
 import { flowDialogs } from '../../lib/flow-dialogs.ts'
-import { useWords } from '../../lib/words.ts'
-import { listStepWords } from '../../words/list-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { listStepMessages } from './listing-steps.messages.ts'
 
 export interface ListingStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
   /** What is listed, or was last: it stays while its dialog leaves. `null` before the first, where nothing is drawn. */
@@ -17,7 +17,7 @@ export interface ListingStepsProps extends Pick<StepProps, 'onProceed' | 'onDism
 
 /** The four dialogs of listing an item, of which one is open at most (Spec 4, Listing flow on the profile). */
 export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
-  const words = useWords(listStepWords)
+  const messages = useMessages(listStepMessages)
   if (!item) return null
   const step = { item, ...intents }
   return (
@@ -25,8 +25,8 @@ export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
       {flowDialogs<typeof dialog>({
         review: <ListNowDialog {...step} open={dialog === 'review'} />,
         confirm: <ConfirmListingDialog {...step} open={dialog === 'confirm'} />,
-        wallets: <ChooseWalletDialog {...step} step={words.thirdStep} open={dialog === 'wallets'} />,
-        connect: <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />,
+        wallets: <ChooseWalletDialog {...step} step={messages.thirdStep} open={dialog === 'wallets'} />,
+        connect: <ConnectWalletDialog {...step} step={messages.lastStep} open={dialog === 'connect'} />,
       })}
     </>
   )

@@ -3,10 +3,10 @@ import { priceText } from '@meridian/contract/rules/pricing'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { sortWords, type MarketView } from '../../lib/market-view.ts'
-import { useWords } from '../../lib/words.ts'
-import { marketFilterWords } from '../../words/market-filter.ts'
-import { savedItemWords } from '../../words/saved-items.ts'
+import { sortLabels, type MarketView } from '../../lib/market-view.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { marketFilterMessages } from './market-browser.messages.ts'
+import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
 
 export interface FilterChipsProps {
   /** The applied filters: each has a chip. */
@@ -19,7 +19,7 @@ export interface FilterChipsProps {
 
 /** Shows the filters that hold, each as a button that takes it away. */
 export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
-  const words = useWords(marketFilterWords)
+  const messages = useMessages(marketFilterMessages)
   const list = useRef<HTMLUListElement>(null)
   const chips = useChips(view)
 
@@ -33,7 +33,7 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
   }
   return (
     <>
-      <h3 className="sr-only">{words.applied}</h3>
+      <h3 className="sr-only">{messages.applied}</h3>
       <ul ref={list} data-slot="filter-chips" className="flex flex-wrap gap-2">
         {chips.map(({ part, text }, place) => (
           <li key={part}>
@@ -41,7 +41,7 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
               tone="quiet"
               size="sm"
               className="max-w-full px-3"
-              aria-label={words.remove(text)}
+              aria-label={messages.remove(text)}
               onClick={() => remove(part, place)}
             >
               <span className="max-w-[12rem] truncate">{text}</span>
@@ -56,16 +56,16 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
 
 /** The words of each part of a view that holds, in the order of the fields. */
 function useChips(view: MarketView): { part: keyof MarketView; text: string }[] {
-  const words = useWords(marketFilterWords)
-  const { saved: savedLabel } = useWords(savedItemWords)
+  const messages = useMessages(marketFilterMessages)
+  const { saved: savedLabel } = useMessages(savedItemMessages)
   const { saved, find, strand, sort, minPrice, maxPrice } = view
   const chips: [part: keyof MarketView, text: string | false | undefined][] = [
     ['saved', saved && savedLabel],
-    ['find', find && words.finds(find)],
+    ['find', find && messages.finds(find)],
     ['strand', strand && strandNames[strand]],
-    ['sort', sort && words[sortWords[sort]]],
-    ['minPrice', minPrice !== undefined && words.from(priceText(minPrice))],
-    ['maxPrice', maxPrice !== undefined && words.upTo(priceText(maxPrice))],
+    ['sort', sort && messages[sortLabels[sort]]],
+    ['minPrice', minPrice !== undefined && messages.from(priceText(minPrice))],
+    ['maxPrice', maxPrice !== undefined && messages.upTo(priceText(maxPrice))],
   ]
   return chips.flatMap(([part, text]) => (text ? { part, text } : []))
 }

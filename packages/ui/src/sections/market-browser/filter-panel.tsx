@@ -6,9 +6,9 @@ import { strandNames, strands } from '@meridian/contract/rules/strands'
 import { useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
-import { sortWords, type MarketView } from '../../lib/market-view.ts'
-import { useWords } from '../../lib/words.ts'
-import { marketFilterWords } from '../../words/market-filter.ts'
+import { sortLabels, type MarketView } from '../../lib/market-view.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { marketFilterMessages } from './market-browser.messages.ts'
 
 export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'aria-label'> {
   /** What is looked at now. */
@@ -24,7 +24,7 @@ export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'a
  * is none stays as it was typed, filters nothing, and says so.
  */
 export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPanelProps) {
-  const words = useWords(marketFilterWords)
+  const messages = useMessages(marketFilterMessages)
   const form = useRef<HTMLFormElement>(null)
   const shown = keyOf(view)
   // The views that were asked for here and are still to come, the oldest first.
@@ -49,7 +49,7 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
   const applied = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (currentTarget.form) ask(currentTarget.form)
   }
-  const wrong = (name: string) => (wrongPrices.includes(name) ? words.priceWrong : undefined)
+  const wrong = (name: string) => (wrongPrices.includes(name) ? messages.priceWrong : undefined)
   const price = {
     live: true,
     inputMode: 'decimal',
@@ -72,7 +72,7 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
       {/* With several fields Enter sends a form only if it has a button for it. */}
       <input type="submit" hidden />
       <Field
-        label={words.find}
+        label={messages.find}
         name="find"
         type="search"
         autoComplete="off"
@@ -82,14 +82,14 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
         className="col-span-2 lg:col-span-1"
       />
       <SelectField
-        label={words.strand}
+        label={messages.strand}
         name="strand"
         options={[
-          { value: '', label: words.allStrands },
+          { value: '', label: messages.allStrands },
           ...strands.map((value) => ({
             value,
             label: strandCounts
-              ? words.strandCount(strandNames[value], strandCounts[value])
+              ? messages.strandCount(strandNames[value], strandCounts[value])
               : strandNames[value],
           })),
         ]}
@@ -98,18 +98,30 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
         className="max-sm:col-span-2"
       />
       <SelectField
-        label={words.sort}
+        label={messages.sort}
         name="sort"
         options={[
-          { value: '', label: words.asListed },
-          ...itemSorts.map((value) => ({ value, label: words[sortWords[value]] })),
+          { value: '', label: messages.asListed },
+          ...itemSorts.map((value) => ({ value, label: messages[sortLabels[value]] })),
         ]}
         defaultValue={view.sort}
         onChange={applied}
         className="max-sm:col-span-2"
       />
-      <Field label={words.minPrice} name="min" defaultValue={view.minPrice} {...price} error={wrong('min')} />
-      <Field label={words.maxPrice} name="max" defaultValue={view.maxPrice} {...price} error={wrong('max')} />
+      <Field
+        label={messages.minPrice}
+        name="min"
+        defaultValue={view.minPrice}
+        {...price}
+        error={wrong('min')}
+      />
+      <Field
+        label={messages.maxPrice}
+        name="max"
+        defaultValue={view.maxPrice}
+        {...price}
+        error={wrong('max')}
+      />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx'
 import { wholeList } from '../../lib/item-list.ts'
 import { withSavedItems } from '../../stories/saved-items.tsx'
 import { onPhone } from '../../stories/widths.ts'
-import { landsWords } from '../../words/lands.ts'
+import { landsMessages } from '../../screens/lands/lands.messages.ts'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
 import { MarketBrowser } from './market-browser.tsx'
 
@@ -38,7 +38,7 @@ const meta = {
     items: { status: 'ready', data: wholeList(parcels.slice(0, 11)) },
     stale: false,
     view: {},
-    countOf: landsWords.count,
+    countOf: landsMessages.count,
     loadingLabel: 'Loading land',
     emptyNote: 'Every parcel around the Gate is taken.',
     lead,

@@ -23,9 +23,9 @@ import { BuyCard } from '../item-grid/buy-card.tsx'
 import { cardColumns } from '../item-grid/card-grid.tsx'
 import { ItemCardSkeleton } from '../item-grid/item-card-skeleton.tsx'
 import { ItemGrid, type ItemGridProps } from '../item-grid/item-grid.tsx'
-import { useWords } from '../../lib/words.ts'
-import { marketBrowserWords } from '../../words/market-browser.ts'
-import { savedItemWords } from '../../words/saved-items.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { marketBrowserMessages } from './market-browser.messages.ts'
+import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
 
 // Shown once it is asked for.
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
@@ -71,8 +71,8 @@ export function MarketBrowser({
   onRange,
   ...grid
 }: MarketBrowserProps) {
-  const words = useWords(marketBrowserWords)
-  const { saved: savedLabel, none: nothingSaved } = useWords(savedItemWords)
+  const messages = useMessages(marketBrowserMessages)
+  const { saved: savedLabel, none: nothingSaved } = useMessages(savedItemMessages)
   const canSave = use(SavedItemsContext) !== null
   const panelId = useId()
   const { saved, ...fields } = view
@@ -118,7 +118,7 @@ export function MarketBrowser({
             onClick={() => setOpen(!open)}
           >
             <SlidersHorizontal aria-hidden className="size-4" />
-            <span>{words.sortAndFilter}</span>
+            <span>{messages.sortAndFilter}</span>
           </Button>
         </div>
       </div>
@@ -126,7 +126,7 @@ export function MarketBrowser({
         <ErrorFallback fallback={null}>
           <Suspense>
             <FilterPanel
-              aria-label={words.sortAndFilter}
+              aria-label={messages.sortAndFilter}
               key={clearings}
               view={view}
               strandCounts={strandCounts}
@@ -141,7 +141,7 @@ export function MarketBrowser({
             <div className="mb-6 flex flex-wrap items-center gap-2">
               <FilterChips view={view} onView={onView} onEmptied={focusToggle} />
               <Button tone="ghost" size="sm" onClick={clear}>
-                {words.clear}
+                {messages.clear}
               </Button>
             </div>
           </Suspense>
@@ -154,10 +154,10 @@ export function MarketBrowser({
           {...grid}
           items={list ? { status: 'ready', data: [] } : loading}
           {...(filtered && {
-            emptyNote: filled ? words.nothingFits : nothingSaved,
+            emptyNote: filled ? messages.nothingFits : nothingSaved,
             emptyAction: (
               <Button tone="quiet" size="sm" onClick={clear}>
-                {words.showAll}
+                {messages.showAll}
               </Button>
             ),
           })}

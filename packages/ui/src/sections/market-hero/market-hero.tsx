@@ -3,8 +3,8 @@ import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
-import { useWords } from '../../lib/words.ts'
-import { marketWords } from '../../words/market.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { marketMessages } from './market-hero.messages.ts'
 import { marketStats } from './market-stats.ts'
 
 export interface MarketHeroProps {
@@ -14,7 +14,7 @@ export interface MarketHeroProps {
 
 /** The banner that the market's pages share: slogan, blurb and four fixed figures (Spec 2, Market screens). Holds the page's `h1`. */
 export function MarketHero({ search }: MarketHeroProps) {
-  const words = useWords(marketWords)
+  const messages = useMessages(marketMessages)
   const headingId = useId()
   return (
     <section
@@ -22,7 +22,7 @@ export function MarketHero({ search }: MarketHeroProps) {
       aria-labelledby={headingId}
       className="relative isolate overflow-hidden border-b border-seam"
     >
-      {/* Above the words on a phone, behind them from tablets up. */}
+      {/* Above the messages on a phone, behind them from tablets up. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-72 sm:h-full">
         <Picture
           {...heroPictures.marketHero}
@@ -39,21 +39,21 @@ export function MarketHero({ search }: MarketHeroProps) {
         />
       </div>
       <Container className="pt-64 pb-10 sm:pt-20 lg:pt-24 lg:pb-12">
-        <p className="font-mono text-micro text-signal uppercase">{words.eyebrow}</p>
+        <p className="font-mono text-micro text-signal uppercase">{messages.eyebrow}</p>
         <h1
           id={headingId}
           className="mt-3 font-display text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl lg:text-6xl"
         >
-          {words.title}
+          {messages.title}
         </h1>
         <p className="mt-4 max-w-lg text-base sm:max-lg:max-w-sm lg:max-xl:max-w-md leading-7 text-pretty text-ink/85 sm:text-lg sm:leading-8">
-          {words.blurb}
+          {messages.blurb}
         </p>
         {search && <div className="mt-8 max-w-md">{search}</div>}
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-6 sm:mt-12 sm:grid-cols-4 lg:mt-16 lg:max-w-4xl">
           {marketStats.map(({ name, value }) => (
             <li key={name}>
-              <StatTile value={value} label={words[name]} />
+              <StatTile value={value} label={messages[name]} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { TabBar, tabLook } from '../../components/tab-links/tab-bar.tsx'
-import { useWords } from '../../lib/words.ts'
-import { marketWords } from '../../words/market.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { marketMessages } from '../market-hero/market-hero.messages.ts'
 import { marketTabs } from './market-tabs.tsx'
 
 export interface InertMarketTabsProps {
@@ -12,18 +12,18 @@ export interface InertMarketTabsProps {
 
 /** The tabs of the market without destinations, Activities highlighted (Spec 2, Empty activity page). */
 export function InertMarketTabs({ className, onPress }: InertMarketTabsProps) {
-  const words = useWords(marketWords)
+  const messages = useMessages(marketMessages)
   return (
-    <TabBar data-slot="inert-market-tabs" label={words.tabs} className={className}>
+    <TabBar data-slot="inert-market-tabs" label={messages.tabs} className={className}>
       {marketTabs.map(({ name, to }) => (
         <button
           key={to}
           type="button"
           aria-current={to === paths.activities ? 'page' : undefined}
-          onClick={() => onPress(marketWords[name])}
+          onClick={() => onPress(marketMessages[name])}
           className={tabLook}
         >
-          {words[name]}
+          {messages[name]}
         </button>
       ))}
     </TabBar>

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { TabLinks } from '../../components/tab-links/tab-links.tsx'
-import { useWords } from '../../lib/words.ts'
-import { marketWords } from '../../words/market.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { marketMessages } from '../market-hero/market-hero.messages.ts'
 
 /** The four pages of the market. */
 export const marketTabs = [
@@ -17,7 +17,7 @@ export interface MarketTabsProps {
 
 /** The tab bar of the four market pages; the page that is open is highlighted (Spec 2, Market screens). */
 export function MarketTabs({ className }: MarketTabsProps) {
-  const words = useWords(marketWords)
-  const tabs = marketTabs.map(({ name, to }) => ({ label: words[name], to }))
-  return <TabLinks label={words.tabs} tabs={tabs} className={className} />
+  const messages = useMessages(marketMessages)
+  const tabs = marketTabs.map(({ name, to }) => ({ label: messages[name], to }))
+  return <TabLinks label={messages.tabs} tabs={tabs} className={className} />
 }

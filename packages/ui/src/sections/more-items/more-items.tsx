@@ -4,8 +4,8 @@ import { Container } from '../../components/container/container.tsx'
 import { cn } from '../../lib/cn.ts'
 import { showAll, withMarketView } from '../../lib/market-view.ts'
 import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
-import { useWords } from '../../lib/words.ts'
-import { moreItemsWords } from '../../words/more-items.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { moreItemsMessages } from './more-items.messages.ts'
 import { BuyCard } from '../item-grid/buy-card.tsx'
 import { cardColumns } from '../item-grid/card-grid.tsx'
 import { ArrowLink } from '../titled-section/arrow-link.tsx'
@@ -21,15 +21,15 @@ export interface MoreItemsProps {
 
 /** Leads on from an item's page: to others of its game, and back to those that were looked at before. */
 export function MoreItems({ sameWorld, seen }: MoreItemsProps) {
-  const words = useWords(moreItemsWords)
+  const messages = useMessages(moreItemsMessages)
   const [first] = sameWorld
   if (!first && seen.length === 0) return null
   return (
     <Container data-slot="more-items">
       {first && (
         <TitledSection
-          title={words.sameWorld}
-          action={<ArrowLink to={marketOf(first)}>{words.exploreAll}</ArrowLink>}
+          title={messages.sameWorld}
+          action={<ArrowLink to={marketOf(first)}>{messages.exploreAll}</ArrowLink>}
         >
           <ul className={cardColumns}>
             {sameWorld.map((item) => (
@@ -41,7 +41,7 @@ export function MoreItems({ sameWorld, seen }: MoreItemsProps) {
         </TitledSection>
       )}
       {seen.length > 0 && (
-        <TitledSection title={words.seen}>
+        <TitledSection title={messages.seen}>
           <SeenRow items={seen} />
         </TitledSection>
       )}

@@ -2,8 +2,8 @@ import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TitledSection } from '../titled-section/titled-section.tsx'
-import { useWords } from '../../lib/words.ts'
-import { newsWords } from '../../words/news.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { newsMessages } from './news-section.messages.ts'
 import { featuredNews, newsUpdates } from '../../content/news.ts'
 
 export interface NewsSectionProps {
@@ -16,17 +16,17 @@ export interface NewsSectionProps {
 
 /** One featured item and three updates, all static (Spec 1, Home; decisions, Routes: also a page of its own). */
 export function NewsSection({ onMoreNews, level = 2, className }: NewsSectionProps) {
-  const words = useWords(newsWords)
+  const messages = useMessages(newsMessages)
   const Headline = `h${level === 1 ? 2 : 3}` as const
   return (
     <TitledSection
-      eyebrow={words.eyebrow}
-      title={words.title}
+      eyebrow={messages.eyebrow}
+      title={messages.title}
       level={level}
       className={className}
       action={
         <Button tone="quiet" size="sm" onClick={onMoreNews}>
-          {words.more}
+          {messages.more}
         </Button>
       }
     >

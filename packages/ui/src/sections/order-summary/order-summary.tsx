@@ -2,8 +2,8 @@ import type { Item } from '@meridian/contract'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { useItemText } from '../../lib/item-text.ts'
-import { useWords } from '../../lib/words.ts'
-import { orderWords } from '../../words/order.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { orderMessages } from './order-summary.messages.ts'
 
 export interface OrderSummaryProps {
   /** What is being paid or offered for. */
@@ -14,11 +14,11 @@ export interface OrderSummaryProps {
 
 /** What a form is about (Spec 2, payment pages and Make-offer screen): beside it on wide screens, above it on a phone. */
 export function OrderSummary({ item, label }: OrderSummaryProps) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const text = useItemText(item)
   return (
     <Card asChild className="overflow-hidden max-md:flex max-md:gap-4 max-md:p-3">
-      <section aria-label={label ?? words.label}>
+      <section aria-label={label ?? messages.label}>
         <Picture
           src={item.image}
           alt=""
@@ -39,7 +39,7 @@ export function OrderSummary({ item, label }: OrderSummaryProps) {
             </p>
           )}
           <p className="mt-2 flex items-baseline justify-between gap-4 md:mt-6 md:border-t md:border-seam md:pt-5">
-            <span className="font-mono text-micro text-ink-muted uppercase">{words.price}</span>
+            <span className="font-mono text-micro text-ink-muted uppercase">{messages.price}</span>
             <span className="font-display text-lg leading-6 font-semibold tabular-nums md:text-2xl md:leading-8">
               {text.price}
             </span>

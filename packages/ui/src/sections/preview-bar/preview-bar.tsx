@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { useWords } from '../../lib/words.ts'
-import { sandboxWords } from '../../words/sandbox.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { sandboxMessages } from '../sandbox-dock/sandbox-dock.messages.ts'
 
 export interface PreviewBarProps extends Omit<ComponentProps<'aside'>, 'children' | 'aria-label'> {}
 
@@ -10,11 +10,11 @@ export interface PreviewBarProps extends Omit<ComponentProps<'aside'>, 'children
  * own at the end of the page, so it covers neither the header nor what the page ends with.
  */
 export function PreviewBar({ className, ...props }: PreviewBarProps) {
-  const words = useWords(sandboxWords)
+  const messages = useMessages(sandboxMessages)
   return (
     <aside
       data-slot="preview-bar"
-      aria-label={words.preview}
+      aria-label={messages.preview}
       className={cn(
         'sticky bottom-0 z-30 border-t border-gate/60 bg-hull px-8 pt-2 pb-[max(0.5rem,var(--spacing-safe-bottom))] text-center text-sm leading-5',
         // Without scripts the page's own line about that stands at the foot.
@@ -25,9 +25,9 @@ export function PreviewBar({ className, ...props }: PreviewBarProps) {
     >
       <p className="mx-auto max-w-prose text-balance">
         <strong className="mr-2 font-mono text-micro font-normal tracking-widest text-gate uppercase">
-          {words.preview}
+          {messages.preview}
         </strong>
-        <span className="text-ink-muted">{words.previewNote}</span>
+        <span className="text-ink-muted">{messages.previewNote}</span>
       </p>
     </aside>
   )

@@ -15,8 +15,8 @@ import { useEffect, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'
 import { cn } from '../../lib/cn.ts'
 import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
-import { useWords, type InOtherWords } from '../../lib/words.ts'
-import { priceHistoryWords } from '../../words/price-history.ts'
+import { useMessages, type Translated } from '../../lib/messages.ts'
+import { priceHistoryMessages } from './price-history.messages.ts'
 import { axisLines } from './axis-lines.ts'
 import { historyAxisMax, type HistoryBar } from './history-bars.ts'
 
@@ -57,7 +57,7 @@ const barLabels: Plugin<'bar', BarLabelsOptions> = {
 
 const plugins = [barLabels]
 
-type ChartWords = InOtherWords<typeof priceHistoryWords>
+type ChartWords = Translated<typeof priceHistoryMessages>
 
 export interface PriceHistoryChartProps {
   bars: readonly HistoryBar[]
@@ -65,7 +65,7 @@ export interface PriceHistoryChartProps {
 
 /** The canvas of `PriceHistorySection`: apart, because chart.js comes with it. */
 export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
-  const words = useWords(priceHistoryWords)
+  const messages = useMessages(priceHistoryMessages)
   const [scroller, room] = useScrollRoom()
   const chart = useRef<Chart<'bar'>>(null)
 
@@ -86,7 +86,7 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
       // What scrolls must be reachable by keyboard, and then needs a name.
       {...((room.before || room.after) && {
         role: 'group',
-        'aria-label': words.bars,
+        'aria-label': messages.bars,
         tabIndex: 0,
       })}
       className={cn(
@@ -104,7 +104,7 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
             labels: bars.map((bar) => bar.label),
             datasets: [
               {
-                label: words.series,
+                label: messages.series,
                 data: bars.map((bar) => bar.amount),
                 barThickness: 40,
                 borderRadius: { topLeft: 4, topRight: 4 },
@@ -114,7 +114,7 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
             ],
           }}
           options={{
-            ...chartOptions(bars, words),
+            ...chartOptions(bars, messages),
             devicePixelRatio: Math.min(window.devicePixelRatio, widestCanvas / (bars.length * barPitch)),
           }}
           plugins={plugins}
@@ -136,7 +136,7 @@ function barLight({ chart, parsed }: ScriptableContext<'bar'>): CanvasGradient |
   return light
 }
 
-const chartOptions = (bars: readonly HistoryBar[], words: ChartWords): ChartOptions<'bar'> => ({
+const chartOptions = (bars: readonly HistoryBar[], messages: ChartWords): ChartOptions<'bar'> => ({
   animation: false,
   maintainAspectRatio: false,
   layout: { padding: { top: 20 } },
@@ -185,7 +185,7 @@ const chartOptions = (bars: readonly HistoryBar[], words: ChartWords): ChartOpti
       titleFont: font('--font-display', 14),
       bodyFont: font('--font-sans', 13),
       callbacks: {
-        label: ({ dataIndex }) => tooltipLines(bars[dataIndex], words),
+        label: ({ dataIndex }) => tooltipLines(bars[dataIndex], messages),
       },
     },
   },

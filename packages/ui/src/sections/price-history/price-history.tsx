@@ -9,8 +9,8 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { missing } from '../../lib/format.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useWords } from '../../lib/words.ts'
-import { priceHistoryWords } from '../../words/price-history.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { priceHistoryMessages } from './price-history.messages.ts'
 import { historyBars, type HistoryBar } from './history-bars.ts'
 
 // The chart library is larger than the rest of the page: it follows when the page already stands.
@@ -28,15 +28,15 @@ export interface PriceHistorySectionProps {
  * to a screen reader, so the same figures stand in a table that only a screen reader meets.
  */
 export function PriceHistorySection({ history }: PriceHistorySectionProps) {
-  const words = useWords(priceHistoryWords)
+  const messages = useMessages(priceHistoryMessages)
   const headingId = useId()
   const loading = history.status === 'loading'
-  const bars = historyBars(history.status === 'loaded' ? history.purchases : [], words.none)
+  const bars = historyBars(history.status === 'loaded' ? history.purchases : [], messages.none)
   return (
     <Card asChild className="mx-auto flex h-chart-section w-full max-w-chart-width flex-col overflow-hidden">
       <section data-slot="price-history" aria-labelledby={headingId} aria-busy={loading}>
         <h2 id={headingId} className="px-4 pt-5 font-display text-xl leading-8 font-semibold sm:px-6">
-          {words.title}
+          {messages.title}
         </h2>
         {!loading && <FiguresTable bars={bars} />}
         <div className="relative mt-auto mb-3 h-chart-area">
@@ -64,7 +64,7 @@ const historyNone: Message = { key: 'historyNone' }
 function NoChart() {
   return (
     <p className="grid h-full place-items-center px-6 text-center text-ink-muted">
-      {useWords(priceHistoryWords).failed}
+      {useMessages(priceHistoryMessages).failed}
     </p>
   )
 }
@@ -107,16 +107,16 @@ function BarsToCome() {
 const barHeights = ['h-1/4', 'h-2/5', 'h-full', 'h-1/2', 'h-3/4']
 
 function FiguresTable({ bars }: { bars: readonly HistoryBar[] }) {
-  const words = useWords(priceHistoryWords)
+  const messages = useMessages(priceHistoryMessages)
   return (
     <div className="sr-only">
       <table>
-        <caption>{words.title}</caption>
+        <caption>{messages.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.purchase}</th>
-            <th scope="col">{words.amount}</th>
-            <th scope="col">{words.date}</th>
+            <th scope="col">{messages.purchase}</th>
+            <th scope="col">{messages.amount}</th>
+            <th scope="col">{messages.date}</th>
           </tr>
         </thead>
         <tbody>

@@ -8,9 +8,9 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
-import { profileWords } from '../../words/profile.ts'
+import { profileMessages } from './profile-header.messages.ts'
 
 export interface ProfileHeaderProps {
   /** Whose profile it is; without a user it shows a guest, who has nothing to edit. */
@@ -21,8 +21,8 @@ export interface ProfileHeaderProps {
 
 /** Banner, avatar, name, id line and balance above the profile tabs (Spec 2, Profile screens). */
 export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
-  const words = useWords(profileWords)
-  const name = displayName(user ?? {}, words.guest)
+  const messages = useMessages(profileMessages)
+  const name = displayName(user ?? {}, messages.guest)
   return (
     <header data-slot="profile-header">
       <div className="relative h-48 overflow-hidden bg-hull sm:h-64 lg:h-80">
@@ -48,7 +48,7 @@ export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
         </div>
         <div className="flex shrink-0 items-end justify-between gap-8 sm:pb-1">
           <div className="border-l border-gate/60 pl-4">
-            <p className="font-mono text-micro text-ink-muted uppercase">{words.balance}</p>
+            <p className="font-mono text-micro text-ink-muted uppercase">{messages.balance}</p>
             <p className="mt-1 font-display text-2xl leading-7 font-semibold tabular-nums">
               {priceText(sampleBalance)}
             </p>
@@ -56,7 +56,7 @@ export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
           {user && (
             <Button asChild tone="quiet">
               <Link to={paths.editProfile} state={{ user }}>
-                {words.editProfile}
+                {messages.editProfile}
               </Link>
             </Button>
           )}

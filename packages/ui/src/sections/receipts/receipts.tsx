@@ -8,8 +8,8 @@ import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { missing } from '../../lib/format.ts'
-import { useWords } from '../../lib/words.ts'
-import { receiptWords } from '../../words/receipts.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { receiptMessages } from './receipts.messages.ts'
 import { TitledSection } from '../titled-section/titled-section.tsx'
 
 const columns = [
@@ -32,24 +32,24 @@ export interface ReceiptsProps {
 
 /** The purchases of a player, newest first: each with its receipt, and all of them as a file. */
 export function Receipts({ purchases, onDownload }: ReceiptsProps) {
-  const words = useWords(receiptWords)
+  const messages = useMessages(receiptMessages)
   const [whole, setWhole] = useState(false)
   if (purchases.length === 0) return null
   const newestFirst = purchases.toReversed()
   const shown = whole ? newestFirst : newestFirst.slice(0, shownAtFirst)
   return (
     <TitledSection
-      title={words.title}
+      title={messages.title}
       action={
         <Button tone="quiet" size="sm" onClick={onDownload}>
           <Download aria-hidden className="size-4" />
-          <span>{words.download}</span>
+          <span>{messages.download}</span>
         </Button>
       }
     >
       <Table
-        caption={words.purchases}
-        columns={labelled(columns, words)}
+        caption={messages.purchases}
+        columns={labelled(columns, messages)}
         rows={shown.map((purchase, index) => ({
           id: purchase.paymentId ?? `purchase-${index}`,
           cells: {
@@ -60,10 +60,10 @@ export function Receipts({ purchases, onDownload }: ReceiptsProps) {
             receipt: purchase.paymentId ? (
               <TextLink
                 to={receiptLink(purchase.paymentId)}
-                aria-label={words.receiptOf(purchase.title)}
+                aria-label={messages.receiptOf(purchase.title)}
                 className="font-sans text-sm"
               >
-                {words.receipt}
+                {messages.receipt}
               </TextLink>
             ) : (
               missing
@@ -74,7 +74,7 @@ export function Receipts({ purchases, onDownload }: ReceiptsProps) {
       {shown.length < purchases.length && (
         <p className="mt-6 text-center">
           <Button tone="quiet" size="sm" onClick={() => setWhole(true)}>
-            {words.showAll(purchases.length)}
+            {messages.showAll(purchases.length)}
           </Button>
         </p>
       )}

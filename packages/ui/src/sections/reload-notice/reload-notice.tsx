@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
-import { useWords } from '../../lib/words.ts'
-import { noticeWords } from '../../words/notices.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
 
 export interface ReloadNoticeProps {
   /** Reload was pressed. */
@@ -10,7 +10,7 @@ export interface ReloadNoticeProps {
 
 /** Says, over whatever stands there, that a newer version of the site is out and this page cannot go on without it. */
 export function ReloadNotice({ onReload }: ReloadNoticeProps) {
-  const words = useWords(noticeWords)
+  const messages = useMessages(noticeMessages)
   return (
     <div
       data-slot="reload-notice"
@@ -19,11 +19,11 @@ export function ReloadNotice({ onReload }: ReloadNoticeProps) {
     >
       <Info aria-hidden className="size-5 shrink-0 text-signal" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium">{words.newVersion}</p>
-        <p className="mt-0.5 text-ink-muted">{words.newVersionNote}</p>
+        <p className="font-medium">{messages.newVersion}</p>
+        <p className="mt-0.5 text-ink-muted">{messages.newVersionNote}</p>
       </div>
       <Button size="sm" className="max-sm:w-full" onClick={onReload}>
-        {words.reload}
+        {messages.reload}
       </Button>
     </div>
   )

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
-import { useWords } from '../../lib/words.ts'
-import { sandboxWords } from '../../words/sandbox.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { sandboxMessages } from './sandbox-dock.messages.ts'
 import { watchControls } from './watch-controls.ts'
 
 /** A service that is played on this machine, and how it plays. */
@@ -40,7 +40,7 @@ export interface SandboxDockProps {
  * the keyboard.
  */
 export function SandboxDock({ services, onTurn, cards, onCard, notice }: SandboxDockProps) {
-  const words = useWords(sandboxWords)
+  const messages = useMessages(sandboxMessages)
   const [open, setOpen] = useState(false)
   const [givesWay, setGivesWay] = useState(false)
   const handle = useRef<HTMLButtonElement>(null)
@@ -63,7 +63,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
   return (
     <aside
       data-slot="sandbox-dock"
-      aria-label={words.title}
+      aria-label={messages.title}
       className="fixed bottom-[max(1.5rem,var(--spacing-safe-bottom))] left-safe-left z-30 print:hidden in-[:has([data-slot=preview-bar])]:bottom-20"
     >
       <button
@@ -81,7 +81,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
         )}
       >
         <span className="rotate-180 font-mono text-[0.625rem] leading-none tracking-widest uppercase [writing-mode:vertical-rl] sm:text-micro">
-          {words.title}
+          {messages.title}
         </span>
       </button>
       <div
@@ -91,12 +91,12 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
       >
         <div className="flex items-start justify-between gap-4 border-b border-seam px-5 pt-4 pb-3">
           <div>
-            <h2 className="font-display text-lg leading-6 font-semibold">{words.title}</h2>
-            <p className="mt-1 text-sm leading-5 text-ink-muted">{words.note}</p>
+            <h2 className="font-display text-lg leading-6 font-semibold">{messages.title}</h2>
+            <p className="mt-1 text-sm leading-5 text-ink-muted">{messages.note}</p>
           </div>
           <button
             type="button"
-            aria-label={words.close}
+            aria-label={messages.close}
             onClick={() => {
               setOpen(false)
               handle.current?.focus()
@@ -113,7 +113,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
         </ul>
         {cards.length > 0 && (
           <div className="border-t border-seam px-5 pt-4 pb-5">
-            <h3 className="font-display leading-5 font-semibold">{words.cards}</h3>
+            <h3 className="font-display leading-5 font-semibold">{messages.cards}</h3>
             <ul className="mt-3 grid gap-2">
               {cards.map(({ number, outcome }) => (
                 <li key={number}>
@@ -129,7 +129,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
               ))}
             </ul>
             <p aria-live="polite" className="mt-3 min-h-5 text-sm leading-5 text-ink-muted">
-              {notice ?? words.cardsNote}
+              {notice ?? messages.cardsNote}
             </p>
           </div>
         )}

@@ -5,8 +5,8 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputLook } from '../../lib/input-look.ts'
 import { isComposing } from '../../lib/is-composing.ts'
-import { useWords } from '../../lib/words.ts'
-import { searchWords } from '../../words/search.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { searchMessages } from './search-box.messages.ts'
 
 /** A result that the player picked. */
 export interface SearchChoice extends SearchEntry {
@@ -29,15 +29,15 @@ export interface SearchBoxProps {
  * The focus stays in the input; arrow keys move through the list, Enter picks, Escape closes it and then empties it.
  */
 export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBoxProps) {
-  const words = useWords(searchWords)
+  const messages = useMessages(searchMessages)
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
 
   const groups = [
-    { label: words.lands, options: choices('land', results?.lands) },
-    { label: words.nfas, options: choices('collectible', results?.nfas) },
+    { label: messages.lands, options: choices('land', results?.lands) },
+    { label: messages.nfas, options: choices('collectible', results?.nfas) },
   ].filter((group) => group.options.length > 0)
   const options = groups.flatMap((group) => group.options)
   const open = wanted && query !== '' && results !== null
@@ -105,12 +105,12 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        aria-label={words.search}
+        aria-label={messages.search}
         aria-autocomplete="list"
         aria-expanded={expanded}
         aria-controls={expanded ? listId : undefined}
         aria-activedescendant={active && `${listId}-${active.kind}-${active.id}`}
-        placeholder={words.placeholder}
+        placeholder={messages.placeholder}
         value={query}
         onChange={(event) => change(event.target.value)}
         onFocus={() => setWanted(true)}
@@ -121,7 +121,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       {query !== '' && (
         <button
           type="button"
-          aria-label={words.clear}
+          aria-label={messages.clear}
           onClick={() => {
             change('')
             input.current?.focus()
@@ -136,7 +136,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
           <div
             id={listId}
             role="listbox"
-            aria-label={words.results}
+            aria-label={messages.results}
             className="max-h-search-list scroll-py-2 overflow-y-auto overscroll-contain p-2"
           >
             {groups.map((group) => (
@@ -169,7 +169,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
       <output
         className={open && !expanded ? cn(panelClassName, 'block px-4 py-3 text-ink-muted') : 'sr-only'}
       >
-        {open && words.found(options.length)}
+        {open && messages.found(options.length)}
       </output>
     </search>
   )

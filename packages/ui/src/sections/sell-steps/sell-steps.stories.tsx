@@ -1,10 +1,10 @@
 import { sampleSale } from '@meridian/contract/rules/samples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { replaced, Words } from '../../lib/words.ts'
+import { override, MessagesProvider } from '../../lib/messages.ts'
 import { goesOnAndBack, stepIntents } from '../../stories/steps.ts'
 import { seenElsewhere } from '../../stories/widths.ts'
-import { sellStepWords } from '../../words/sell-steps.ts'
+import { sellStepMessages } from './sell-steps.messages.ts'
 import { SellSteps } from './sell-steps.tsx'
 
 const meta = {
@@ -30,12 +30,14 @@ export const GoesOnAndBack: Story = {
   play: goesOnAndBack('Step 3 of 3.', 'Connect'),
 }
 
-export const InOtherWords: Story = {
+export const Translated: Story = {
   tags: ['behaviour'],
   render: (args) => (
-    <Words value={new Map([replaced(sellStepWords, { selectItem: 'Verkaufen', sellNow: 'Weiter' })])}>
+    <MessagesProvider
+      value={new Map([override(sellStepMessages, { selectItem: 'Verkaufen', sellNow: 'Weiter' })])}
+    >
       <SellSteps {...args} />
-    </Words>
+    </MessagesProvider>
   ),
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Verkaufen' })).toBeVisible()

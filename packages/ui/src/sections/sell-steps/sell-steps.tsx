@@ -4,8 +4,8 @@ import { ConnectWalletDialog } from '../../dialogs/connect-wallet-dialog/connect
 import { SellItemDialog } from '../../dialogs/sell-item-dialog/sell-item-dialog.tsx'
 import type { StepProps } from '../../dialogs/step-dialog/step-dialog.tsx'
 import { flowDialogs } from '../../lib/flow-dialogs.ts'
-import { useWords } from '../../lib/words.ts'
-import { sellStepWords } from '../../words/sell-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { sellStepMessages } from './sell-steps.messages.ts'
 
 export interface SellStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
   /** What is sold. */
@@ -16,13 +16,13 @@ export interface SellStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss
 
 /** The three dialogs of Instant Sell, of which one is open at most (Spec 4, Sell flow). */
 export function SellSteps({ dialog, ...step }: SellStepsProps) {
-  const words = useWords(sellStepWords)
+  const messages = useMessages(sellStepMessages)
   return (
     <>
       {flowDialogs<typeof dialog>({
         item: <SellItemDialog {...step} open={dialog === 'item'} />,
-        wallets: <ChooseWalletDialog {...step} step={words.secondStep} open={dialog === 'wallets'} />,
-        connect: <ConnectWalletDialog {...step} step={words.lastStep} open={dialog === 'connect'} />,
+        wallets: <ChooseWalletDialog {...step} step={messages.secondStep} open={dialog === 'wallets'} />,
+        connect: <ConnectWalletDialog {...step} step={messages.lastStep} open={dialog === 'connect'} />,
       })}
     </>
   )

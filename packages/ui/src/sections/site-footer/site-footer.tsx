@@ -1,8 +1,8 @@
 import { Container } from '../../components/container/container.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
-import { useWords } from '../../lib/words.ts'
-import { siteFooterWords } from '../../words/site-footer.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { siteFooterMessages } from './site-footer.messages.ts'
 
 export interface SiteFooterProps {
   /** Something that leads nowhere yet was chosen; called with its label. */
@@ -11,7 +11,7 @@ export interface SiteFooterProps {
 
 /** The foot of every page but `/stripe-payment`: all of it placeholders so far (Spec 2, Footer). */
 export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
-  const words = useWords(siteFooterWords)
+  const messages = useMessages(siteFooterMessages)
   return (
     <footer data-slot="site-footer" className="border-t border-seam bg-hull print:hidden">
       <Container>
@@ -22,24 +22,24 @@ export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
               <li key={name}>
                 <button
                   type="button"
-                  onClick={() => onDeadEnd(siteFooterWords[name])}
+                  onClick={() => onDeadEnd(siteFooterMessages[name])}
                   className="min-h-11 rounded-control px-3 text-left text-ink-muted transition-colors duration-150 hover:text-ink"
                 >
-                  {words[name]}
+                  {messages[name]}
                 </button>
               </li>
             ))}
           </ul>
         </div>
         <div className="flex flex-col-reverse justify-between gap-4 border-t border-seam py-5 sm:flex-row sm:items-center">
-          <p className="font-mono text-micro text-ink-muted">{words.rights}</p>
+          <p className="font-mono text-micro text-ink-muted">{messages.rights}</p>
           <ul className="-mx-3 flex gap-1">
             {networks.map((network) => (
               <li key={network}>
                 <button
                   type="button"
-                  aria-label={words[network]}
-                  onClick={() => onDeadEnd(siteFooterWords[network])}
+                  aria-label={messages[network]}
+                  onClick={() => onDeadEnd(siteFooterMessages[network])}
                   className="grid size-11 place-items-center rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-signal"
                 >
                   <SocialIcon network={network} />

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { cn } from '../../lib/cn.ts'
-import { useWords } from '../../lib/words.ts'
-import { siteHeaderWords } from '../../words/site-header.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { siteHeaderMessages } from './site-header.messages.ts'
 import type { Account } from './account.ts'
 
 export interface AccountControlsProps {
@@ -16,7 +16,7 @@ export interface AccountControlsProps {
 
 /** The account end of the bar: Sign In for a visitor, profile and Logout for a player (Spec 2, Navigation bar). */
 export function AccountControls({ account, onLogOut }: AccountControlsProps) {
-  const words = useWords(siteHeaderWords)
+  const messages = useMessages(siteHeaderMessages)
   return (
     <div className="flex shrink-0 items-center gap-2 max-sm:hidden">
       {account.status !== 'signedOut' && (
@@ -24,7 +24,7 @@ export function AccountControls({ account, onLogOut }: AccountControlsProps) {
           <Button asChild tone="ghost" size="icon">
             <Link
               to={paths.profile}
-              aria-label={words.profile}
+              aria-label={messages.profile}
               title={account.status === 'signedIn' ? account.name : undefined}
             >
               {account.status === 'signedIn' && account.avatar ? (
@@ -36,14 +36,14 @@ export function AccountControls({ account, onLogOut }: AccountControlsProps) {
           </Button>
           <Button tone="quiet" onClick={onLogOut}>
             <LogOut aria-hidden className="size-4" />
-            <span>{words.logOut}</span>
+            <span>{messages.logOut}</span>
           </Button>
         </div>
       )}
       {account.status !== 'signedIn' && (
         <Button asChild className={cn(account.status === 'unknown' && 'remembered:hidden')}>
           {/* The specification sends Sign In to the sign-up screen. */}
-          <Link to={paths.signUp}>{words.signIn}</Link>
+          <Link to={paths.signUp}>{messages.signIn}</Link>
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { NavLink } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
-import { useWords } from '../../lib/words.ts'
-import { siteHeaderWords } from '../../words/site-header.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { siteHeaderMessages } from './site-header.messages.ts'
 import { HoverMenu } from './hover-menu.tsx'
 
 export interface DesktopNavProps {
@@ -15,17 +15,17 @@ const loadSocialMenu = async () => (await import('./header-menu.tsx')).SocialMen
 
 /** Shop, About Us, News and Social in the bar of a wide screen (Spec 2, Navigation bar). */
 export function DesktopNav({ onDeadEnd }: DesktopNavProps) {
-  const words = useWords(siteHeaderWords)
+  const messages = useMessages(siteHeaderMessages)
   return (
-    <nav aria-label={words.main} className="flex items-center max-lg:hidden">
-      <HoverMenu label={words.shop} load={loadShopMenu} onDeadEnd={onDeadEnd} />
+    <nav aria-label={messages.main} className="flex items-center max-lg:hidden">
+      <HoverMenu label={messages.shop} load={loadShopMenu} onDeadEnd={onDeadEnd} />
       <Button asChild tone="ghost" className="px-3 aria-[current=page]:text-ink">
-        <NavLink to={paths.about}>{words.about}</NavLink>
+        <NavLink to={paths.about}>{messages.about}</NavLink>
       </Button>
-      <Button tone="ghost" className="px-3" onClick={() => onDeadEnd(siteHeaderWords.news)}>
-        {words.news}
+      <Button tone="ghost" className="px-3" onClick={() => onDeadEnd(siteHeaderMessages.news)}>
+        {messages.news}
       </Button>
-      <HoverMenu label={words.social} load={loadSocialMenu} onDeadEnd={onDeadEnd} />
+      <HoverMenu label={messages.social} load={loadSocialMenu} onDeadEnd={onDeadEnd} />
     </nav>
   )
 }

@@ -5,9 +5,9 @@ import {
   type DropdownMenuItemProps,
 } from '../../components/dropdown-menu/dropdown-menu.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
-import { useWords } from '../../lib/words.ts'
-import { siteHeaderWords } from '../../words/site-header.ts'
-import { siteMenuWords } from '../../words/site-menus.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { siteHeaderMessages } from './site-header.messages.ts'
+import { siteMenuMessages } from './site-header.messages.ts'
 import { shopEntries } from './shop-entries.ts'
 import { socialLinks } from './social-links.ts'
 
@@ -24,16 +24,16 @@ export interface HeaderMenuProps {
 
 /** The games' shop (Spec 2, Navigation bar). */
 export function ShopMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
-  const words = useWords(siteMenuWords)
+  const messages = useMessages(siteMenuMessages)
   return (
     <HeaderMenu
       {...menu}
-      label={useWords(siteHeaderWords).shop}
+      label={useMessages(siteHeaderMessages).shop}
       entries={shopEntries.map(({ name, icon: Icon }) => ({
-        label: words[name],
-        description: words[`${name}Note`],
+        label: messages[name],
+        description: messages[`${name}Note`],
         icon: <Icon />,
-        onSelect: () => onDeadEnd(siteMenuWords[name]),
+        onSelect: () => onDeadEnd(siteMenuMessages[name]),
       }))}
     />
   )
@@ -41,15 +41,15 @@ export function ShopMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
 
 /** Where else the game is (Spec 2, Navigation bar). */
 export function SocialMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
-  const words = useWords(siteMenuWords)
+  const messages = useMessages(siteMenuMessages)
   return (
     <HeaderMenu
       {...menu}
-      label={useWords(siteHeaderWords).social}
+      label={useMessages(siteHeaderMessages).social}
       entries={socialLinks.map(({ network }) => ({
-        label: words[network],
+        label: messages[network],
         icon: <SocialIcon network={network} />,
-        onSelect: () => onDeadEnd(siteMenuWords[network]),
+        onSelect: () => onDeadEnd(siteMenuMessages[network]),
       }))}
     />
   )

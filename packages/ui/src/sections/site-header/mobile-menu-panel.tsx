@@ -4,9 +4,9 @@ import { Link, NavLink } from 'react-router-dom'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
-import { useWords } from '../../lib/words.ts'
-import { siteHeaderWords } from '../../words/site-header.ts'
-import { siteMenuWords } from '../../words/site-menus.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { siteHeaderMessages } from './site-header.messages.ts'
+import { siteMenuMessages } from './site-header.messages.ts'
 import { MenuGroup } from './menu-group.tsx'
 import type { MobileMenuProps } from './mobile-menu.tsx'
 import { shopEntries } from './shop-entries.ts'
@@ -19,13 +19,13 @@ export interface MobileMenuPanelProps extends MobileMenuProps {
 
 /** What stands in the mobile menu under its bar (Spec 2, Navigation bar). */
 export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: MobileMenuPanelProps) {
-  const words = useWords(siteHeaderWords)
-  const entries = useWords(siteMenuWords)
+  const messages = useMessages(siteHeaderMessages)
+  const entries = useMessages(siteMenuMessages)
   return (
     <>
-      <nav aria-label={words.menu} className="px-4 py-2 sm:px-6">
+      <nav aria-label={messages.menu} className="px-4 py-2 sm:px-6">
         <ul>
-          <MenuGroup label={words.shop}>
+          <MenuGroup label={messages.shop}>
             {shopEntries.map(({ name, icon: Icon }) => (
               <li key={name}>
                 <button
@@ -33,7 +33,7 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
                   className={entryClassName}
                   onClick={() => {
                     onClose()
-                    onDeadEnd(siteMenuWords[name])
+                    onDeadEnd(siteMenuMessages[name])
                   }}
                 >
                   <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
@@ -47,15 +47,15 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
           </MenuGroup>
           <li className="border-b border-seam">
             <NavLink to={paths.about} onClick={onClose} className={linkClassName}>
-              {words.about}
+              {messages.about}
             </NavLink>
           </li>
           <li className="border-b border-seam">
             <NavLink to={paths.news} onClick={onClose} className={linkClassName}>
-              {words.news}
+              {messages.news}
             </NavLink>
           </li>
-          <MenuGroup label={words.social}>
+          <MenuGroup label={messages.social}>
             {socialLinks.map(({ network, href }) => (
               <li key={network}>
                 <a href={href} target="_blank" rel="noreferrer" onClick={onClose} className={entryClassName}>
@@ -79,7 +79,7 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
             </div>
             <Button asChild size="lg">
               <Link to={paths.profile} onClick={onClose}>
-                {words.profile}
+                {messages.profile}
               </Link>
             </Button>
             <Button
@@ -91,14 +91,14 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
               }}
             >
               <LogOut aria-hidden className="size-5" />
-              <span>{words.logOut}</span>
+              <span>{messages.logOut}</span>
             </Button>
           </>
         ) : (
           <Button asChild size="lg">
             {/* The specification sends Sign In to the sign-up screen. */}
             <Link to={paths.signUp} onClick={onClose}>
-              {words.signIn}
+              {messages.signIn}
             </Link>
           </Button>
         )}

@@ -4,8 +4,8 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button/button.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
-import { useWords } from '../../lib/words.ts'
-import { siteHeaderWords } from '../../words/site-header.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { siteHeaderMessages } from './site-header.messages.ts'
 import type { Account } from './account.ts'
 import type { MobileMenuPanel } from './mobile-menu-panel.tsx'
 
@@ -23,7 +23,7 @@ export interface MobileMenuProps {
  * the page stands, or again when it is wanted and did not come.
  */
 export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
-  const words = useWords(siteHeaderWords)
+  const messages = useMessages(siteHeaderMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<typeof MobileMenuPanel>()
@@ -59,7 +59,7 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
       <Button
         tone="ghost"
         size="icon"
-        aria-label={words.openMenu}
+        aria-label={messages.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
         className="-mr-2.5"
@@ -72,7 +72,7 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
       </Button>
       <dialog
         ref={dialog}
-        aria-label={words.menu}
+        aria-label={messages.menu}
         onClose={() => setOpen(false)}
         className="ml-auto h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-seam bg-hull pr-safe-right pl-safe-left text-ink backdrop:bg-void/80 open:flex open:animate-veil-in sm:max-w-md sm:border-l"
       >
@@ -80,7 +80,13 @@ export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
           <Link to={paths.home} onClick={close} className="flex rounded-control">
             <Logo variant="full" className="text-base" />
           </Link>
-          <Button tone="ghost" size="icon" aria-label={words.closeMenu} className="-mr-2.5" onClick={close}>
+          <Button
+            tone="ghost"
+            size="icon"
+            aria-label={messages.closeMenu}
+            className="-mr-2.5"
+            onClick={close}
+          >
             <X aria-hidden className="size-6" />
           </Button>
         </div>

@@ -6,9 +6,9 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { onDesktop, onPhone, onTablet } from '../../stories/widths.ts'
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../frames/page/page.tsx'
-import { replaced, Words } from '../../lib/words.ts'
-import { siteHeaderWords } from '../../words/site-header.ts'
-import { siteMenuWords } from '../../words/site-menus.ts'
+import { override, MessagesProvider } from '../../lib/messages.ts'
+import { siteHeaderMessages } from './site-header.messages.ts'
+import { siteMenuMessages } from './site-header.messages.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { shopEntries } from './shop-entries.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -211,12 +211,12 @@ export const ShopByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = () => canvas.getByRole('button', { name: 'Shop' })
     for (const { name } of shopEntries) {
-      const label = siteMenuWords[name]
+      const label = siteMenuMessages[name]
       button().focus()
       await userEvent.keyboard('{Enter}')
       const menu = within(await screen.findByRole('menu', { name: 'Shop' }))
       await waitFor(() => expect(menu.getAllByRole('menuitem')[0]).toHaveFocus())
-      await expect(menu.getByText(siteMenuWords[`${name}Note`])).toBeVisible()
+      await expect(menu.getByText(siteMenuMessages[`${name}Note`])).toBeVisible()
       await userEvent.click(menu.getByRole('menuitem', { name: new RegExp(`^${label}`) }))
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
       await expect(button()).toHaveFocus()
@@ -248,7 +248,7 @@ export const DeadEnds: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'News' }))
     await expect(args.onDeadEnd).toHaveBeenLastCalledWith('News')
     for (const { network } of socialLinks) {
-      const label = siteMenuWords[network]
+      const label = siteMenuMessages[network]
       await userEvent.click(canvas.getByRole('button', { name: 'Social' }))
       await userEvent.click(await screen.findByRole('menuitem', { name: label }))
       await expect(args.onDeadEnd).toHaveBeenLastCalledWith(label)
@@ -258,21 +258,21 @@ export const DeadEnds: Story = {
 }
 
 /** What leads nowhere is told by its name in the specification, whatever it reads here. */
-export const InOtherWords: Story = {
+export const Translated: Story = {
   ...onDesktop,
   tags: ['behaviour'],
   decorators: [
     (Story) => (
-      <Words
+      <MessagesProvider
         value={
           new Map([
-            replaced(siteHeaderWords, { news: 'Neues', shop: 'Laden' }),
-            replaced(siteMenuWords, { land: 'Boden' }),
+            override(siteHeaderMessages, { news: 'Neues', shop: 'Laden' }),
+            override(siteMenuMessages, { land: 'Boden' }),
           ])
         }
       >
         <Story />
-      </Words>
+      </MessagesProvider>
     ),
   ],
   play: async ({ args, canvas, userEvent }) => {
@@ -314,7 +314,7 @@ export const PhoneMenu: Story = {
     await expect(menu.queryByRole('link', { name: 'Discord' })).not.toBeInTheDocument()
     await userEvent.click(menu.getByRole('button', { name: 'Social' }))
     for (const { network, href } of socialLinks) {
-      const link = menu.getByRole('link', { name: siteMenuWords[network] })
+      const link = menu.getByRole('link', { name: siteMenuMessages[network] })
       await expect(link).toHaveAttribute('href', href)
       await expect(link).toHaveAttribute('rel', 'noreferrer')
     }

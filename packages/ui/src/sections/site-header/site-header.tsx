@@ -5,8 +5,8 @@ import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { cn } from '../../lib/cn.ts'
 import { contentId, focusContent } from '../../lib/page-content.ts'
-import { useWords } from '../../lib/words.ts'
-import { siteHeaderWords } from '../../words/site-header.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { siteHeaderMessages } from './site-header.messages.ts'
 import type { Account } from './account.ts'
 import { AccountControls } from './account-controls.tsx'
 import { DesktopNav } from './desktop-nav.tsx'
@@ -34,7 +34,7 @@ export interface SiteHeaderProps {
  * them.
  */
 export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
-  const words = useWords(siteHeaderWords)
+  const messages = useMessages(siteHeaderMessages)
   const unknown = account.status === 'unknown'
   return (
     <>
@@ -51,7 +51,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
           }}
           className="sr-only rounded-control bg-signal font-display font-semibold text-on-signal focus:not-sr-only focus:absolute focus:top-[calc(var(--spacing-safe-top)+0.875rem)] focus:left-[calc(var(--spacing-safe-left)+1rem)] focus:z-10 focus:px-4 focus:py-2.5"
         >
-          {words.skip}
+          {messages.skip}
         </a>
         <Container className="flex flex-wrap items-center gap-x-4 lg:flex-nowrap">
           <div className="flex h-[calc(var(--spacing-header)-var(--spacing-safe-top))] shrink-0 items-center max-lg:mr-auto lg:mr-2">

@@ -12,7 +12,7 @@ const headingVariants = cva('font-display font-semibold', {
 })
 
 /** What a heading says, wherever it stands. */
-export interface HeadingWords extends VariantProps<typeof headingVariants> {
+export interface HeadingTexts extends VariantProps<typeof headingVariants> {
   /** The section's heading. */
   title: string
   /** A word or two above the title, where a page has no tabs or hero over it. */
@@ -23,7 +23,7 @@ export interface HeadingWords extends VariantProps<typeof headingVariants> {
   level?: 1 | 2 | undefined
 }
 
-export interface SectionHeadingProps extends HeadingWords {
+export interface SectionHeadingProps extends HeadingTexts {
   /** By which the section names itself, with `aria-labelledby`. */
   id: string
 }

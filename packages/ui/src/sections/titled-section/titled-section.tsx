@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { SectionHeading, type HeadingWords } from './section-heading.tsx'
+import { SectionHeading, type HeadingTexts } from './section-heading.tsx'
 
-export interface TitledSectionProps extends HeadingWords {
+export interface TitledSectionProps extends HeadingTexts {
   className?: string | undefined
   /** What stands under the heading. */
   children: ReactNode

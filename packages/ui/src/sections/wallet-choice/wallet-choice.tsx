@@ -1,8 +1,8 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import type { RefObject } from 'react'
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
-import { useWords } from '../../lib/words.ts'
-import { walletStepWords } from '../../words/wallet-steps.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { walletStepMessages } from './wallet-choice.messages.ts'
 
 export interface WalletChoiceProps {
   /** The browser wallet was chosen. */
@@ -18,7 +18,7 @@ export interface WalletChoiceProps {
  * 'Connect Wallet' step of selling and listing).
  */
 export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoiceProps) {
-  const words = useWords(walletStepWords)
+  const messages = useMessages(walletStepMessages)
   const Heading = `h${headingLevel}` as const
   return (
     <div data-slot="wallet-choice" className="grid gap-5">
@@ -29,7 +29,7 @@ export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoicePr
         className="group flex items-center gap-4 rounded-panel border border-seam-strong bg-void/60 p-3 pr-4 text-left transition-[border-color,background-color] duration-150 ease-dock hover:border-signal hover:bg-plate"
       >
         <ServiceMark service="browser-wallet" />
-        <span className="grow font-display text-lg leading-6 font-semibold">{words.wallet}</span>
+        <span className="grow font-display text-lg leading-6 font-semibold">{messages.wallet}</span>
         <ChevronRight
           aria-hidden
           className="size-5 text-ink-muted transition-[translate,color] duration-150 ease-dock group-hover:translate-x-0.5 group-hover:text-signal"
@@ -37,11 +37,11 @@ export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoicePr
       </button>
       <p className="flex gap-3 rounded-control border border-signal/40 bg-signal/8 p-3 text-sm leading-5 text-pretty">
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-signal" />
-        <span>{words.neverAsked}</span>
+        <span>{messages.neverAsked}</span>
       </p>
       <section className="border-t border-seam pt-5">
-        <Heading className="font-display font-semibold">{words.whatIsIt}</Heading>
-        <p className="mt-1.5 text-sm leading-5 text-pretty text-ink-muted">{words.explained}</p>
+        <Heading className="font-display font-semibold">{messages.whatIsIt}</Heading>
+        <p className="mt-1.5 text-sm leading-5 text-pretty text-ink-muted">{messages.explained}</p>
       </section>
     </div>
   )

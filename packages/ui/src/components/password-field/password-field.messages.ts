@@ -1,0 +1,8 @@
+/** The field of a password, wherever one is asked for (Spec 2, Auth screens). */
+export const passwordMessages = {
+  /** For a screen reader, as the name of the toggle. */
+  show: 'Show password',
+  hide: 'Hide password',
+  /** Under the field of a new one. */
+  length: (shortest: number, longest: number) => `${shortest} to ${longest} characters`,
+} as const

@@ -1,0 +1,7 @@
+/** The question before a session ends (Spec 2, Navigation bar). */
+export const logOutMessages = {
+  title: 'Confirm Logout',
+  question: 'Are you sure you want to log out?',
+  cancel: 'Cancel',
+  logOut: 'Logout',
+} as const

@@ -1,0 +1,33 @@
+/** What the forms of signing up and signing in share, and what stands beside them (Spec 2, Auth screens). */
+export const accountFormMessages = {
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  /** For a screen reader, as the name of the buttons under the form. */
+  otherWays: 'Other ways to continue',
+  orContinueWith: 'or continue with',
+  metamask: 'MetaMask',
+  google: 'Google',
+  discord: 'Discord',
+  /** On the picture of wide screens. */
+  slogan: 'Own what survives the gate',
+} as const
+
+/** A forgotten password: the mail that is asked for, and the new one (Spec 2, Auth screens). */
+export const newPasswordMessages = {
+  forgotTitle: 'Forgotten Password',
+  forgotLead: 'Enter your email address',
+  email: 'Email',
+  send: 'Send',
+  /** Before and after the address that a mail was sent to. */
+  sentBefore: 'If',
+  sentAfter: 'belongs to an account, a link is on its way. It works once and for an hour.',
+  resetTitle: 'Reset Password',
+  resetLead: 'Enter your new password below',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+  reset: 'Reset Password',
+  linkEnds: 'A link works once and for an hour.',
+  askAgain: 'Ask for a new one',
+  backToLogin: 'Back to Login',
+} as const

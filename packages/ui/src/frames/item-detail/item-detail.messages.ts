@@ -1,0 +1,22 @@
+import { houseName } from '@meridian/contract/rules/house'
+
+/** The two buy pages (Spec 2, Buy NFA detail and Buy land screen). */
+export const itemPageMessages = {
+  tabs: 'Item',
+  /** For a screen reader, while the item of the address is on its way. */
+  loading: 'Loading the item',
+  share: 'Share',
+  overview: 'Overview',
+  offers: 'Offer 0',
+  listed: 'Listed',
+  owner: `Owned by ${houseName}`,
+  /** Land is owned by an address, and 'By' is written large. */
+  landOwner: 'Owned By 0x21…17c4',
+  views: '505 Views',
+  price: 'Price',
+  buyNow: 'Buy Now',
+  buyWithCard: 'Buy With Card',
+  makeOffer: 'Make Offer',
+  /** For a screen reader, while the purchase check runs. */
+  checking: 'Checking your purchase',
+} as const

@@ -1,0 +1,10 @@
+/** What the market's lists say on whichever of its pages they stand (Spec 2, Market screens). */
+export const marketListMessages = {
+  loadingCollectibles: 'Loading collectibles',
+  loadingLand: 'Loading land',
+  noLand: 'Every parcel around the Gate is taken. New ground is surveyed daily.',
+  browseCollectibles: 'Browse Collectibles',
+  browseLands: 'Browse Lands',
+  /** For a screen reader, as the table's name. */
+  activities: 'Market activities',
+} as const

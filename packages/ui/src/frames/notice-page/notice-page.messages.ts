@@ -1,0 +1,23 @@
+/** The pages that say why there is nothing else to see (Spec 2, Routes and Dashboard; decisions, Routes). */
+export const noticeMessages = {
+  notFound: '404: Page not found',
+  notFoundNote: 'Nothing stands at this address, on this side of the Gate.',
+  goHome: 'Go Home',
+  crashed: 'Something went wrong',
+  crashedNote: 'This page could not be shown. Loading it again usually helps.',
+  /** In place of a payment page that broke, until the payment is over. */
+  paymentGoesOn: 'Your payment goes on',
+  paymentGoesOnNote: 'This page broke, your payment did not. Please stay: what comes of it is said here.',
+  reload: 'Reload',
+  newVersion: 'A new version is here',
+  newVersionNote: 'This page needs it to go on. What you have typed stays, but for passwords.',
+  noItem: 'No item is chosen',
+  noItemNote: 'This page shows the item that you come with. Pick one in the marketplace.',
+  itemFailed: 'This item could not be loaded',
+  itemFailedNote:
+    'The market did not answer. Your link still leads to the item: it is being asked for again.',
+  tryAgain: 'Try again',
+  dashboard: 'Welcome to Dashboard',
+  viewActivity: 'View your activity',
+  marketplace: 'Marketplace',
+} as const

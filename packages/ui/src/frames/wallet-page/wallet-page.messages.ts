@@ -1,0 +1,21 @@
+/** The wallet's pages (Spec 2, Wallet screens); what stands about it on the first of them is in `wallet-steps`. */
+export const walletPageMessages = {
+  connectTitle: 'Connect Wallet',
+  connectLead: 'Choose the wallet that holds what you own.',
+  connectingTitle: 'Connecting Wallet',
+  connectingLead: 'Waiting for MetaMask.',
+  chooseAnother: 'Choose another wallet',
+  welcomeTitle: 'Welcome Back',
+  welcomeLead: 'Your wallet is locked. Its password stays on this page.',
+  password: 'Password',
+  /** Spec 2 has it so. */
+  unblock: 'Unblock',
+  forgotPassword: 'Forgot Password?',
+  signTitle: 'Connecting to wallet',
+  signLead: 'Meridian 2117 asks you to sign this message.',
+  /** What is signed. */
+  message: 'I am the owner of this wallet, and I am signing in to Meridian 2117.',
+  signNote: 'A signature costs nothing and moves nothing: it proves that the wallet is yours.',
+  cancel: 'Cancel',
+  sign: 'Sign Message',
+} as const

@@ -1,0 +1,42 @@
+import { createContext, use } from 'react'
+
+/** The messages of a screen or part by key: a text, lines of text, or a function that builds a sentence around its parts. */
+export type MessageSet = Readonly<
+  Record<string, string | readonly string[] | ((...parts: never[]) => string)>
+>
+
+/** The same keys with any texts. */
+export type Translated<Given extends MessageSet> = {
+  readonly [Key in keyof Given]: Given[Key] extends string
+    ? string
+    : Given[Key] extends readonly string[]
+      ? readonly string[]
+      : Given[Key]
+}
+
+/** The messages to show in place of each default. */
+export type MessageOverrides = ReadonlyMap<MessageSet, MessageSet>
+
+/**
+ * Overrides default messages, as with another language: `<MessagesProvider value={new Map([override(buyStepMessages,
+ * { buyNow: 'Jetzt kaufen' })])}>`. Without it the English defaults show.
+ */
+export const MessagesProvider = createContext<MessageOverrides>(new Map())
+
+/** Overrides some messages of a set; returns an entry of the map that `MessagesProvider` takes. */
+export const override = <Given extends MessageSet>(
+  defaults: Given,
+  texts: Partial<Translated<Given>>,
+): [MessageSet, MessageSet] => [defaults, { ...defaults, ...texts }]
+
+/** Returns these messages, or those that override them. */
+export function useMessages<Given extends MessageSet>(defaults: Given): Translated<Given> {
+  // `override` has built the value from these defaults.
+  return (use(MessagesProvider).get(defaults) ?? defaults) as Translated<Given>
+}
+
+/** Returns the text before and after the part that a sentence is made around, for a caller that draws that part. */
+export const around = (sentence: (part: string) => string): string[] => sentence(mark).split(mark)
+
+/** Stands for a part; no sentence has it. */
+const mark = '\0'

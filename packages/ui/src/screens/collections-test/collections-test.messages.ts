@@ -1,0 +1,13 @@
+/** Popular Collections, on the home page and by themselves (Spec 2, Other screens). */
+export const collectionMessages = {
+  eyebrow: 'Most wanted',
+  title: 'Popular Collections',
+  all: 'All Collections',
+  emptyNote: 'The first collections are being catalogued. The market has what is loose.',
+  openMarket: 'Open the Marketplace',
+  /** For a screen reader, while the cards are on their way. */
+  loading: 'Loading collections',
+  /** What the picture of the sample shows. */
+  sample:
+    'Slim ship seen from behind flies through its own glowing ring drive, three violet plumes trailing.',
+} as const

@@ -1,0 +1,22 @@
+/** Edit profile (Spec 2, Profile screens). */
+export const editProfileMessages = {
+  title: 'Edit Profile',
+  /** For a screen reader, while the profile is on its way. */
+  loading: 'Loading your profile',
+  signIn: 'Sign In',
+  upload: 'Upload Avatar',
+  uploadNote: 'An image of up to 5 MB',
+  chosenNote: 'Shown to others once you save',
+  id: 'Your ID',
+  copyId: 'Copy ID',
+  fullName: 'Full Name',
+  email: 'Email',
+  emailNote: 'It cannot be changed',
+  bio: 'Bio',
+  resetPassword: 'Reset Password',
+  currentPassword: 'Current Password',
+  currentPasswordNote: 'Leave all three empty to keep your password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm New Password',
+  save: 'Save',
+} as const

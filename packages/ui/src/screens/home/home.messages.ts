@@ -1,0 +1,38 @@
+/** The home page (Spec 1, Home); its news is in `news`, its collections in `collections`. */
+export const homeMessages = {
+  eyebrow: 'Year 2117 · Season one',
+  slogan: 'Own what survives the gate',
+  blurb: 'Weapons, ships, relics and land across three worlds. Trade them, race them, rule with them.',
+  marketplace: 'Marketplace',
+  download: 'Download Game',
+  story: 'The story',
+  storyTitle: 'A door over every city',
+  storyText:
+    'In 2117 a ring of light opened in the sky and did not close. Ships come home through it older than they left. Relics arrive with no maker. The ground beneath it is the most wanted ground there is. What survives the Gate belongs to whoever is there to claim it.',
+  odyssey: 'Odyssey',
+  odysseyText: 'Walk through, and bring something back.',
+  slipstream: 'Slipstream',
+  slipstreamText: 'Race the light around the ring.',
+  dominion: 'Dominion',
+  dominionText: 'Hold the ground that everyone wants.',
+  steps: 'From visitor to owner',
+  stepsTitle: 'How It Works',
+  connect: 'Connect a crypto wallet',
+  connectText: 'Link the wallet in your browser. It signs for you; nobody else ever holds your keys.',
+  explore: 'Explore collections',
+  exploreText: 'Walk the market: craft, helms, relics, companions and parcels under the ring.',
+  trade: 'Collect and trade',
+  tradeText: 'Buy with your wallet or a card, make an offer, or list what you no longer carry.',
+  grow: 'Earn and grow',
+  growText: 'Race it, rent it, hold the ground. What you own works while you are away.',
+  market: 'On sale now',
+  marketTitle: 'MarketPlace',
+  allItems: 'All Items',
+  noItemsNote: 'Everything that came through has an owner. The next convoy docks in the marketplace first.',
+  openMarket: 'Open the Marketplace',
+  /** For a screen reader, while the cards are on their way. */
+  loadingMarket: 'Loading marketplace',
+  view: 'View',
+  /** For a screen reader: which item the link shows. */
+  viewItem: (title: string) => `View, ${title}`,
+} as const

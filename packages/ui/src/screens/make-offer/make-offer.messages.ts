@@ -1,0 +1,23 @@
+/** Making an offer, and the offers that were received (Spec 2, Make-offer screen and Offers received). */
+export const offerMessages = {
+  back: 'Back',
+  /** For a screen reader, as the name of what the offer is for. */
+  item: 'Item',
+  make: 'Make an offer',
+  price: 'Price',
+  expiredIn: 'Expired In',
+  '6 Hours': '6 Hours',
+  '12 Hours': '12 Hours',
+  '6 Months': '6 Months',
+  '12 Months': '12 Months',
+  '1 Year': '1 Year',
+  /** The specification has it so, whatever the price. */
+  yourPay: 'Your Pay --- USDC',
+  submit: 'Submit Offer',
+  received: 'Offers received',
+  offer: 'Offer',
+  from: 'From',
+  expire: 'Expire',
+  none: 'No offers right now',
+  toMarket: 'Go to the marketplace',
+} as const

@@ -1,0 +1,117 @@
+import type { Message } from '@meridian/contract/rules/message'
+import type { OrderEnd } from '@meridian/contract/rules/order-end'
+import { priceText, toDollars } from '@meridian/contract/rules/pricing'
+import { LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { InlineError } from '../../components/inline-error/inline-error.tsx'
+import { FormUnavailable } from '../../sections/form-unavailable/form-unavailable.tsx'
+import { Skeleton } from '../../components/skeleton/skeleton.tsx'
+import { cn } from '../../lib/cn.ts'
+import { orderWayOn } from '../../lib/order-ways-on.ts'
+import { useFormatMessage } from '../../lib/format-message.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
+import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
+
+export interface StripeFormProps extends PaymentFrameProps {
+  /**
+   * `preparing` until the provider's fields can be used, `unavailable` when they cannot be had, `processing` from Pay to
+   * the provider's answer, `unknown` when that answer never came: nothing can be paid until somebody has said so. An item
+   * that is `owned` or has been `repriced` since it was chosen cannot be paid here, however often it is tried.
+   */
+  status: 'preparing' | 'unavailable' | OrderEnd | 'ready' | 'processing' | 'unknown'
+  /** Why the form is unavailable, why the last payment failed, or what is known of it, in the words of the catalogue. */
+  message?: Message | undefined
+  /** What the server says of it, under a form's `message` that is unavailable. */
+  reason?: Message | undefined
+  /** The provider's card fields. While preparing they may be given already: they load out of sight. */
+  form?: ReactNode
+  /** The player pays, by the button or by Enter in a field; never called unless `status` is `ready`. */
+  onPay: () => void
+  /** The player wants an unavailable form to be tried again. */
+  onRetry: () => void
+}
+
+/** The card form, its error, and the one button that pays (Spec 2, Stripe-payment page). The button never moves. */
+export function StripeForm({
+  amountCents,
+  payer,
+  status,
+  message,
+  reason,
+  form,
+  onPay,
+  onRetry,
+}: StripeFormProps) {
+  const messages = useMessages(paymentMessages)
+  const format = useFormatMessage()
+  const preparing = status === 'preparing'
+  const processing = status === 'processing' || status === 'unknown'
+  const unavailable = status === 'unavailable'
+  const end = orderWayOn(status)
+  const amount = priceText(toDollars(amountCents))
+  const button = useKeptFocus(processing || preparing)
+
+  function submit() {
+    if (unavailable) onRetry()
+    else if (status === 'ready') onPay()
+  }
+
+  return (
+    <PaymentForm
+      {...{ amountCents, payer, status }}
+      className="md:p-6 lg:p-8"
+      button={
+        unavailable ? (
+          <Button ref={button} type="submit" size="lg" width="full">
+            {messages.tryAgain}
+          </Button>
+        ) : (
+          <Button ref={button} type="submit" size="lg" width="full" disabled={status !== 'ready'}>
+            {processing && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
+            <span>{processing ? messages.processing : messages.pay(amount)}</span>
+          </Button>
+        )
+      }
+      announcement={preparing ? messages.loadingForm : status === 'processing' && messages.processing}
+      onSubmit={submit}
+    >
+      <div className="mt-6 grid min-h-68 *:col-start-1 *:row-start-1">
+        {preparing && <FieldsToCome />}
+        {(unavailable || end) && (
+          <FormUnavailable
+            tone="alert"
+            text={format(message)}
+            reason={unavailable ? format(reason) : undefined}
+          />
+        )}
+        {status === 'unknown' && <FormUnavailable tone="wait" text={format(message)} />}
+        {/* Out of sight the fields go on loading, and keep what was typed. */}
+        <div className={cn(status !== 'ready' && status !== 'processing' && 'invisible')}>{form}</div>
+      </div>
+      <div className="mt-4 mb-4 min-h-10">
+        {message && (status === 'ready' || status === 'preparing') && (
+          <InlineError>{format(message)}</InlineError>
+        )}
+      </div>
+    </PaymentForm>
+  )
+}
+
+function FieldsToCome() {
+  return (
+    <div className="grid content-start grid-cols-2 gap-x-4 gap-y-5">
+      {fieldWidths.map((width, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+        <div key={index} className={width}>
+          <Skeleton className="mb-2 h-5 w-24" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const fieldWidths = ['col-span-2', '', '', 'col-span-2']

@@ -1,0 +1,17 @@
+/** The dialogs of buying a collectible and of buying land (Spec 2, Buy NFA detail and Buy land screen). */
+export const buyStepMessages = {
+  buyAssets: 'Buy Assets',
+  buyLand: 'Buy Land',
+  firstStep: 'Step 1 of 2. Next: confirm the total.',
+  lastStep: 'Step 2 of 2. Next: pay by card.',
+  listPrice: 'List price',
+  platformFee: 'Platform Fee',
+  total: 'Total',
+  /** What the last step of buying a collectible calls the total. */
+  confirmedTotal: 'List Price',
+  landTotal: 'Total fee',
+  cancel: 'Cancel',
+  close: 'Close',
+  buyNow: 'Buy Now',
+  confirm: 'Confirm',
+} as const

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { around, useMessages } from '../../lib/messages.ts'
+import { paymentMessages } from '../payment-form/payment-form.messages.ts'
+
+export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
+  /** Whose account pays, by its address; absent while nobody is known. */
+  payer?: string | undefined
+}
+
+/** Who pays, and that a card is charged the price alone (Spec 9): under the sum of every form that charges one. */
+export function ChargeNote({ className, payer, ...props }: ChargeNoteProps) {
+  const messages = useMessages(paymentMessages)
+  const [before, after] = around(messages.payer)
+  return (
+    <p
+      data-slot="charge-note"
+      className={cn('text-sm leading-5 wrap-anywhere text-ink-muted', className)}
+      {...props}
+    >
+      {payer && (
+        <span className="block">
+          <span>{before}</span>
+          <span className="text-ink">{payer}</span>
+          <span>{after}</span>
+        </span>
+      )}
+      <span className="block">{messages.feeNotCharged}</span>
+    </p>
+  )
+}

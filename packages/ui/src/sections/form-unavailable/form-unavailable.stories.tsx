@@ -1,0 +1,58 @@
+import { messages } from '@meridian/contract/rules/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { inForcedColours, oneWidth } from '../../stories/widths.ts'
+import { FormUnavailable } from './form-unavailable.tsx'
+
+const meta = {
+  title: 'Sections/Form Unavailable',
+  component: FormUnavailable,
+  args: { tone: 'alert', text: messages.alreadyPurchased },
+  parameters: { chromatic: oneWidth, layout: 'padded' },
+} satisfies Meta<typeof FormUnavailable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Both tones, each with a sentence of its own. */
+export const AllVariants: Story = {
+  parameters: { chromatic: inForcedColours },
+  render: () => (
+    <div className="grid max-w-3xl gap-6 md:grid-cols-2">
+      <FormUnavailable tone="alert" text={messages.providerNotLoaded} />
+      <FormUnavailable tone="wait" text={messages.outcomeUnknown} />
+    </div>
+  ),
+}
+
+/** It ends the matter. */
+export const Alert: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Sorry you have already purchased it')
+  },
+}
+
+/** The server has something to add. */
+export const AlertWithReason: Story = {
+  args: { text: messages.intentFailed, reason: messages.tooManyAttempts },
+  play: async ({ canvas }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('Failed to create payment intent')).toBeVisible()
+    await expect(alert.getByText('Too many attempts. Please try again later.')).toBeVisible()
+  },
+}
+
+/** Somebody is finding out; that nobody knows yet is read out at once all the same. */
+export const Wait: Story = {
+  args: { tone: 'wait', text: messages.outcomeUnknown },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.outcomeUnknown)
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    text: 'Recommissionedforthesecondcrossingofthewesterngate: this item can no longer be paid. '.repeat(3),
+    className: 'w-72',
+  },
+}

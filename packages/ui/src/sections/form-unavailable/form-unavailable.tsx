@@ -1,0 +1,41 @@
+import { cva } from 'class-variance-authority'
+import { CircleAlert, Hourglass } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+const iconVariants = cva('size-8 stroke-[1.5]', {
+  variants: { tone: { alert: 'text-alert', wait: 'text-gate' } },
+})
+
+export interface FormUnavailableProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** `alert` for what ends the matter; `wait` for what somebody is still finding out. */
+  tone: 'alert' | 'wait'
+  /** What there is to say, in the words of the catalogue. */
+  text: string | undefined
+  /** What else there is to say: the server's own words for it, quietly below. */
+  reason?: string | undefined
+}
+
+/**
+ * Why a payment form has no fields stands where they would have been, and is read out at once (Spec 2, the two payment
+ * pages).
+ */
+export function FormUnavailable({ className, tone, text, reason, ...props }: FormUnavailableProps) {
+  const Icon = tone === 'alert' ? CircleAlert : Hourglass
+  return (
+    <div
+      data-slot="form-unavailable"
+      className={cn(
+        'z-1 grid min-h-68 place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance wrap-anywhere',
+        className,
+      )}
+      {...props}
+    >
+      <Icon aria-hidden className={iconVariants({ tone })} />
+      <div role="alert">
+        <p>{text}</p>
+        {reason && <p className="mt-1 text-sm leading-5 text-ink-muted">{reason}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** The dialogs of listing an item (Spec 2, Profile screens); what its last two say of the wallet is in `wallet-steps`. */
+export const listStepMessages = {
+  /** As the specification has it, although something is listed. */
+  title: 'Buy Assets',
+  firstStep: 'Step 1 of 4. Next: confirm the price.',
+  secondStep: 'Step 2 of 4. Next: choose your wallet.',
+  thirdStep: 'Step 3 of 4. Next: connect it.',
+  lastStep: 'Step 4 of 4.',
+  listPrice: 'List price',
+  platformFee: 'Platform Fee',
+  /** The price with the fee, in the second step. */
+  confirmedPrice: 'List Price',
+  cancel: 'Cancel',
+  /** The left button of a parcel's second step. */
+  closeLand: 'Close',
+  listNow: 'List Now',
+  confirm: 'Confirm',
+} as const

@@ -1,0 +1,6 @@
+/** The messages under an item's page. */
+export const moreItemsMessages = {
+  sameWorld: 'More from this world',
+  exploreAll: 'Explore All',
+  seen: 'Recently seen',
+} as const

@@ -1,0 +1,28 @@
+/** The two payment pages (Spec 2, Stripe-payment page and Card payment screen). Why a payment failed is in `messages`. */
+export const paymentMessages = {
+  secure: 'Secure card payment',
+  backToMarket: 'Back to the marketplace',
+  /** Where item and payment have one address. */
+  backToItem: 'Back to the item',
+  goToMarket: 'Go to the marketplace',
+  choosingNeeded: 'Sign in and choose the item again to pay for it.',
+  priceNeeded: 'This item has no price yet, so there is nothing to pay.',
+  paying: (amount: string) => `You are paying ${amount}`,
+  /** Said around the address of the account, which is drawn brighter. */
+  payer: (email: string) => `Paying as ${email}`,
+  feeNotCharged: 'The platform fee is not charged to cards.',
+  /** For a screen reader, while the provider's fields are on their way. */
+  loadingForm: 'Loading the payment form',
+  visa: 'Visa',
+  mastercard: 'MasterCard',
+  nameOnCard: 'Name on card',
+  number: 'Card number',
+  expiry: 'Expiry date',
+  code: 'CVV/CVC',
+  pay: (amount: string) => `Pay ${amount}`,
+  purchase: 'Purchase Now',
+  processing: 'Processing...',
+  tryAgain: 'Try again',
+  seePurchases: 'See your purchases',
+  chooseAgain: 'Choose it again at its new price',
+} as const

@@ -1,0 +1,90 @@
+import type { OrderEnd } from '@meridian/contract/rules/order-end'
+import { priceText, toDollars } from '@meridian/contract/rules/pricing'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button/button.tsx'
+import { Card } from '../../components/card/card.tsx'
+import { cn } from '../../lib/cn.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { orderWayOn } from '../../lib/order-ways-on.ts'
+import { ChargeNote } from '../charge-note/charge-note.tsx'
+import { paymentMessages } from './payment-form.messages.ts'
+
+/** The props that both payment forms share with this frame. */
+export interface PaymentFrameProps {
+  /** What the card is charged, in whole `cents`, without the platform fee. */
+  amountCents: number
+  /** Whose account pays; absent while nobody is known. */
+  payer?: string | undefined
+}
+
+export interface PaymentFormProps extends PaymentFrameProps {
+  className?: string | undefined
+  /** How far the payment is. An item that is `owned` or was `repriced` gets a link in place of the button. */
+  status: OrderEnd | (string & {})
+  /** The marks of the cards that are taken, beside the heading. */
+  marks?: ReactNode
+  /** The fields and their errors. */
+  children: ReactNode
+  /** The button that pays. */
+  button: ReactNode
+  /** A sentence for a screen reader, read out when it changes. */
+  announcement: string | false
+  /** The form is sent, by the button or by Enter in a field. */
+  onSubmit: () => void
+}
+
+/** The frame of both payment forms: sum, payer, fields, and the one button (Spec 2, payment pages). */
+export function PaymentForm({
+  className,
+  amountCents,
+  payer,
+  status,
+  marks,
+  children,
+  button,
+  announcement,
+  onSubmit,
+}: PaymentFormProps) {
+  const messages = useMessages(paymentMessages)
+  const headingId = useId()
+  const end = orderWayOn(status)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  // Without anything to send it is not a form.
+  const Root = end ? 'section' : 'form'
+  const heading = (
+    <h2
+      id={headingId}
+      className={cn('font-display text-xl leading-8 font-semibold', !marks && 'md:text-2xl')}
+    >
+      {messages.paying(priceText(toDollars(amountCents)))}
+    </h2>
+  )
+  return (
+    <Card asChild className={cn('max-md:border-0 max-md:bg-transparent max-md:inset-shadow-none', className)}>
+      <Root aria-labelledby={headingId} {...(!end && { method: 'post', noValidate: true, onSubmit: submit })}>
+        {marks ? (
+          <div className="flex items-start justify-between gap-4">
+            {heading}
+            <div className="flex gap-2">{marks}</div>
+          </div>
+        ) : (
+          heading
+        )}
+        <ChargeNote payer={payer} className="mt-1" />
+        {children}
+        {end && (
+          <Button asChild size="lg" width="full">
+            <Link to={end.to}>{messages[end.word]}</Link>
+          </Button>
+        )}
+        {!end && button}
+        {/* A live region is read out only if it was there before its text. */}
+        <output className="sr-only">{announcement}</output>
+      </Root>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+/** The purchase history (Spec 2, Purchase history section). Why there is none is in `messages`. */
+export const priceHistoryMessages = {
+  title: 'Price History',
+  /** For a screen reader: the figures of the bars, as a table. */
+  purchase: 'Purchase',
+  amount: 'Amount (USD)',
+  date: 'Date',
+  /** Under the one bar that stands for none. */
+  none: 'No Purchases Yet',
+  series: 'Purchase Amount (USD)',
+  amountOf: (price: string) => `Amount: ${price}`,
+  dateOf: (date: string) => `Date: ${date}`,
+  /** For a screen reader, as the name of bars that scroll. */
+  bars: 'Bars of Price History',
+  failed: 'The chart could not be loaded. Reload the page to try again.',
+} as const

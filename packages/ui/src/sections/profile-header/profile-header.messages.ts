@@ -1,0 +1,26 @@
+/** What the profile pages share, and the tabs Collectible and Land (Spec 2, Profile screens). */
+export const profileMessages = {
+  /** Nobody's profile. */
+  guest: 'Guest',
+  balance: 'Balance',
+  editProfile: 'Edit Profile',
+  /** For a screen reader, as the name of the tab bar. */
+  tabs: 'Profile',
+  collectible: 'Collectible',
+  land: 'Land',
+  activities: 'Activities',
+  listing: 'Listing',
+  /** For a screen reader, while a list is on its way. */
+  loadingCollectibles: 'Loading collectibles',
+  loadingLand: 'Loading land',
+  listNow: 'List Now',
+  /** For a screen reader: which item the button lists. */
+  listItem: (title: string) => `List Now, ${title}`,
+  empty: 'No Listing',
+  emptyNote: 'What you own and can list shows here.',
+  openMarket: 'Open the Marketplace',
+  /** For a screen reader, as the name of the table of activities. */
+  yourActivities: 'Your activities',
+  /** Nobody's activities. */
+  signIn: 'Sign In',
+} as const

@@ -1,0 +1,10 @@
+/** The dock of the services that are played on this machine, and the bar that says so to everybody in a preview. */
+export const sandboxMessages = {
+  title: 'Sandbox',
+  preview: 'Preview',
+  previewNote: 'Simulated services: use made-up names and test cards only.',
+  note: 'These services are played on this machine. No account is needed, and no money moves.',
+  close: 'Close sandbox',
+  cards: 'Test cards',
+  cardsNote: 'Press a card to fill it in. Any date to come and any code fit.',
+} as const

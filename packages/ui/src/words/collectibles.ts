@@ -1,8 +1,0 @@
-/** The market's tab Collectibles (Spec 2, NFA market page). */
-export const collectiblesWords = {
-  title: 'Collectibles',
-  noCollectibles:
-    'Everything that came through has an owner. Sell something of yours, or look at the ground around the Gate.',
-  showAll: 'Show all',
-  count: (total: number) => `${total} ${total === 1 ? 'collectible' : 'collectibles'}`,
-} as const

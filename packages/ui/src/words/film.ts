@@ -1,7 +1,0 @@
-/** A film and the way to play it (Spec 2, Funnel page). */
-export const filmWords = {
-  play: 'Play the film',
-  failed: 'The film could not be loaded. Press play to try again.',
-  /** The language of its captions. */
-  captions: 'English',
-} as const

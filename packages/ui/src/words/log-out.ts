@@ -1,7 +1,0 @@
-/** The question before a session ends (Spec 2, Navigation bar). */
-export const logOutWords = {
-  title: 'Confirm Logout',
-  question: 'Are you sure you want to log out?',
-  cancel: 'Cancel',
-  logOut: 'Logout',
-} as const

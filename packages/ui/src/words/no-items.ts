@@ -1,6 +1,0 @@
-/** The empty pages of activities and of a profile (Spec 2, Empty activity page and No-items profile). */
-export const noItemsWords = {
-  title: 'No Items',
-  browse: 'Browse Collection',
-  nothingOwned: 'What comes back through the Gate and becomes yours shows here.',
-} as const

@@ -1,6 +1,0 @@
-/** What a payment or an offer is about, beside its form (Spec 2, payment pages and Make-offer screen). */
-export const orderWords = {
-  /** For a screen reader. */
-  label: 'Your order',
-  price: 'Price',
-} as const

@@ -1,8 +1,0 @@
-/** The messages of saved items and of their filter. */
-export const savedItemWords = {
-  /** For a screen reader: the button is pressed while the item is saved. */
-  save: (title: string) => `Save ${title}`,
-  /** The button over a market that shows what is saved alone. */
-  saved: 'Saved',
-  none: 'Nothing is saved here yet. The bookmark on a card keeps its item in this browser.',
-} as const

@@ -1,8 +1,0 @@
-/** Log in (Spec 2, Auth screens). Its fields are in `account-form`. */
-export const signInWords = {
-  title: 'Welcome Back!',
-  newHere: 'New to Meridian 2117?',
-  signUp: 'Sign Up',
-  forgotPassword: 'Forgot Password?',
-  signIn: 'Sign In',
-} as const
