@@ -1,6 +1,6 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 
@@ -21,12 +21,11 @@ export interface FieldVoice {
   live?: boolean | undefined
 }
 
-export interface FieldShellProps extends FieldTexts, FieldVoice {
+export interface FieldShellProps extends FieldTexts, FieldVoice, Omit<ComponentProps<'div'>, 'children'> {
   /** What the field is called in `data-slot`. */
   slot: string
-  className?: string | undefined
-  /** The control's id; one is made if it has none. */
-  id?: string | undefined
+  /** Classes of the area below the control, which holds hint and error. */
+  messageClassName?: string | undefined
   required?: boolean | undefined
   /** Draws the control with what ties it to its label, hint and error. */
   children: (tied: {
@@ -41,6 +40,7 @@ export interface FieldShellProps extends FieldTexts, FieldVoice {
 export function FieldShell({
   slot,
   className,
+  messageClassName,
   label,
   error,
   hint,
@@ -48,6 +48,7 @@ export function FieldShell({
   id,
   required,
   children,
+  ...props
 }: FieldShellProps) {
   const ownId = useId()
   const format = useFormatMessage()
@@ -57,7 +58,7 @@ export function FieldShell({
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
 
   return (
-    <div data-slot={slot} className={cn('w-full text-left', className)}>
+    <div data-slot={slot} className={cn('w-full text-left', className)} {...props}>
       <div className="mb-2 flex gap-1 text-sm leading-5 font-medium">
         <label htmlFor={controlId}>{label}</label>
         {required && (
@@ -72,7 +73,7 @@ export function FieldShell({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      <div aria-live={live ? 'polite' : undefined}>
+      <div aria-live={live ? 'polite' : undefined} className={messageClassName}>
         {error && (
           <p id={errorId} className="mt-2 flex gap-1.5 text-sm leading-5 text-alert">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,13 +1,12 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { cva } from 'class-variance-authority'
-import { CircleAlert } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { useFormatMessage } from '../../lib/format-message.ts'
+import { FieldShell } from '../field/field-shell.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 // An error that comes as a field is left must not move the button that is being pressed.
-const errorRoom = cva('pt-2', {
+const errorRoom = cva('flow-root', {
   variants: { room: { line: 'min-h-9', lines: 'min-h-13' } },
 })
 
@@ -43,30 +42,22 @@ export function ProviderField({
   input,
   ...props
 }: ProviderFieldProps) {
-  const id = useId()
-  const format = useFormatMessage()
   return (
-    <div
-      data-slot="provider-field"
-      data-invalid={error ? '' : undefined}
-      className={cn('group/field w-full min-w-0 text-left', className)}
+    <FieldShell
       {...props}
+      slot="provider-field"
+      live
+      data-invalid={error ? '' : undefined}
+      className={cn('group/field min-w-0', className)}
+      messageClassName={errorRoom({ room })}
+      {...{ label, error }}
     >
-      <label htmlFor={id} className="mb-2 block w-fit text-sm leading-5 font-medium">
-        {label}
-      </label>
-      <div className={cn(disabled && 'opacity-50')}>
-        {input ? input({ id, className: frame }) : <Skeleton className="h-12" />}
-      </div>
-      <div aria-live="polite" className={errorRoom({ room })}>
-        {error && (
-          <p className="flex gap-1.5 text-sm leading-5 text-alert">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{format(error)}</span>
-          </p>
-        )}
-      </div>
-    </div>
+      {({ id }) => (
+        <div className={cn(disabled && 'opacity-50')}>
+          {input ? input({ id, className: frame }) : <Skeleton className="h-12" />}
+        </div>
+      )}
+    </FieldShell>
   )
 }
 
