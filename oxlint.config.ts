@@ -73,7 +73,6 @@ const ui = [
   'clsx',
   'lucide-react',
   'sonner',
-  'tailwind-merge',
   'chart.js',
   'react-chartjs-2',
   '@tanstack/react-virtual',

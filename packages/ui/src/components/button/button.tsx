@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { Slot } from '../../lib/as-child.tsx'
+import { Slot } from '@radix-ui/react-slot'
 import { cn } from '../../lib/cn.ts'
 
 const buttonVariants = cva(

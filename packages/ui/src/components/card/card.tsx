@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Slot } from '../../lib/as-child.tsx'
+import { Slot } from '@radix-ui/react-slot'
 import { cn } from '../../lib/cn.ts'
 
 export interface CardProps extends ComponentProps<'div'> {
