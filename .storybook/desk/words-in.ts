@@ -49,6 +49,8 @@ export function wordsIn(source: string): string[] {
       for (const child of children) if (child.type === 'JSXExpressionContainer') takeFrom(child.expression)
     },
     JSXAttribute: ({ name, value }) => {
+      // Its keys are those of parts, its values classes.
+      if (name.name === 'classNames' && value) classes = value
       if (name.type !== 'JSXIdentifier' || !spoken.test(name.name)) return
       // Of a field for numbers.
       if (name.name === 'step' && value?.type === 'Literal' && value.value === 'any') return

@@ -206,7 +206,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'The button that shows a password has no name',
     level: 'story',
     file: 'packages/ui/src/components/password-field/password-field.tsx',
-    find: 'aria-label={shown ? words.hide : words.show}',
+    find: 'aria-label={shown ? messages.hide : messages.show}',
     replace: '',
     caughtBy: {
       check: 'stories',

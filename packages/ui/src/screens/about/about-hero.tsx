@@ -36,7 +36,7 @@ export function AboutHero({ onDownload }: AboutHeroProps) {
         backdrop: 'h-80 sm:h-full',
         picture: 'object-[76%_50%] lg:object-[70%_50%]',
         veil: 'from-5% to-transparent to-45% sm:bg-linear-to-r sm:from-void/95 sm:via-void/85 sm:via-50% sm:to-90% lg:from-void/90 lg:via-void/70 lg:via-42% lg:to-72%',
-        content: 'pt-72 pb-6 sm:pt-24 sm:pb-24',
+        body: 'pt-72 pb-6 sm:pt-24 sm:pb-24',
         title: 'text-4xl leading-[1.06] max-w-xl sm:mt-4 sm:max-lg:max-w-md',
         lead: 'max-w-lg sm:mt-5 sm:max-xl:max-w-sm',
       }}

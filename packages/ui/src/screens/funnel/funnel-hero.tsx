@@ -35,7 +35,7 @@ export function FunnelHero() {
         picture: 'object-top',
         veil: 'from-5% via-void/85 via-28% to-transparent to-52%',
         foot: '',
-        content: 'pt-60 text-center sm:pt-76 lg:pt-[max(27.5rem,29.5vw)]',
+        body: 'pt-60 text-center sm:pt-76 lg:pt-[max(27.5rem,29.5vw)]',
         eyebrow: 'text-gate',
         title: 'mx-auto max-w-3xl text-[2rem] leading-[1.06] min-[23.4rem]:text-4xl',
         lead: 'mx-auto max-w-xl sm:mt-5',

@@ -36,7 +36,7 @@ export function HeroSection({ onDownload }: HeroSectionProps) {
         backdrop: 'h-96 sm:h-full',
         picture: 'object-[50%_35%] min-[30rem]:object-[50%_55%] sm:object-[70%_50%]',
         veil: 'from-5% to-transparent to-42% sm:bg-linear-to-r sm:from-void/95 sm:via-void/80 sm:via-52% sm:to-88% lg:via-void/65 lg:via-40% lg:to-70%',
-        content: 'flex h-full flex-col items-start justify-end pb-6 sm:justify-center sm:pb-0',
+        body: 'flex h-full flex-col items-start justify-end pb-6 sm:justify-center sm:pb-0',
         title: 'text-4xl leading-[1.06] max-w-xl sm:mt-4 sm:max-lg:max-w-md',
         lead: 'max-w-md sm:mt-5 sm:max-lg:max-w-sm',
       }}

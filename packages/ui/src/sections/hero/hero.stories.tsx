@@ -16,7 +16,7 @@ const meta = {
       backdrop: 'h-80 sm:h-full',
       picture: 'object-[76%_50%]',
       veil: 'to-transparent sm:bg-linear-to-r',
-      content: 'pt-72 pb-6 sm:py-24',
+      body: 'pt-72 pb-6 sm:py-24',
     },
   },
   parameters: { chromatic: oneWidth },

@@ -14,7 +14,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   actions?: ReactNode
   /** What each part adds to its classes, such as its width; `backdrop` is the area of the picture, `veil` the gradient over it. */
   classNames: Readonly<
-    Record<'backdrop' | 'picture' | 'veil' | 'content', string> &
+    Record<'backdrop' | 'picture' | 'veil' | 'body', string> &
       Partial<Record<'foot' | 'eyebrow' | 'title' | 'lead' | 'actions', string>>
   >
 }
@@ -54,7 +54,7 @@ export function Hero({
           )}
         />
       </div>
-      <Container className={classNames.content}>
+      <Container className={classNames.body}>
         <p className={cn('font-mono text-micro uppercase', classNames.eyebrow ?? 'text-signal')}>{eyebrow}</p>
         <h1
           id={headingId}

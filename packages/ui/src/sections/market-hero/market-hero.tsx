@@ -26,7 +26,7 @@ export function MarketHero({ search }: MarketHeroProps) {
         picture: 'object-[74%_50%] sm:object-[54%_50%] lg:object-[64%_50%] xl:object-[80%_50%]',
         veil: 'from-5% via-void/50 via-25% to-transparent to-50% sm:bg-linear-to-r sm:from-15% sm:via-void/85 sm:via-55% sm:to-95% lg:via-void/80 lg:via-45% lg:to-75% xl:from-10% xl:via-void/65 xl:via-38% xl:to-64%',
         foot: 'h-44 via-void/60 sm:block',
-        content: 'pt-64 pb-10 sm:pt-20 lg:pt-24 lg:pb-12',
+        body: 'pt-64 pb-10 sm:pt-20 lg:pt-24 lg:pb-12',
         title: 'text-4xl leading-[1.08]',
         lead: 'max-w-lg sm:max-lg:max-w-sm lg:max-xl:max-w-md',
       }}
