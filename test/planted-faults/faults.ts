@@ -324,8 +324,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'A thousand wrong passwords are let through',
     level: 'API',
     file: 'apps/api/src/limits/limits.ts',
-    find: "name: 'guesses', most: 10",
-    replace: "name: 'guesses', most: 1000",
+    find: "name: 'guesses', max: 10",
+    replace: "name: 'guesses', max: 1000",
     caughtBy: { check: 'api', file: 'apps/api/src/limits/limits.test.ts' },
   },
   {
