@@ -24,6 +24,8 @@ export interface FieldVoice {
 export interface FieldShellProps extends FieldTexts, FieldVoice, Omit<ComponentProps<'div'>, 'children'> {
   /** What the field is called in `data-slot`. */
   slot: string
+  /** The id of the outer element. */
+  rootId?: string | undefined
   /** Classes of the area below the control, which holds hint and error. */
   messageClassName?: string | undefined
   required?: boolean | undefined
@@ -41,6 +43,7 @@ export function FieldShell({
   slot,
   className,
   messageClassName,
+  rootId,
   label,
   error,
   hint,
@@ -58,7 +61,7 @@ export function FieldShell({
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
 
   return (
-    <div data-slot={slot} className={cn('fallback:w-full text-left', className)} {...props}>
+    <div id={rootId} data-slot={slot} className={cn('fallback:w-full text-left', className)} {...props}>
       <div className="mb-2 flex gap-1 text-sm leading-5 font-medium">
         <label htmlFor={controlId}>{label}</label>
         {required && (

@@ -35,6 +35,7 @@ export interface ProviderFieldProps extends Omit<ComponentProps<'div'>, 'childre
  */
 export function ProviderField({
   className,
+  id: rootId,
   label,
   error,
   room = 'line',
@@ -50,7 +51,7 @@ export function ProviderField({
       data-invalid={error ? '' : undefined}
       className={cn('group/field min-w-0', className)}
       messageClassName={errorRoom({ room })}
-      {...{ label, error }}
+      {...{ label, error, rootId }}
     >
       {({ id }) => (
         <div className={cn(disabled && 'opacity-50')}>
