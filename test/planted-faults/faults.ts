@@ -310,7 +310,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'apps/api/src/app.ts',
     find: "'x-content-type-options': 'nosniff',",
     replace: '',
-    caughtBy: { check: 'api', file: 'apps/api/src/site/site.test.ts' },
+    caughtBy: { check: 'api', file: 'apps/api/src/app.test.ts' },
   },
   {
     fault: 'A card is charged at the price that the page names',
@@ -326,7 +326,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'apps/api/src/limits/limits.ts',
     find: "name: 'guesses', max: 10",
     replace: "name: 'guesses', max: 1000",
-    caughtBy: { check: 'api', file: 'apps/api/src/limits/limits.test.ts' },
+    caughtBy: { check: 'api', file: 'apps/api/src/user/user.test.ts' },
   },
   {
     fault: 'A reset of the password leaves old sessions signed in',
