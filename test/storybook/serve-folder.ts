@@ -10,7 +10,7 @@ export interface ServedFolder {
 
 /** Serves a folder whose files do not change: at the root, or `under` a path such as `/docs`, where nothing else is. */
 export async function serveFolder(folder: string, under = ''): Promise<ServedFolder> {
-  const send = sirv(folder, { immutable: true, maxAge: 3600 })
+  const send = sirv(folder, { brotli: true, immutable: true, maxAge: 3600 })
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
     if (!url.startsWith(`${under}/`)) return response.writeHead(404).end()

@@ -8,7 +8,7 @@ import { core, expect, once, test } from '../fixtures.ts'
 
 const site = siteFolder
 
-/** React, React DOM and the router with one empty route, in bytes, gzipped; `npm run bench` measures it anew. */
+/** React, React DOM and the router with one empty route, in bytes, gzipped, as Vite builds them. */
 const floor = 97_900
 
 /** What a page may weigh beyond the floor until it can be used, in bytes, gzipped (docs/performance.md). */

@@ -1,0 +1,109 @@
+/**
+ * `npm run bench`: each prerendered page on Lighthouse's phone, beside the same page without script, which no page of
+ * the same content can beat. Medians of five visits in turn, so that a busy machine meets both. Fails over a budget of
+ * docs/performance.md. `npm run bench -- /news /about` measures these pages alone.
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { paths } from '@meridian/contract/rules/paths'
+import { compressFolder } from '@meridian/site/build/compress-folder'
+import { builtPages } from '@meridian/site/pages'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import { freePort, Product } from '../test/product-server.ts'
+import { serveFolder } from '../test/storybook/serve-folder.ts'
+import { launchOptions } from './browser.ts'
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+const site = 'apps/site/dist'
+const cache = 'node_modules/.cache'
+const visits = 5
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+async function visit(address: string, port: number): Promise<Result> {
+  const visited = await lighthouse(address, { port, logLevel: 'error', onlyCategories: categories })
+  if (!visited || visited.lhr.runtimeError)
+    throw new Error(`Lighthouse did not see ${address}: ${visited?.lhr.runtimeError?.message ?? 'no result'}`)
+  return visited.lhr
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
+const audit = (results: readonly Result[], id: string) =>
+  median(results.map(({ audits }) => audits[id]?.numericValue ?? NaN))
+const score = (results: readonly Result[], category: string) =>
+  Math.round(100 * median(results.map((result) => result.categories[category]?.score ?? 0)))
+
+/** Writes a page as it is without script: the style sheet counts at once. */
+function writePlainPage(folder: string, path: string): void {
+  const file = `${folder}${path}/index.html`
+  const plain = readFileSync(file, 'utf8')
+    .replace(/<script[^>]*>[^]*?<\/script>/g, '')
+    .replace(/<link rel="stylesheet" media="print"[^>]*>/g, '')
+    .replace(/<noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/g, '$1')
+  writeFileSync(file, plain)
+}
+
+if (!existsSync(`${site}/index.html`)) throw new Error('Run `npm run build` first')
+const asked = process.argv.slice(2)
+const pages = builtPages
+  .filter(({ prerendered }) => prerendered)
+  .map(({ name }) => paths[name])
+  .filter((path) => asked.length === 0 || asked.includes(path))
+
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(`${cache}/plain-`)
+cpSync(site, folder, { recursive: true, filter: (file) => !/\.html\.(br|gz)$/.test(file) })
+for (const path of pages) writePlainPage(folder, path)
+await compressFolder(folder)
+const plainPages = await serveFolder(folder)
+const product = await Product.create()
+const port = await freePort()
+const browser = await chromium.launch({
+  ...launchOptions,
+  args: [...launchOptions.args, `--remote-debugging-port=${port}`],
+})
+
+const rows = []
+try {
+  for (const path of pages) {
+    const own: Result[] = []
+    const plain: Result[] = []
+    for (let turn = 0; turn < visits; turn += 1) {
+      own.push(await visit(product.origin + path, port))
+      plain.push(await visit(`${plainPages.origin}${path.replace(/\/?$/, '/')}`, port))
+    }
+    const figure = (id: string) => audit(own, id)
+    const ratio = (id: string) => Number((figure(id) / audit(plain, id)).toFixed(2))
+    const row = {
+      path,
+      'first paint, ms': Math.round(figure('first-contentful-paint')),
+      'first ×': ratio('first-contentful-paint'),
+      'largest paint, ms': Math.round(figure('largest-contentful-paint')),
+      'largest ×': ratio('largest-contentful-paint'),
+      'blocked, ms': Math.round(figure('total-blocking-time')),
+      shift: Number(figure('cumulative-layout-shift').toFixed(3)),
+      scores: categories.map((category) => score(own, category)).join(' '),
+    }
+    rows.push(row)
+    console.log(Object.values(row).join('  '))
+    const [performance = 0, ...others] = categories.map((category) => score(own, category))
+    if (
+      row['first ×'] > 1.15 ||
+      row['largest ×'] > 1.2 ||
+      row.shift > 0.01 ||
+      performance < 95 ||
+      others.some((value) => value < 100)
+    ) {
+      console.error(`${path} is over its budget`)
+      process.exitCode = 1
+    }
+  }
+} finally {
+  await Promise.all([browser.close(), product.remove()])
+  plainPages.close()
+  rmSync(folder, { recursive: true })
+}
+console.table(rows)
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/bench.json', `${JSON.stringify(rows, null, 2)}\n`)
