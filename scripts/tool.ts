@@ -56,6 +56,10 @@ const tools: Readonly<Record<string, Tool>> = {
     command: 'node art/make-art.ts',
   },
   pack: { does: 'the tarballs of what is published', command: 'node scripts/pack/pack.ts' },
+  version: {
+    does: 'moves versions and changelogs by the notes in .changeset',
+    command: 'node scripts/pack/version.ts',
+  },
   lockfile: {
     does: 'completes the lock file after a change of dependencies',
     command: 'node scripts/complete-lockfile.ts',

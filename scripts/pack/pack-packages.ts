@@ -10,11 +10,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { chains, reachedFrom } from './chains.ts'
 
-/** The repository that this file is part of; a release is tried in a copy of it. */
-export const repository = fileURLToPath(new URL('../..', import.meta.url))
+const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Where everything is put. */
-export const packedIn = (root: string): string => join(root, 'packed')
+export const packed = join(repository, 'packed')
 
 /** What is published, each after what it needs. */
 export const packages = ['contract', 'flows', 'ui'] as const
@@ -24,7 +23,7 @@ export type PackageName = (typeof packages)[number]
 interface Manifest {
   name: string
   version: string
-  private?: boolean
+  publishConfig: { directory: string }
   exports: Record<string, string>
   [field: string]: unknown
 }
@@ -36,8 +35,8 @@ export interface Entry {
 }
 
 /** What a package says of itself. */
-export const manifestOf = async (name: PackageName, root = repository): Promise<Manifest> =>
-  JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest
+export const manifestOf = async (name: PackageName): Promise<Manifest> =>
+  JSON.parse(await readFile(join(repository, 'packages', name, 'package.json'), 'utf8')) as Manifest
 
 /** The entries that the patterns of `exports` stand for: every star of a pattern is the same name. */
 export async function entriesOf(name: PackageName): Promise<Entry[]> {
@@ -59,15 +58,11 @@ export async function entriesOf(name: PackageName): Promise<Entry[]> {
 }
 
 /** The file that a source becomes, of JavaScript or of types. */
-export const builtFile = (source: string, ending: '.js' | '.d.ts'): string =>
+const builtFile = (source: string, ending: '.js' | '.d.ts'): string =>
   source.replace(/^\.\//, './dist/').replace(/\.tsx?$/, ending)
 
-/** Runs a tool of the project. */
-export const run = (root: string, tool: string, ...args: readonly string[]): unknown =>
-  execFileSync('npx', ['--no-install', tool, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-
 /** Types name each other as the sources do, which whoever installs them does not have. */
-async function nameBuiltTypes(packed: string): Promise<void> {
+async function nameBuiltTypes(): Promise<void> {
   for await (const file of glob(`${packed}/*/dist/**/*.d.ts`)) {
     const types = await readFile(file, 'utf8')
     await writeFile(file, types.replace(/(['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
@@ -109,13 +104,13 @@ async function compileStyles(ui: string): Promise<void> {
   })
 }
 
-async function writeManifest(name: PackageName, root: string): Promise<void> {
+async function writeManifest(name: PackageName): Promise<void> {
   const {
-    private: _private,
     scripts: _scripts,
+    publishConfig: _publish,
     devDependencies: _dev,
     ...manifest
-  } = await manifestOf(name, root)
+  } = await manifestOf(name)
   const exports: Record<string, unknown> = {}
   for (const { path, source } of await entriesOf(name))
     exports[path] = source.endsWith('.css')
@@ -129,23 +124,22 @@ async function writeManifest(name: PackageName, root: string): Promise<void> {
     }
   }
   exports['./package.json'] = './package.json'
-  const { repository: source } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+  const { repository: source } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
     repository: { type: string; url: string }
   }
   const directory = `packages/${name}`
   const homepage = `${source.url.replace(/^git\+|\.git$/g, '')}/tree/main/${directory}#readme`
   await writeFile(
-    join(packedIn(root), name, 'package.json'),
+    join(packed, name, 'package.json'),
     `${JSON.stringify({ ...manifest, homepage, repository: { ...source, directory }, exports }, null, 2)}\n`,
   )
 }
 
 /** What goes along as it is; a package that was never released has no changelog. */
-async function copyTexts(name: PackageName, root: string): Promise<void> {
-  const own = join(root, 'packages', name)
-  const texts = [join(own, 'README.md'), join(own, 'CHANGELOG.md'), join(root, 'LICENSE')]
-  for (const text of texts)
-    if (await isThere(text)) await cp(text, join(packedIn(root), name, basename(text)))
+async function copyTexts(name: PackageName): Promise<void> {
+  const own = join(repository, 'packages', name)
+  const texts = [join(own, 'README.md'), join(own, 'CHANGELOG.md'), join(repository, 'LICENSE')]
+  for (const text of texts) if (await isThere(text)) await cp(text, join(packed, name, basename(text)))
 }
 
 const isThere = (file: string) =>
@@ -155,19 +149,21 @@ const isThere = (file: string) =>
   )
 
 /** Builds and packs all of them; the addresses of the tarballs. */
-export async function pack(root = repository): Promise<Record<PackageName, string>> {
-  const packed = packedIn(root)
+export async function pack(): Promise<Record<PackageName, string>> {
   const theme = 'src/theme/theme.css'
   await rm(packed, { recursive: true, force: true })
-  run(root, 'tsc', '-b', ...packages.map((name) => `packages/${name}/tsconfig.pack.json`))
-  await cp(join(root, 'packages/ui', theme), join(packed, 'ui/dist', theme))
-  await Promise.all([nameBuiltTypes(packed), compileStyles(join(packed, 'ui'))])
+  execFileSync('npx', ['tsc', '-b', ...packages.map((name) => `packages/${name}/tsconfig.pack.json`)], {
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await cp(join(repository, 'packages/ui', theme), join(packed, 'ui/dist', theme))
+  await Promise.all([nameBuiltTypes(), compileStyles(join(packed, 'ui'))])
   const tarballs = await Promise.all(
     packages.map(async (name) => {
-      await Promise.all([writeManifest(name, root), copyTexts(name, root)])
+      await Promise.all([writeManifest(name), copyTexts(name)])
       const [{ filename }] = JSON.parse(
         execFileSync('npm', ['pack', '--json', '--pack-destination', packed, join(packed, name)], {
-          cwd: root,
+          cwd: repository,
           encoding: 'utf8',
         }),
       ) as [{ filename: string }]
