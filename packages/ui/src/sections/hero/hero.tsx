@@ -5,10 +5,13 @@ import { cn } from '../../lib/cn.ts'
 import type { HeroPicture } from '../../pictures/hero-pictures.ts'
 
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The picture of the banner, in its sizes for each width. */
   picture: HeroPicture
+  /** A line in small capitals over the title. */
   eyebrow: string
   /** The page's `h1`, and the section's name for a screen reader. */
   title: string
+  /** The sentences under the title. */
   lead: string
   /** Links and buttons under the lead. */
   actions?: ReactNode
