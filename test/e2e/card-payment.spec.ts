@@ -232,36 +232,32 @@ test(
   },
 )
 
-test(
-  'who goes back in the middle and comes again is asked for nothing twice',
-  once,
-  async ({ page, origin }) => {
-    await openCardPage(page, origin)
-    await fillIn(page)
-    const arrived = Promise.withResolvers<void>()
-    const held = Promise.withResolvers<void>()
-    await page.route(cardCall, async (route) => {
-      const answer = await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace(/^https?:\/\/[^/]+/, origin),
-      })
-      arrived.resolve()
-      await held.promise
-      await route.fulfill({ response: answer })
+test('a player who goes back and comes again is asked for nothing twice', once, async ({ page, origin }) => {
+  await openCardPage(page, origin)
+  await fillIn(page)
+  const arrived = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(cardCall, async (route) => {
+    const answer = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/^https?:\/\/[^/]+/, origin),
     })
-    await purchase(page).click()
-    await arrived.promise
-    await page.goBack()
-    await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
-    await page.goForward()
-    // The server has charged, and says so to whoever asks.
-    await seesSuccess(page)
-    held.resolve()
-    expect(await purchases(page, origin)).toHaveLength(1)
-  },
-)
+    arrived.resolve()
+    await held.promise
+    await route.fulfill({ response: answer })
+  })
+  await purchase(page).click()
+  await arrived.promise
+  await page.goBack()
+  await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
+  await page.goForward()
+  // The server has charged, and says so to whoever asks.
+  await seesSuccess(page)
+  held.resolve()
+  expect(await purchases(page, origin)).toHaveLength(1)
+})
 
 test(
   'a card provider that does not load is said, and loads when asked again',

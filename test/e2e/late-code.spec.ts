@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'what was typed on a page that draws itself is typed again after the reload',
+  'typed text outlasts the reload of a page that is drawn by script',
   atDesktop,
   async ({ page, faults }) => {
     faults.expect(gone)

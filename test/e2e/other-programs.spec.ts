@@ -121,7 +121,7 @@ test(
 const drawnAnew = /^uncaught: Minified React error #418/
 
 test(
-  'what was typed and the focus outlast elements that another program has put beside the inputs',
+  'typed text and focus outlast elements that another program puts beside the inputs',
   core(once),
   async ({ page, faults }) => {
     faults.expect(drawnAnew)

@@ -146,7 +146,7 @@ test('a browser that refuses storage lets a player in for as long as the page li
 })
 
 test(
-  'who is signed out while paying starts again at what the page says of it',
+  "a player who is signed out while paying starts again at the page's notice",
   once,
   async ({ page, context }) => {
     await signIn(page)

@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'who says no at Discord is back on the form and told so, and the address is clean',
+  'a player who says no at Discord is back on the form with a notice and a clean address',
   core(once),
   async ({ page }) => {
     await reachDiscord(page, '/signin')

@@ -45,7 +45,7 @@ test('says that the wallet has refused to sign, and frees the form', once, async
 })
 
 test(
-  'who does not sign is shown where to look after a second, and what to do after twenty',
+  'a player who does not sign is shown where to look after a second, and what to do after twenty',
   core(once),
   async ({ page }) => {
     await page.clock.install()
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('who does not want to wait for the wallet leaves', async ({ page }) => {
+test('a player can leave while the wallet does not answer', async ({ page }) => {
   await turn(page, 'silent')
   await press(page)
   await expect(page.getByRole('dialog', { name: 'Sign Message' })).toBeVisible()

@@ -102,10 +102,7 @@ for (const part of [0, 1]) {
   })
 }
 
-test('what stories open in their windows of a docs page stays open beside each other', async ({
-  page,
-  origin,
-}) => {
+test('dialogs that stories open on a docs page stay open beside each other', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 3000 })
   const shown = (name: string) => page.frameLocator(`iframe[title="${name}"]`)
   await page.goto(`${origin}/iframe.html?viewMode=docs&id=components-dropdown-menu--docs`)

@@ -51,7 +51,7 @@ test('the panel Flow changes no pixel of its story, and is silent where nobody l
   expect(await answersOf(page)).toBe(0)
 })
 
-test('what a state hears without leaving is pressed and lit in its box', async ({ page, origin }) => {
+test('an event without a transition is pressed and lit in the box of its state', async ({ page, origin }) => {
   await page.goto(`${origin}/?path=/story/flows-machines-offer--editing`)
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
@@ -61,7 +61,7 @@ test('what a state hears without leaving is pressed and lit in its box', async (
   await expect(line).toHaveClass(/text-gate/)
 })
 
-test('who steps by the keyboard goes on by it, whatever the page focuses', async ({ page, origin }) => {
+test('the keyboard keeps stepping, whatever the page focuses', async ({ page, origin }) => {
   await page.goto(`${origin}/?path=/story/flows-machines-sell--idle`)
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
@@ -110,7 +110,7 @@ test('a flow that has ended is led to a state, and the panel goes there with it'
   await expect(panel.getByRole('group', { name: 'Machines' }).getByRole('button')).toHaveText(['wallet'])
 })
 
-test('what has the focus in the chart is in sight, and after a step what is active', async ({
+test('the focused arrow of the chart is in sight, and after a step the active state', async ({
   page,
   origin,
 }) => {

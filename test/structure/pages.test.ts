@@ -18,7 +18,7 @@ test('one address alone has no page, by decision', () => {
   expect(pathNames.filter((name) => pages[name].stands === 'notFound')).toEqual(['walletForgotPassword'])
 })
 
-test('what leads elsewhere leads to a page', () => {
+test('every link between pages leads to a page', () => {
   const targets = pathNames.flatMap((name) => {
     const page = pages[name]
     return page.stands === 'redirect' ? page.to : page.stands === 'sameRoute' ? page.as : []

@@ -57,7 +57,7 @@ test('a story is kept out of the pictures by its tag alone', () => {
   expect(byHand, "tags: ['behaviour'] says it").toEqual([])
 })
 
-test('what a prop is when it is left out stands in the signature, where the prop table reads it', () => {
+test('the default of a prop stands in the signature, where the prop table reads it', () => {
   const sources = globSync('packages/ui/src/**/*.tsx')
   expect(sources.length).toBeGreaterThan(150)
   const hidden = sources.filter((file) => readFileSync(file, 'utf8').includes('defaultVariants'))

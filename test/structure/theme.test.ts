@@ -26,7 +26,7 @@ test.each(names)('a class of --%s-%s is known to contradict others', (family, na
   expect(contradicted(`${prefix}-${name} ${rival}`)).toEqual([`${prefix}-${name}`])
 })
 
-test('what gives way contradicts nothing, and a pair is named by what it loses', () => {
+test('fallback classes contradict nothing, and a pair is named by the class that loses', () => {
   expect(contradicted('fallback:size-10 size-8 md:size-9')).toEqual([])
   expect(contradicted('grid size-10 size-8')).toEqual(['size-10'])
 })

@@ -23,7 +23,7 @@ test('formats a message of the contract by its key, in the texts of the host', (
   ])
 })
 
-test('what is set apart as content has words in it', () => {
+test('an element that is set apart as content has words in it', () => {
   const content = sourceFiles('packages/ui/src/content/*.ts')
   expect(content.length).toBeGreaterThan(3)
   expect(content.filter((file) => wordsOf(file).length === 0)).toEqual([])

@@ -57,7 +57,7 @@ test.each(marked)('%s is refused', (place) => {
   expect(refusals.map((refusal) => refusal.place)).toContain(place)
 })
 
-test('what is not marked is accepted', () => {
+test('accepts an import that is not marked', () => {
   expect(refusals.filter(({ place }) => !marked.includes(place))).toEqual([])
 })
 

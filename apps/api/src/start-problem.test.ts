@@ -15,7 +15,7 @@ test.each([
   expect(problem?.message).not.toContain('Failed query')
 })
 
-test('what can be acted on is told as it is, and a fault of ours is none of it', () => {
+test('keeps a start problem as it is, and takes no fault of ours for one', () => {
   const problem = new StartProblem('Port 1 is taken.')
   expect(startProblemOf(problem)).toBe(problem)
   expect(startProblemOf(new TypeError('x is undefined'))).toBe(undefined)

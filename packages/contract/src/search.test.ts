@@ -72,7 +72,7 @@ test('lists of whatever are read or refused, never thrown on', () => {
   fc.assert(fc.property(fc.anything(), (wire) => void readSearch({ lands: wire, nfas: [wire] })))
 })
 
-test('what the server writes, the site reads back', () => {
+test('the site reads back the search answer that the server writes', () => {
   const found = { lands: [land], nfas: [nfa] }
   expect(readSearch(searchMarket.answer.write(found))).toEqual(read(found))
   for (const item of [kestrelInterceptor, calderaRidge]) {

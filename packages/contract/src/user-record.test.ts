@@ -26,7 +26,7 @@ test('a saved session is read as the codec of the calls reads it, damaged or not
   )
 })
 
-test('what is saved is read back', () => {
+test('reads back a saved player', () => {
   const session = { user: mika, token: 'token-1' }
   expect(savedSession(sessionRecord(session))).toEqual(session)
 })

@@ -139,7 +139,7 @@ test('an item is of the kind it says, else of the kind of its list', () => {
   expect(kindsIn(readLand, [asServed])).toEqual(['land'])
 })
 
-test('whatever arrives is either read or refused, never thrown on', () => {
+test('reads or refuses every answer, and never throws on it', () => {
   fc.assert(
     fc.property(fc.anything(), (wire) => {
       for (const { call } of calls) call.answer.read(wire)
@@ -181,7 +181,7 @@ const samples: { [Name in CallName]: AnswerOf<(typeof contract)[Name]> } = {
   updateProfile: profile,
 }
 
-test.each(calls)('what the server writes of $name, the site reads back', ({ name, call }) => {
+test.each(calls)('the site reads back the answer of $name that the server writes', ({ name, call }) => {
   const answer: Answer<unknown> = call.answer
   const sample = samples[name as CallName]
   expect(valueOf(answer.read(answer.write(sample)))).toEqual(sample)

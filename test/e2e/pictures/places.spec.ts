@@ -124,7 +124,7 @@ test('nothing that is read lies under a notch: pages, menu, dialog', once, async
   expect(found).toEqual({})
 })
 
-test('what has the focus stands below both rows of the header', once, async ({ page }) => {
+test('the focused element stands below both rows of the header', once, async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 834, height: 600 })
   await page.goto(paths.profile, { waitUntil: 'networkidle' })

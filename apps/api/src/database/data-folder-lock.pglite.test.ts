@@ -37,7 +37,7 @@ test('the lock of a process that was killed is free at once', async () => {
   expect(lockDataFolder(folder)()).toBe(undefined)
 })
 
-test('of many that start at once one gets the folder, also after the one that had it was killed', async () => {
+test('gives the folder to one of many servers that start at once, also after its owner was killed', async () => {
   let lockers = Array.from({ length: 8 }, () => startLocker(folder))
   while (lockers.length > 1) {
     const answers = await Promise.all(lockers.map(({ lock }) => lock()))

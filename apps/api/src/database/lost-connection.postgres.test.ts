@@ -90,7 +90,7 @@ test('a connection that is lost while its transaction asks nothing fails that tr
   await expectWholePool()
 })
 
-test('what a connection says on its way from the pool to its transaction is heard', async () => {
+test('hears an error of a connection between the pool and its transaction', async () => {
   const pool = new pg.Pool({ connectionString: proxy.url, max: 1 })
   onTestFinished(() => pool.end())
   const pooled = pooledDatabase(pool)

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const api = openApiOf('https://market.test')
 
-test('what is served to programs is OpenAPI 3.1', async () => {
+test('serves an OpenAPI 3.1 document to programs', async () => {
   const response = await server.app.inject('/api/openapi.json')
   expect([response.statusCode, response.json()]).toEqual([200, api])
   const { valid, errors } = await new Validator().validate(response.json<Record<string, unknown>>())

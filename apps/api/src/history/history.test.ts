@@ -54,14 +54,14 @@ test('an empty history says so', async () => {
   expect(response.json()).toEqual({ success: true, message: 'No purchase history found.', data: [] })
 })
 
-test('nobody reads a history without a token', async () => {
+test('refuses a history without a token', async () => {
   const { user } = await signUpPlayer(server)
   const response = await history(user.id)
   expect(response.statusCode).toBe(401)
   expect(response.json()).toEqual(refused('unauthorized', 'User not authenticated.'))
 })
 
-test('nobody reads the history of another', async () => {
+test('refuses the history of another player', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const response = await history(one.user.id, other.token)
   expect(response.statusCode).toBe(403)

@@ -13,6 +13,6 @@ test('all version 6 addresses of one customer are one caller', () => {
   expect(clientAddress('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
 })
 
-test('what is no address stays as it is', () => {
+test('keeps a text that is no address as it is', () => {
   expect(clientAddress('unknown')).toBe('unknown')
 })

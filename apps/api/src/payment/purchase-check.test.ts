@@ -61,7 +61,7 @@ test('a stranger who names a player starts nothing at the provider', async () =>
   expect(server.logged).toEqual([])
 })
 
-test('nobody asks with the token of another', async () => {
+test('refuses a purchase check with the token of another player', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const response = await check({ userId: one.user.id, productId }, other.token)
   expect(response.statusCode).toBe(403)

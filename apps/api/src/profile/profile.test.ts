@@ -144,7 +144,7 @@ test.each([
   expect(fullName).toBeUndefined()
 })
 
-test('whoever holds a session has ten guesses at its password', async () => {
+test('allows ten guesses at a password within a session', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 12 }, () => save({ Password: 'a guess', NewPassword: 'a new password' })),
   )
@@ -223,7 +223,7 @@ test('a picture of more than five megabytes is refused', async () => {
   ])
 })
 
-test('nobody reads or changes a profile without a token', async () => {
+test('refuses to read or change a profile without a token', async () => {
   for (const method of ['GET', 'PUT'] as const) {
     const url = method === 'GET' ? '/api/v1/getProfile' : '/api/v1/profile'
     const response = await server.app.inject({ method, url })

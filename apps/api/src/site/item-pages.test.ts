@@ -95,7 +95,7 @@ test('search engines are told the product and its offer', async () => {
   })
 })
 
-test('what an item is called is text in its head, and never markup', async () => {
+test("writes an item's title into the page head as text, never as markup", async () => {
   const { statusCode, body } = await visit(itemLink(hostile).to)
   expect(statusCode).toBe(200)
   expect(body.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/ld+json">'])

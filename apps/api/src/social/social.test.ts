@@ -211,7 +211,7 @@ test('Discord, Google and a password lead to one account by the e-mail, whatever
   expect([response.statusCode, response.json()]).toEqual([409, refused('email_taken', messages.emailTaken)])
 })
 
-test('who proves an e-mail takes its account over: a password from before may be a stranger’s', async () => {
+test('removes an unproven password once another sign-in proves the e-mail', async () => {
   const player = await signUpPlayer(server)
   googleToken = { ...googleToken, email: player.email }
   expect((await entered(withGoogle()))['id']).toBe(player.user.id)
@@ -242,7 +242,7 @@ test('an account that belongs to one player of Google is not handed to another w
   expect([response.statusCode, response.json()]).toEqual([409, refused('email_taken', messages.emailTaken)])
 })
 
-test('nobody signs in by password to an account that has none', async () => {
+test('refuses a password for an account that has none', async () => {
   await entered(withGoogle())
   const response = await post('/api/v1/user/login', { Email: googleToken['email'], Password: 'void-runner' })
   expect([response.statusCode, response.json()]).toEqual([

@@ -66,7 +66,7 @@ test('a link works once, and takes the player’s other links and sessions along
   expect(history.statusCode).toBe(401)
 })
 
-test('of uses of one link at the same moment one sets a password', async () => {
+test('sets one password when a reset link is used several times at once', async () => {
   const player = await signUpPlayer(server)
   const token = await linkFor(player.email)
   const answers = await Promise.all(

@@ -81,7 +81,7 @@ test('an e-mail that is registered in another case is taken', async () => {
   expect(response.json()).toEqual(refused('email_taken', 'This email is already registered'))
 })
 
-test('of sign-ups at the same moment one succeeds', async () => {
+test('accepts one of several sign-ups at the same moment', async () => {
   const answers = await Promise.all(
     ['race@m.test', 'RACE@m.test', 'Race@m.test'].map((email) => signUp(account(email))),
   )
@@ -149,7 +149,7 @@ test('the eleventh attempt within fifteen minutes has to wait, even with the rig
   expect((await logIn(player.email, player.password)).statusCode).toBe(200)
 })
 
-test('of many guesses at the same moment, ten are tried', async () => {
+test('tries ten of many guesses at the same moment', async () => {
   const player = await signUpPlayer(server)
   const answers = await Promise.all(Array.from({ length: 60 }, () => logIn(player.email, 'a wrong one')))
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)

@@ -29,7 +29,7 @@ test('without the address of the site no full address is made up', () => {
   expect(html).not.toContain('og:url')
 })
 
-test('what needs an item or a player is not prerendered', () => {
+test('prerenders no page that needs an item or a player', () => {
   const odd = prerendered.filter((name) => {
     const page = pages[name]
     return page.stands !== 'screen' || page.needs || page.bare

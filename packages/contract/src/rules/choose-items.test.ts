@@ -32,7 +32,7 @@ test.each<[string, Omit<ItemQuery, 'limit'>, readonly string[]]>([
 })
 
 test.each([{ sort: 'price-up' }, { sort: 'price-down', minPrice: 200, find: 'i' }] as const)(
-  'what it has chosen by %j once stays as it is',
+  'its first choice by %j stays as it is',
   (query) => {
     const once = chooseItems(listed, query)
     expect(chooseItems(once, query)).toEqual(once)

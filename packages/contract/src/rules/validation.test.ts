@@ -104,7 +104,7 @@ test('a full name keeps letters and spaces, at most 30, and its hint comes at 30
   expect(nameHint('a'.repeat(30))).toEqual({ key: 'nameTooLong' })
 })
 
-test('whatever is typed becomes a full name that is not refused', () => {
+test('every typed text becomes a full name that is accepted', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '7', ' ', '-', '𐐀', '李') }), (text) => {
       expect(nameProblem(typedName(text))).toBeUndefined()

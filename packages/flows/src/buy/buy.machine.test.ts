@@ -118,7 +118,7 @@ testTable(buyMachine, {
 
 testPaths(buyMachine, buyCases)
 
-test('who went by card first and then by the dialogs comes to the payment page', async () => {
+test('a player who tried the card first and then the dialogs comes to the payment page', async () => {
   const { actor, calls, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').fail(new Error('Network Error'))

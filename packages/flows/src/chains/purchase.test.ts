@@ -99,7 +99,7 @@ test('a dialog is dismissed', () => {
   expect(view()).toEqual(page)
 })
 
-test('what is owned already is refused on the page and in a toast, until the next try', async () => {
+test('refuses an owned item on the page and in a toast until the next try', async () => {
   const { told, view, answer, on } = begin()
   on.onPayByCard()
   await answer('checkPurchase', 'owned')

@@ -78,7 +78,7 @@ test('a double click on any button of the chain is one step', () => {
   expect(seen.filter((one) => typeof one === 'object')).toEqual([closed])
 })
 
-test('what was listed last gives way to what is listed next', () => {
+test('the next listing replaces the last one', () => {
   const { actor } = start(listingMachine, {})
   actor.send({ type: 'listing.start', item: kestrelInterceptor })
   actor.send({ type: 'dialog.close' })

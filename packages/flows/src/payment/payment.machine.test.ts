@@ -347,7 +347,7 @@ test('an ask that stays without an answer is given up after 30 s and made again'
   expect(seen).toEqual([asking, waiting, asking, open, 'preparing'])
 })
 
-test('what turns out unpaid can be paid again, with the same intent', async () => {
+test('pays again with the same intent once a payment turns out unpaid', async () => {
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').fail(new Error('Network Error'))

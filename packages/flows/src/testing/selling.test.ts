@@ -178,7 +178,7 @@ function breaches(
 
 const names = Object.keys(chains) as ChainName[]
 
-test.each(names)('whatever a player does in %s, it ends, tells the truth and loses nothing', (name) => {
+test.each(names)('%s ends, tells the truth and loses nothing, however a player acts', (name) => {
   const reached = new Set<unknown>()
   fc.assert(
     fc.property(evenings, (evening) => {
@@ -196,7 +196,7 @@ const yes = (): boolean => true
 const no = (): boolean => false
 const nothing = (): void => {}
 
-test('what should never happen is told with the step at which it did', () => {
+test('names the step at which a rule was broken', () => {
   const chain = { ...sell, machine: sellMachine.provide({ guards: { isPhone: no } }) }
   expect(breaches(chain, [0, 2])).toEqual({
     'a phone is left in the dialogs':

@@ -223,7 +223,7 @@ describe("the bank's page", () => {
   })
 })
 
-test('whatever arrives together and in whatever order, a payment is charged at most once and then keeps its state', async () => {
+test('charges a payment at most once, in every order of simultaneous calls, and then keeps its state', async () => {
   const steps = {
     pay: () => confirm(pays),
     decline: () => confirm(declined),

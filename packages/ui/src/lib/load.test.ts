@@ -4,11 +4,11 @@ import { firstOf, mapLoad, type Load } from './load.ts'
 const loading: Load<readonly number[]> = { status: 'loading' }
 const ready: Load<readonly number[]> = { status: 'ready', data: [1, 2, 3] }
 
-test('what has arrived is made into something else', () => {
+test('maps a load that has arrived', () => {
   expect(mapLoad(ready, (numbers) => numbers.join('-'))).toEqual({ status: 'ready', data: '1-2-3' })
 })
 
-test('what is on its way stays on its way, and nothing is made of it', () => {
+test('leaves a pending load pending', () => {
   const make = () => expect.unreachable('there is no data yet')
   expect(mapLoad(loading, make)).toEqual({ status: 'loading' })
 })

@@ -111,7 +111,7 @@ test('a picture that is not in the announcement itself is not fetched', async ()
   expect(found.map(({ icon }) => icon)).toEqual(['data:,', undefined])
 })
 
-test('what stands at the place of an older wallet and cannot be asked is none', async () => {
+test("ignores an older wallet's global that cannot be asked", async () => {
   expect(await discover(Object.assign(new EventTarget(), { ethereum: {} }))).toEqual([])
 })
 

@@ -96,7 +96,7 @@ test.each<[string, Parameters<typeof failing>]>([
 const bank = (answer: { paymentIntent?: { status: PaymentIntent.Status }; error?: Partial<StripeError> }) =>
   askBank({ handleNextAction: async () => answer } as unknown as Stripe, 'secret-1')
 
-test('what the bank says is what the payment is', async () => {
+test("takes the bank's answer as the state of the payment", async () => {
   expect(await bank({ paymentIntent: { status: 'succeeded' } })).toEqual({ status: 'paid' })
   expect(await bank({ paymentIntent: { status: 'requires_payment_method' } })).toEqual({ status: 'failed' })
   expect(await bank({ error: { type: 'invalid_request_error', message: 'No.' } })).toEqual({

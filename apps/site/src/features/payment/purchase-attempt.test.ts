@@ -26,7 +26,7 @@ test('a payment that came back paid ends all attempts and touches nothing else',
   expect(storage.get('auth')).toBe('kept')
 })
 
-test('what was sent with an attempt is known after a reload, until it is known to be open or all is forgotten', () => {
+test('remembers a sent attempt over a reload until it is open or all is forgotten', () => {
   const storage = memoryStorage()
   expect(wasSent(storage, 'key-1')).toBe(false)
   markAttempt(storage, 'key-1', true)

@@ -27,7 +27,7 @@ test('where the answer holds no item the result itself is opened', async () => {
   expect(await chosenItem(fakeApi(on(readItem, () => null)), choice, signal)).toEqual(choice)
 })
 
-test('what the answer lacks comes from the result', async () => {
+test('takes fields that the answer lacks from the search result', async () => {
   const nameless = on(readItem, () => ({ kind: 'collectible', id: '', price: 5 }) as const)
   expect(await chosenItem(fakeApi(nameless), choice, signal)).toEqual({ ...choice, price: 5 })
 })

@@ -46,6 +46,6 @@ function misuses() {
   return request
 }
 
-test('what a call demands is demanded by the compiler', () => {
+test('the compiler demands what a call demands', () => {
   expect(misuses).toBeTypeOf('function')
 })

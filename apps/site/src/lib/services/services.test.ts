@@ -68,7 +68,7 @@ test('logging out drops everything that was read for the player, and nothing els
   services.dispose()
 })
 
-test('what was looked at is forgotten with the player who leaves, and what was saved stays', () => {
+test('forgets the seen items of a player who signs out, and keeps the saved ones', () => {
   const { services } = open()
   const { sessions, saved, seen, browser } = services
   seen.put(kestrelInterceptor)

@@ -67,26 +67,23 @@ test('signing in for the browser writes local storage only, for the tab session 
   expect(tab.get('auth')).not.toBeNull()
 })
 
-test('what signing in writes is what a reload restores', () => {
+test('restores after a reload the session that signing in wrote', () => {
   const { browser, store } = open()
   store.signIn(session, 'browser')
   expect(open(browser.get('auth') ?? '').store.get()).toEqual(session)
 })
 
-test.each(['browser', 'tab'] as const)(
-  'what the server says of the player now is kept in the %s alone',
-  (keep) => {
-    const { browser, tab, store } = open()
-    store.signIn(session, keep)
-    store.update({ ...mika, fullName: 'Mika Vex' }, 'token-2')
-    const [record, other] = keep === 'browser' ? [browser, tab] : [tab, browser]
-    expect(store.get()).toEqual({ user: { ...mika, fullName: 'Mika Vex' }, token: 'token-2' })
-    expect(record.get('auth')).toContain('Mika Vex')
-    expect(other.get('auth')).toBeNull()
-  },
-)
+test.each(['browser', 'tab'] as const)("keeps the server's news of the player in the %s alone", (keep) => {
+  const { browser, tab, store } = open()
+  store.signIn(session, keep)
+  store.update({ ...mika, fullName: 'Mika Vex' }, 'token-2')
+  const [record, other] = keep === 'browser' ? [browser, tab] : [tab, browser]
+  expect(store.get()).toEqual({ user: { ...mika, fullName: 'Mika Vex' }, token: 'token-2' })
+  expect(record.get('auth')).toContain('Mika Vex')
+  expect(other.get('auth')).toBeNull()
+})
 
-test('nobody is signed in by an update, and nobody becomes somebody else', () => {
+test('an update signs nobody in and changes no player into another', () => {
   const { browser, tab, store } = open()
   store.update(mika)
   expect([store.get(), browser.get('auth'), tab.get('auth')]).toEqual([null, null, null])
@@ -200,7 +197,7 @@ test('a token without an end never ends', () => {
 })
 
 test.each(['', 'nonsense', 'a.b', 'a.%%%.c', `a.${btoa('null')}.c`])(
-  'what is no token has ended: %j',
+  'a text that is no token has ended: %j',
   (text) => {
     expect(tokenEnd(text)).toBe(-Infinity)
   },

@@ -28,7 +28,7 @@ test('the latest stands last and the oldest is forgotten beyond the limit', () =
   expect(store.get()).toEqual([parcels[1], parcels[3], parcels[2]])
 })
 
-test('what is removed stays in sight until the list settles, also where it is put back', () => {
+test('keeps a removed item in sight until the list settles, also where it is put back', () => {
   const { store } = open()
   store.toggle(calderaRidge)
   store.toggle(kestrelInterceptor)
@@ -41,7 +41,7 @@ test('what is removed stays in sight until the list settles, also where it is pu
   expect(store.getShown()).toEqual([calderaRidge])
 })
 
-test('what is known anew of an item replaces what was remembered, and adds nothing', () => {
+test('newer fields of an item replace the remembered ones and add no item', () => {
   const { store } = open()
   store.put(calderaRidge)
   store.refresh({ ...calderaRidge, price: 1 })

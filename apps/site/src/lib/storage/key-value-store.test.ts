@@ -14,7 +14,7 @@ test('a browser that refuses its storage gets one in memory', () => {
   expect(refusing.get('auth')).toBeNull()
 })
 
-test('what a full storage cannot take is kept in memory, over what it has', () => {
+test('keeps in memory what a full storage cannot take', () => {
   const full = storeOver(
     () =>
       ({

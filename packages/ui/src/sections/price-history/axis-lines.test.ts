@@ -9,7 +9,7 @@ test('a longer title breaks between words', () => {
   expect(axisLines('Kestrel Interceptor')).toEqual(['Kestrel', 'Interceptor'])
 })
 
-test('what does not fit in two lines is cut', () => {
+test('cuts a label that does not fit in two lines', () => {
   expect(axisLines('Seal of the Gatekeeper who came back')).toEqual(['Seal of the', 'Gatekeeper wh…'])
 })
 
