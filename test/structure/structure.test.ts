@@ -47,7 +47,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/sandbox/src/browser/card-style.ts':
     "the provider's own look, which the site's theme then overrides",
   'apps/api/src/mail/reset-mail.ts': 'read in a mail program, where no style sheet of ours is',
-  'apps/api/src/docs/docs-page.ts': 'a page of the server, which the site may not have been built beside',
   'apps/site/src/app/page-meta.ts': 'names the pictures of shared links, which are files',
   'packages/sandbox/src/server/sandbox-page.ts':
     'another house: a page of the server without the style sheet',

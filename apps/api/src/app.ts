@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { activityRoutes } from './activity/activity.routes.ts'
-import { docsRoutes } from './docs/docs.routes.ts'
+import { registerDocs } from './docs/docs.plugin.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { createBackground } from './http/background.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
@@ -145,6 +145,7 @@ export async function buildApp({
   })
   await app.register(etag)
   limitReads(app, readsPerMinute)
+  await registerDocs(app, publicUrl)
 
   const passwords = createPasswords(passwordCost)
   const tokens = createTokens(tokenSecrets, stores.users)
@@ -173,7 +174,6 @@ export async function buildApp({
   purchaseCheckRoutes(route, { ...stores, payments })
   paymentRoutes(route, { ...stores, payments })
   historyRoutes(route, { ...stores, payments })
-  docsRoutes(app, publicUrl)
   app.get('/api/health', async () => ({ status: 'ok' }))
   app.get('/api/ready', async (request) => {
     if (app.leaving) throw new Refusal(503, 'not_ready', messages.notReady)

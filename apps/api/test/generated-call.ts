@@ -1,7 +1,8 @@
 import type { Endpoint } from '@meridian/contract'
 import fc from 'fast-check'
 import * as z from 'zod'
-import type { JsonSchema } from '../src/docs/openapi.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Texts that have been trouble somewhere: for columns, patterns, addresses, prototypes and screens. */
 const odd = [
