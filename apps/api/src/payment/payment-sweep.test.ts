@@ -148,6 +148,12 @@ test('a refund that fails is due until it is done, once, and the player is told'
   const market = await server.app.inject('/api/v1/activity/getActivity')
   expect(market.body).not.toContain('Refunding')
 
+  // A payment of this moment is checked once in a sweep, however long its refund takes.
+  await makeOld(user.id, '0 seconds')
+  await server.db
+    .update(payments)
+    .set({ checkAt: sql`now()` })
+    .where(eq(payments.userId, user.id))
   expect(await sweep()).toEqual(['refundDue'])
   server.provider.refundsFail = false
   await makeOld(user.id, '11 minutes')

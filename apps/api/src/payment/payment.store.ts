@@ -135,7 +135,7 @@ export function createPaymentStore(db: Database) {
 
     /**
      * The payments whose turn it is to be checked, each of them given to one caller alone. Their next turn comes when they
-     * are twice as old, an hour later at most.
+     * are twice as old, a minute later at least and an hour at most.
      */
     takeDue(provider: PaymentProvider['name'], limit: number): Promise<Payment[]> {
       const due = db
@@ -154,7 +154,9 @@ export function createPaymentStore(db: Database) {
         .for('update', { skipLocked: true })
       return db
         .update(payments)
-        .set({ checkAt: sql`now() + least(now() - ${payments.createdAt}, interval '1 hour')` })
+        .set({
+          checkAt: sql`now() + greatest(interval '1 minute', least(now() - ${payments.createdAt}, interval '1 hour'))`,
+        })
         .where(inArray(payments.id, due))
         .returning()
     },
