@@ -128,9 +128,17 @@ test(
     await page.goBack()
     await expect(names).toHaveText(dear)
 
-    await page.getByRole('button', { name: 'Remove Odyssey' }).click()
-    await expect(page).toHaveURL('/land?sort=price-up&min=8000')
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first')
+    // Another sort, chosen at once after a filter was removed, does not bring the filter back.
+    const sort = page.getByRole('combobox', { name: 'Sort by' })
+    await page.getByRole('button', { name: 'Remove Odyssey' }).evaluate(
+      (remove: HTMLElement, select) => {
+        remove.click()
+        if (!(select instanceof HTMLSelectElement)) throw new Error('No select')
+        select.value = 'newest'
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      await sort.elementHandle(),
+    )
     await expect(page).toHaveURL('/land?sort=newest&min=8000')
 
     await page.getByLabel('Name or number').fill('nowhere')

@@ -8,6 +8,11 @@ export function useMarketView(): Pick<MarketBrowsing, 'view' | 'onView'> {
   return {
     view: readMarketView(address),
     onView: (view: MarketView) =>
-      setAddress((current) => withMarketView(current, view), { replace: true, preventScrollReset: true }),
+      setAddress((current) => withMarketView(current, view), {
+        replace: true,
+        preventScrollReset: true,
+        // A filter is chosen from what is drawn: in a transition the next choice would bring the last one back.
+        flushSync: true,
+      }),
   }
 }
