@@ -97,7 +97,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
   )
 }
 
-/** How far down a page draws, in px: the lower end of its story, and of what that opened beside itself. */
+/** Returns the lower end of what a page draws, in px: of its story, and of what that opened beside itself. */
 function drawnHeight(page: Document): number {
   const parts = 'body > :not(script, style, [class*="sb-"], [id^="storybook-docs"])'
   const drawn = [...page.querySelectorAll(`${parts}, ${parts} *`)]

@@ -21,13 +21,15 @@ function buildStorybook(tree: string, storybook: string): void {
 
 /** Builds the Storybook of a commit in a worktree of its own, with that commit's dependencies. */
 function buildStorybookOf(commit: string, storybook: string): void {
-  const tree = join(mkdtempSync(join(tmpdir(), 'visual-')), 'tree')
+  const folder = mkdtempSync(join(tmpdir(), 'visual-'))
+  const tree = join(folder, 'tree')
   git('worktree', 'add', '--quiet', '--detach', tree, commit)
   try {
     execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: tree, stdio: 'ignore' })
     buildStorybook(tree, storybook)
   } finally {
     git('worktree', 'remove', '--force', tree)
+    rmSync(folder, { recursive: true })
   }
 }
 

@@ -65,7 +65,7 @@ export interface AppOptions {
   log?: { write(line: string): void }
   /** `info` writes a line for each answer, too; `warn` unless given. */
   logLevel?: LogLevel
-  /** How long this copy keeps answers that everybody shares, in seconds; one unless given. */
+  /** The time for which this copy keeps answers that everybody shares, in seconds; one unless given. */
   sharedAnswersSeconds?: number
   /** The interval of payment sweeps, in ms; a minute unless given. */
   sweepEveryMs?: number | undefined

@@ -5,7 +5,7 @@ import { StartProblem } from '../start-problem.ts'
 /** The lock's own file, which stays empty and is never deleted. */
 export const lockName = 'server.lock'
 
-/** How long another start may take to find out that it is not the first, `ms`. */
+/** The time in which another start has to find the lock taken, in ms. */
 const timeoutMs = 250
 
 /** Keeps open locks from the garbage collector, which would free them. */

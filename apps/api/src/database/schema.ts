@@ -105,7 +105,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** How often something that is limited was tried. */
+/** The counts of tries of what is limited. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -1,4 +1,4 @@
-/** How often something may be tried. */
+/** A ceiling on the tries within a time. */
 export interface Limit {
   /** Tells its counts from those of other limits. */
   name: string

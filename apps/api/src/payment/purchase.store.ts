@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { items, payments, purchases, users } from '../database/schema.ts'
 
-/** What is known before a purchase. */
+/** The facts that are checked before a purchase. */
 export interface PurchaseCheck {
   /** The user exists. */
   user: boolean
