@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const screens = (...names: string[]) => names.map((name) => `screens/${name}/${name}`)
-const dialogs = (...names: string[]) => names.map((name) => `dialogs/${name}-dialog/${name}-dialog`)
+const screens = (...names: string[]) => names.map((name) => `screens/${name}`)
+const dialogs = (...names: string[]) => names.map((name) => `dialogs/${name}-dialog`)
 
-/** What a host takes together, as files of ui without their endings: each chain has a style sheet of its own. */
+/** What a host takes together, as entries of ui: each chain has a style sheet of its own. */
 export const chains = {
   buy: [
     ...screens('purchase', 'buy-collectible', 'buy-land', 'stripe-payment', 'card-payment'),
     ...screens('request-succeeded', 'request-failed'),
     ...dialogs('buy-assets', 'confirm-purchase', 'buy-land', 'confirm-land'),
-    'components/toast-host/toast-host',
+    'components/toast-host',
   ],
   list: [
     ...screens('profile-items', 'profile-listings'),
     ...dialogs('list-now', 'confirm-listing', 'choose-wallet', 'connect-wallet', 'cancel-listing'),
-    'sections/listing-steps/listing-steps',
-    'components/toast-host/toast-host',
+    'sections/listing-steps',
+    'components/toast-host',
   ],
   sell: [
     ...dialogs('sell-item', 'choose-wallet', 'connect-wallet'),
-    'sections/sell-steps/sell-steps',
-    'components/toast-host/toast-host',
+    'sections/sell-steps',
+    'components/toast-host',
   ],
 } as const
 

@@ -3,11 +3,13 @@
  * beside it as a tarball. In the repository itself all three are used as sources, without this step.
  */
 import { execFileSync } from 'node:child_process'
-import { access, cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
-import { build } from 'vite'
+import { build } from 'tsdown'
+import * as vite from 'vite'
 import { chains, reachedFrom } from './chains.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -57,118 +59,118 @@ export async function entriesOf(name: PackageName): Promise<Entry[]> {
   return [...found].map(([path, source]) => ({ path, source })).toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** The file that a source becomes, of JavaScript or of types. */
-const builtFile = (source: string, ending: '.js' | '.d.ts'): string =>
-  source.replace(/^\.\//, './dist/').replace(/\.tsx?$/, ending)
-
-/** Types name each other as the sources do, which whoever installs them does not have. */
-async function nameBuiltTypes(): Promise<void> {
-  for await (const file of glob(`${packed}/*/dist/**/*.d.ts`)) {
-    const types = await readFile(file, 'utf8')
-    await writeFile(file, types.replace(/(['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
-  }
-}
-
 /** Where the theme looks for classes: in the repository, and for those who take all of ui. */
 const everything = "@source '../';"
 
-/** For those with Tailwind: the theme with the classes of one chain alone. */
-async function writeThemes(theme: string): Promise<void> {
-  const whole = await readFile(join(theme, 'theme.css'), 'utf8')
+/** For those with Tailwind: the theme, and the theme with the classes of one chain alone. */
+async function writeThemes(dist: string): Promise<void> {
+  const theme = join(dist, 'theme')
+  const whole = await readFile(join(repository, 'packages/ui/src/theme/theme.css'), 'utf8')
+  await mkdir(theme)
+  await writeFile(join(theme, 'theme.css'), whole)
   if (!whole.includes(everything)) throw new Error(`theme.css has no ${everything}`)
   for (const [chain, parts] of Object.entries(chains)) {
-    const files = reachedFrom(parts.map((part) => join(theme, '..', `${part}.js`)))
+    const files = reachedFrom(parts.map((part) => join(dist, `${part}.js`)))
     const sources = [...files].map((file) => `@source '${relative(theme, file).replaceAll('\\', '/')}';`)
     await writeFile(join(theme, `${chain}.css`), whole.replace(everything, sources.toSorted().join('\n')))
   }
 }
 
 /** For those without Tailwind: the rules of all classes of ui and of each chain, with fonts beside them. */
-async function compileStyles(ui: string): Promise<void> {
-  const themes = join(ui, 'dist/src/theme')
-  await writeThemes(themes)
-  await build({
+async function compileStyles(dist: string): Promise<void> {
+  await writeThemes(dist)
+  await vite.build({
     configFile: false,
-    root: ui,
+    root: dist,
     base: './',
     logLevel: 'error',
     plugins: [tailwindcss()],
     build: {
-      outDir: join(ui, 'dist/styles'),
+      outDir: join(dist, 'styles'),
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: ['theme', ...Object.keys(chains)].map((theme) => join(themes, `${theme}.css`)),
+        input: ['theme', ...Object.keys(chains)].map((theme) => join(dist, 'theme', `${theme}.css`)),
         output: { assetFileNames: '[name][extname]' },
       },
     },
   })
 }
 
+/** Writes what npm reads of a package; its `exports` come with the build. */
 async function writeManifest(name: PackageName): Promise<void> {
   const {
     scripts: _scripts,
     publishConfig: _publish,
     devDependencies: _dev,
+    exports: _sources,
     ...manifest
   } = await manifestOf(name)
-  const exports: Record<string, unknown> = {}
-  for (const { path, source } of await entriesOf(name))
-    exports[path] = source.endsWith('.css')
-      ? source.replace(/^\.\//, './dist/')
-      : { types: builtFile(source, '.d.ts'), default: builtFile(source, '.js') }
-  if (name === 'ui') {
-    exports['./styles.css'] = './dist/styles/theme.css'
-    for (const chain of Object.keys(chains)) {
-      exports[`./styles/${chain}.css`] = `./dist/styles/${chain}.css`
-      exports[`./theme/${chain}.css`] = `./dist/src/theme/${chain}.css`
-    }
-  }
-  exports['./package.json'] = './package.json'
   const { repository: source } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
     repository: { type: string; url: string }
   }
   const directory = `packages/${name}`
   const homepage = `${source.url.replace(/^git\+|\.git$/g, '')}/tree/main/${directory}#readme`
+  await mkdir(join(packed, name), { recursive: true })
   await writeFile(
     join(packed, name, 'package.json'),
-    `${JSON.stringify({ ...manifest, homepage, repository: { ...source, directory }, exports }, null, 2)}\n`,
+    `${JSON.stringify({ ...manifest, homepage, repository: { ...source, directory } }, null, 2)}\n`,
   )
 }
 
-/** What goes along as it is; a package that was never released has no changelog. */
+/** Style sheets of ui, as others import them, with their files. */
+const styles = Object.fromEntries([
+  ['./theme.css', './dist/theme/theme.css'],
+  ['./styles.css', './dist/styles/theme.css'],
+  ...Object.keys(chains).flatMap((chain) => [
+    [`./theme/${chain}.css`, `./dist/theme/${chain}.css`],
+    [`./styles/${chain}.css`, `./dist/styles/${chain}.css`],
+  ]),
+]) as Record<string, string>
+
+/** Builds a file and its types for each entry, and one for each file that entries share. */
+async function buildEntries(name: PackageName): Promise<void> {
+  const entries = (await entriesOf(name)).filter(({ source }) => !source.endsWith('.css'))
+  const own = join(repository, 'packages', name)
+  await build({
+    config: false,
+    cwd: join(packed, name),
+    tsconfig: join(own, 'tsconfig.json'),
+    entry: Object.fromEntries(
+      entries.map(({ path, source }) => [path === '.' ? 'index' : path.slice(2), join(own, source)]),
+    ),
+    unbundle: true,
+    platform: 'neutral',
+    target: 'es2022',
+    fixedExtension: false,
+    sourcemap: true,
+    dts: { generator: 'tsgo' },
+    exports: { customExports: (exports) => ({ ...exports, ...(name === 'ui' && styles) }) },
+    logLevel: 'error',
+  })
+}
+
+/** Copies what goes along as it is; a package that was never released has no changelog. */
 async function copyTexts(name: PackageName): Promise<void> {
   const own = join(repository, 'packages', name)
   const texts = [join(own, 'README.md'), join(own, 'CHANGELOG.md'), join(repository, 'LICENSE')]
-  for (const text of texts) if (await isThere(text)) await cp(text, join(packed, name, basename(text)))
+  for (const text of texts.filter(existsSync)) await cp(text, join(packed, name, basename(text)))
 }
-
-const isThere = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
 
 /** Builds and packs all of them; the addresses of the tarballs. */
 export async function pack(): Promise<Record<PackageName, string>> {
-  const theme = 'src/theme/theme.css'
   await rm(packed, { recursive: true, force: true })
-  execFileSync('npx', ['tsc', '-b', ...packages.map((name) => `packages/${name}/tsconfig.pack.json`)], {
-    cwd: repository,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await cp(join(repository, 'packages/ui', theme), join(packed, 'ui/dist', theme))
-  await Promise.all([nameBuiltTypes(), compileStyles(join(packed, 'ui'))])
-  const tarballs = await Promise.all(
-    packages.map(async (name) => {
-      await Promise.all([writeManifest(name), copyTexts(name)])
-      const [{ filename }] = JSON.parse(
-        execFileSync('npm', ['pack', '--json', '--pack-destination', packed, join(packed, name)], {
-          cwd: repository,
-          encoding: 'utf8',
-        }),
-      ) as [{ filename: string }]
-      return [name, join(packed, filename)] as const
-    }),
-  )
-  return Object.fromEntries(tarballs) as Record<PackageName, string>
+  const tarballs: Partial<Record<PackageName, string>> = {}
+  for (const name of packages) {
+    await writeManifest(name)
+    await Promise.all([buildEntries(name), copyTexts(name)])
+    if (name === 'ui') await compileStyles(join(packed, name, 'dist'))
+    const [{ filename }] = JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--pack-destination', packed, join(packed, name)], {
+        cwd: repository,
+        encoding: 'utf8',
+      }),
+    ) as [{ filename: string }]
+    tarballs[name] = join(packed, filename)
+  }
+  return tarballs as Record<PackageName, string>
 }
