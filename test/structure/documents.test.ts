@@ -1,0 +1,31 @@
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test('finds every link of the documents', async () => {
+  const broken: string[] = []
+  const exclude = (path: string) => /(^|\/)(node_modules|dist|\.changeset)(\/|$)/.test(path)
+  for await (const file of glob(['*.md', '{docs,packages,apps,art,test}/**/*.md'], { exclude })) {
+    const text = await readFile(file, 'utf8')
+    for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^(https?:|mailto:|\.\/\?)/.test(link)) continue
+      const [path = '', anchor] = link.split('#')
+      const target = path ? join(dirname(file), path) : file
+      const found = await readFile(target, 'utf8').catch((error: NodeJS.ErrnoException) =>
+        error.code === 'EISDIR' ? '' : undefined,
+      )
+      if (found === undefined || (anchor && !anchorsOf(found).includes(anchor)))
+        broken.push(`${file}: ${link}`)
+    }
+  }
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,47 @@
+import * as contract from '@meridian/contract'
+import { messages } from '@meridian/contract/rules/messages'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+
+const isEndpoint = (value: unknown): value is contract.Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+const fieldsOf = (schema: contract.Endpoint['body']): string =>
+  schema
+    ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+        .map((name) => `\`${name}\``)
+        .join(', ')
+    : ''
+
+const page = (title: string, head: string, rows: string[]): string =>
+  [
+    `# ${title}`,
+    '',
+    'Written by `npm run test:unit -- test/structure/product -u`.',
+    '',
+    head,
+    head.replace(/[^|]+/g, ' --- '),
+    ...rows,
+    '',
+  ].join('\n')
+
+test('lists every call in docs/product/calls.md', async () => {
+  const rows = Object.entries(contract).flatMap(([name, call]) =>
+    isEndpoint(call)
+      ? [
+          `| \`${name}\` | \`${call.method} ${call.path}\` | ${call.auth} | ${fieldsOf(call.query)} | ${fieldsOf(call.body)} |`,
+        ]
+      : [],
+  )
+  await expect(page('Calls', '| Name | Call | Token | Query | Body |', rows)).toMatchFileSnapshot(
+    '../../docs/product/calls.md',
+  )
+})
+
+test('lists every message in docs/product/messages.md', async () => {
+  const rows = Object.entries(messages).map(([key, message]) => {
+    const text = typeof message === 'function' ? message('…') : [message].flat().join(' · ')
+    return `| \`${key}\` | ${text} |`
+  })
+  await expect(page('Messages', '| Key | Text |', rows)).toMatchFileSnapshot('../../docs/product/messages.md')
+})
