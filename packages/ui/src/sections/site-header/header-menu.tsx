@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import {
   DropdownMenu,
   DropdownMenuItem,
@@ -18,7 +18,7 @@ export interface HeaderMenuProps {
   trigger: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A key opened the menu, perhaps before it was loaded: the focus goes to its first entry. */
+  /** A key opened the menu before it was loaded: the focus goes to its first entry. */
   openedByKey: boolean
 }
 
@@ -63,16 +63,21 @@ interface EntriesProps extends Omit<HeaderMenuProps, 'onDeadEnd'> {
 
 /** The part of `HoverMenu` that is loaded when it is wanted. */
 function HeaderMenu({ label, entries, trigger, open, onOpenChange, openedByKey }: EntriesProps) {
-  useEffect(() => {
-    // Radix goes to the first entry only after a key that it has heard itself, and this one came before it was there.
-    if (openedByKey) document.dispatchEvent(new KeyboardEvent('keydown'))
-  }, [openedByKey])
-
   return (
     <DropdownMenu label={label} open={open} onOpenChange={onOpenChange} trigger={trigger}>
-      {entries.map((entry) => (
-        <DropdownMenuItem key={entry.label} {...entry} />
-      ))}
+      <Entries entries={entries} focusFirst={openedByKey} />
     </DropdownMenu>
   )
+}
+
+/** Radix focuses the first entry after a key of its trigger; `focusFirst` does it after one that came before the trigger. */
+function Entries({ entries, focusFirst }: Pick<EntriesProps, 'entries'> & { focusFirst: boolean }) {
+  const first = useRef<HTMLDivElement>(null)
+  // Before the effect in which Radix focuses the whole menu where nothing in it has the focus.
+  useLayoutEffect(() => {
+    if (focusFirst) first.current?.focus({ preventScroll: true })
+  }, [focusFirst])
+  return entries.map((entry, index) => (
+    <DropdownMenuItem key={entry.label} ref={index === 0 ? first : undefined} {...entry} />
+  ))
 }
