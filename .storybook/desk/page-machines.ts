@@ -1,24 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { reachedFrom } from '../../scripts/pack/chains.ts'
+import { builtPages } from '@meridian/site/pages'
+import { importsOf, reachedFrom } from '../../scripts/imports.ts'
 import { virtualModule } from './virtual-module.ts'
 
-const site = 'apps/site/src/app'
+/** The machines that each page imports, by the name of its address. */
+export const pageMachines = (): Record<string, string[]> =>
+  Object.fromEntries(
+    builtPages.map(({ name, file }) => [name, machinesIn(`apps/site/src/features/${file}.route.tsx`)]),
+  )
 
-/** The machines that run on each page, by the name of its address: whatever its modules hand to `useFlow`. */
-export function pageMachines(): Record<string, string[]> {
-  const pages = readFileSync(`${site}/pages.ts`, 'utf8').matchAll(
-    /^ {2}(\w+): screen\([^]*?import\('(.+?)'\)/gm,
-  )
-  return Object.fromEntries(
-    [...pages].map(([, page = '', module = '']) => {
-      const run = [...reachedFrom([`${site}/${module}`])].flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(/\buseFlow\((\w+)Machine\b/g)].map(
-          ([, machine = '']) => machine,
-        ),
-      )
-      return [page, [...new Set(run)].toSorted()]
-    }),
-  )
+function machinesIn(route: string): string[] {
+  const names = [...reachedFrom([route])]
+    .flatMap(importsOf)
+    .filter(({ module }) => module.startsWith('@meridian/flows/'))
+    .flatMap((taken) => taken.names)
+    .filter((name) => name.endsWith('Machine'))
+  return [...new Set(names)].map((name) => name.slice(0, -'Machine'.length)).toSorted()
 }
 
 /** Lets a page of Storybook ask which machines run at each address. */

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-
 const screens = (...names: string[]) => names.map((name) => `screens/${name}`)
 const dialogs = (...names: string[]) => names.map((name) => `dialogs/${name}-dialog`)
 
@@ -26,16 +23,3 @@ export const chains = {
 } as const
 
 export type ChainName = keyof typeof chains
-
-/** Files with what each is made of: sources or what was built of them. */
-export function reachedFrom(files: readonly string[]): Set<string> {
-  const reached = new Set<string>()
-  const follow = (file: string) => {
-    if (reached.has(file) || !existsSync(file)) return
-    reached.add(file)
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?['"](\.[^'"]+)['"]/g))
-      follow(join(dirname(file), path!))
-  }
-  files.forEach(follow)
-  return reached
-}

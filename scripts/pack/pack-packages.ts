@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'tsdown'
 import * as vite from 'vite'
-import { chains, reachedFrom } from './chains.ts'
+import { reachedFrom } from '../imports.ts'
+import { chains } from './chains.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -380,8 +380,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'An unknown address shows an empty page instead of the 404 page',
     level: 'wiring',
     file: 'apps/site/src/app/router.tsx',
-    find: "route('*', notFoundTitle",
-    replace: "route('/nowhere', notFoundTitle",
+    find: "route('*', notFoundPage",
+    replace: "route('/nowhere', notFoundPage",
     caughtBy: { check: 'e2e', file: 'test/e2e/routes.spec.ts', title: 'every address answers' },
   },
 ]

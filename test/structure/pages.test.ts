@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { paths } from '@meridian/contract/rules/paths'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { builtPages, pages, pathNames } from '@meridian/site/pages'
+import { builtPages, notFoundPage, pages, pathNames } from '@meridian/site/pages'
 import { routes } from '@meridian/site/router'
 import { screensOf, screensOfPage } from './drawn-screens.ts'
 
@@ -30,6 +30,12 @@ test('every page but Home has a title, and no two have the same', () => {
   const titled = builtPages.filter(({ name }) => name !== 'home' && name !== 'homeLoading')
   expect(titled.filter(({ title }) => title === '').map(({ name }) => name)).toEqual([])
   expect(new Set(titled.map(({ title }) => title)).size).toBe(titled.length)
+})
+
+test('every page has its route module, and every route module a page', () => {
+  const modules = globSync('apps/site/src/features/*/*.route.tsx')
+  const named = [...builtPages, notFoundPage].map(({ file }) => `apps/site/src/features/${file}.route.tsx`)
+  expect(modules.toSorted()).toEqual(named.toSorted())
 })
 
 test.each(builtPages)('the page $name draws a screen of ui', ({ name }) => {

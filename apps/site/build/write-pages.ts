@@ -23,14 +23,9 @@ function filesOf(module: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The code that a page needs: the entry first, and the route that is named after the page. */
-function codeOf(name: string | undefined): string[] {
-  if (!name) return [...filesOf('index.html')]
-  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`
-  return [
-    ...filesOf(Object.keys(manifest).find((module) => module.endsWith(file)) ?? file, filesOf('index.html')),
-  ]
-}
+/** The code that a page needs: the entry first, and its route module. */
+const codeOf = (module?: string): Set<string> =>
+  module ? filesOf(module, filesOf('index.html')) : filesOf('index.html')
 
 /** Bundles a script that stands in the page itself. */
 async function inlineScript(name: string): Promise<string> {
@@ -85,7 +80,7 @@ const styles = new Beasties({
   logLevel: 'warn',
 })
 
-for (const { file, name, head, content, hydrated } of await prerenderPages()) {
+for (const { file, module, head, content, hydrated } of await prerenderPages()) {
   const root = `<div id="root"${hydrated ? ' data-prerendered' : ''}>`
   const page = put(put(frame, '<title>Meridian 2117</title>', head), '<div id="root">', root + content)
   if (!hydrated) {
@@ -96,7 +91,7 @@ for (const { file, name, head, content, hydrated } of await prerenderPages()) {
   const faced = put(styled, '<style>', `${earlyInput}<style>${firstFaces.join('')}`)
   // Applied by the delayed entry: before, it and its fonts would share the line with what is seen first.
   const sheetLater = `${sheetTag.replace('>', ' media="print">')}<noscript>${sheetTag}</noscript>`
-  const entry = `<script data-code="${codeOf(name).join(' ')}">${delayedEntry}</script>`
+  const entry = `<script data-code="${[...codeOf(module)].join(' ')}">${delayedEntry}</script>`
   await save(
     file,
     await lightBlurredForms(put(put(faced, sheetTag, sheetLater), '</body>', `${entry}</body>`)),

@@ -1,21 +1,12 @@
 import type { PathName } from '@meridian/contract/rules/paths'
-import type { ComponentType } from 'react'
-import type { Queries, ReadQuery } from '../lib/api/queries.ts'
-import { loadCode } from '../lib/load-code.ts'
-
-/** The module of a page, as React Router takes it. */
-export interface RouteModule {
-  readonly Component: ComponentType
-  /** The queries that a link to the page may prefetch. */
-  readonly prefetch?: (queries: Queries) => readonly Pick<ReadQuery<unknown>, 'queryKey' | 'queryFn'>[]
-}
 
 /** A page with a screen of its own, loaded when it is visited. */
 export interface ScreenPage {
   readonly stands: 'screen'
   /** The page's name in the browser's tab; the home page has the product's alone. */
   readonly title: string
-  readonly load: () => Promise<RouteModule>
+  /** Its route module in `src/features`, without `.route.tsx`. */
+  readonly file: string
   /** What navigation state hands over or the address names; with neither, the page says so (decisions, Routes). */
   readonly needs?: 'item'
   /** The tab has the title of the item, once it is there. */
@@ -37,97 +28,59 @@ export type Page =
 
 const screen = (
   title: string,
-  load: ScreenPage['load'],
+  file: string,
   more: Pick<ScreenPage, 'needs' | 'titledByItem' | 'bare' | 'prerendered'> = {},
-): ScreenPage => ({ stands: 'screen', title, load: () => loadCode(load), ...more })
+): ScreenPage => ({ stands: 'screen', title, file, ...more })
 
 /**
  * Every address and what stands there (Spec 2, Routes). The router, the walk of the end-to-end tests and the screenshots
  * are read off this table, so a new address does not compile before its page is named, and is then looked at by all.
  */
 export const pages: Readonly<Record<PathName, Page>> = {
-  home: screen('', () => import('../features/company/home.route.tsx'), {
-    prerendered: true,
-  }),
-  homeLoading: screen('', () => import('../features/company/home-loading.route.tsx')),
-  about: screen('About Us', () => import('../features/company/about.route.tsx'), {
-    prerendered: true,
-  }),
-  news: screen('News', () => import('../features/company/news.route.tsx'), {
-    prerendered: true,
-  }),
-  signUp: screen('Create Account', () => import('../features/auth/sign-up.route.tsx'), {
-    prerendered: true,
-  }),
-  signIn: screen('Log in', () => import('../features/auth/sign-in.route.tsx'), {
-    prerendered: true,
-  }),
-  forgotPassword: screen('Forgotten Password', () => import('../features/auth/forgot-password.route.tsx'), {
-    prerendered: true,
-  }),
-  resetPassword: screen('Reset Password', () => import('../features/auth/reset-password.route.tsx')),
-  market: screen('MarketPlace', () => import('../features/market/market.route.tsx'), { prerendered: true }),
-  collectibles: screen('Collectibles', () => import('../features/market/collectibles.route.tsx'), {
-    prerendered: true,
-  }),
-  lands: screen('Lands', () => import('../features/market/lands.route.tsx'), {
-    prerendered: true,
-  }),
-  activities: screen('Market activities', () => import('../features/market/activities.route.tsx'), {
-    prerendered: true,
-  }),
-  noActivities: screen('No activities', () => import('../features/market/no-activities.route.tsx')),
-  buyCollectible: screen('Buy', () => import('../features/buy/buy-collectible.route.tsx'), {
-    needs: 'item',
-    titledByItem: true,
-  }),
-  buyLand: screen('Buy land', () => import('../features/buy/buy-land.route.tsx'), {
-    needs: 'item',
-    titledByItem: true,
-  }),
-  makeOffer: screen('Make an offer', () => import('../features/buy/make-offer.route.tsx'), { needs: 'item' }),
-  cardPayment: screen('Card payment', () => import('../features/payment/card-payment.route.tsx'), {
-    needs: 'item',
-  }),
-  offersReceived: screen('Offers received', () => import('../features/sell/offers-received.route.tsx')),
+  home: screen('', 'company/home', { prerendered: true }),
+  homeLoading: screen('', 'company/home-loading'),
+  about: screen('About Us', 'company/about', { prerendered: true }),
+  news: screen('News', 'company/news', { prerendered: true }),
+  signUp: screen('Create Account', 'auth/sign-up', { prerendered: true }),
+  signIn: screen('Log in', 'auth/sign-in', { prerendered: true }),
+  forgotPassword: screen('Forgotten Password', 'auth/forgot-password', { prerendered: true }),
+  resetPassword: screen('Reset Password', 'auth/reset-password'),
+  market: screen('MarketPlace', 'market/market', { prerendered: true }),
+  collectibles: screen('Collectibles', 'market/collectibles', { prerendered: true }),
+  lands: screen('Lands', 'market/lands', { prerendered: true }),
+  activities: screen('Market activities', 'market/activities', { prerendered: true }),
+  noActivities: screen('No activities', 'market/no-activities'),
+  buyCollectible: screen('Buy', 'buy/buy-collectible', { needs: 'item', titledByItem: true }),
+  buyLand: screen('Buy land', 'buy/buy-land', { needs: 'item', titledByItem: true }),
+  makeOffer: screen('Make an offer', 'buy/make-offer', { needs: 'item' }),
+  cardPayment: screen('Card payment', 'payment/card-payment', { needs: 'item' }),
+  offersReceived: screen('Offers received', 'sell/offers-received'),
   offersReceivedElsewhere: { stands: 'redirect', to: 'offersReceived' },
-  noOffers: screen('No offers', async () => ({
-    Component: (await import('@meridian/ui/screens/no-offers')).NoOffersScreen,
-  })),
-  requestFailed: screen('Request not successful', async () => ({
-    Component: (await import('@meridian/ui/screens/request-failed')).RequestFailedScreen,
-  })),
-  requestSucceeded: screen('Request sent', () => import('../features/payment/request-succeeded.route.tsx')),
-  walletConnect: screen('Connect Wallet', () => import('../features/auth/wallet-connect.route.tsx')),
-  walletWelcome: screen('Welcome Back', () => import('../features/auth/wallet-welcome.route.tsx')),
-  walletSignIn: screen('Connecting to wallet', () => import('../features/auth/wallet-sign-in.route.tsx')),
+  noOffers: screen('No offers', 'sell/no-offers'),
+  requestFailed: screen('Request not successful', 'payment/request-failed'),
+  requestSucceeded: screen('Request sent', 'payment/request-succeeded'),
+  walletConnect: screen('Connect Wallet', 'auth/wallet-connect'),
+  walletWelcome: screen('Welcome Back', 'auth/wallet-welcome'),
+  walletSignIn: screen('Connecting to wallet', 'auth/wallet-sign-in'),
   walletForgotPassword: { stands: 'notFound' },
-  emptyProfile: screen('Profile, no items', () => import('../features/profile/empty-profile.route.tsx')),
-  profile: screen('Profile', () => import('../features/sell/profile-collectibles.route.tsx')),
+  emptyProfile: screen('Profile, no items', 'profile/empty-profile'),
+  profile: screen('Profile', 'sell/profile-collectibles'),
   profileCollectibles: { stands: 'sameRoute', as: 'profile' },
-  profileLands: screen('Profile, Land', () => import('../features/sell/profile-lands.route.tsx')),
-  profileActivity: screen('Activities', () => import('../features/profile/profile-activity.route.tsx')),
-  profileListings: screen('Profile, Listing', () => import('../features/sell/profile-listings.route.tsx')),
-  receipt: screen('Receipt', () => import('../features/profile/receipt.route.tsx')),
-  editProfile: screen('Edit Profile', () => import('../features/profile/edit-profile.route.tsx')),
-  dashboard: screen('Dashboard', async () => ({
-    Component: (await import('@meridian/ui/screens/dashboard')).DashboardScreen,
-  })),
-  collectionsTest: screen(
-    'Popular Collections',
-    () => import('../features/market/collections-test.route.tsx'),
-    { prerendered: true },
-  ),
-  stripePayment: screen('Secure payment', () => import('../features/payment/stripe-payment.route.tsx'), {
-    needs: 'item',
-    bare: true,
-  }),
-  funnel: screen('Back the game', () => import('../features/company/funnel.route.tsx'), {
-    prerendered: true,
-  }),
+  profileLands: screen('Profile, Land', 'sell/profile-lands'),
+  profileActivity: screen('Activities', 'profile/profile-activity'),
+  profileListings: screen('Profile, Listing', 'sell/profile-listings'),
+  receipt: screen('Receipt', 'profile/receipt'),
+  editProfile: screen('Edit Profile', 'profile/edit-profile'),
+  dashboard: screen('Dashboard', 'payment/dashboard'),
+  collectionsTest: screen('Popular Collections', 'market/collections-test', { prerendered: true }),
+  stripePayment: screen('Secure payment', 'payment/stripe-payment', { needs: 'item', bare: true }),
+  funnel: screen('Back the game', 'company/funnel', { prerendered: true }),
 }
 
 export const pathNames = Object.keys(pages) as PathName[]
+
+/** The page of all other addresses. */
+export const notFoundPage = screen('Not found', 'company/not-found')
 
 /** The addresses that have a screen of their own so far. */
 export const builtPages: readonly (ScreenPage & { name: PathName })[] = pathNames.flatMap((name) => {

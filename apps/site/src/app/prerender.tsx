@@ -9,8 +9,8 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App, previewBar } from './app.tsx'
 import { headTags, pageMeta } from './page-meta.ts'
-import { pages, pathNames } from './pages.ts'
-import { notFoundTitle, routes } from './router.tsx'
+import { notFoundPage, pages, pathNames } from './pages.ts'
+import { routes } from './router.tsx'
 import { createServices } from '../lib/services/services.ts'
 import { storeOver } from '../lib/storage/key-value-store.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
@@ -20,8 +20,8 @@ export { siteFiles } from './page-meta.ts'
 showBlurredForms(ownBlurredForms)
 
 export interface PrerenderedPage {
-  /** As the table calls it, where its code is fetched after it; every other page has no name. */
-  name?: PathName
+  /** Its route module, where its code is fetched after it. */
+  module?: string
   /** Where the file stands in the built site. */
   file: string
   /** What of the head is the page's own, as HTML. */
@@ -44,7 +44,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     ...(await Promise.all(pathNames.map((name) => pageOf(name, splash)))),
     {
       file: '404.html',
-      head: headTags({ title: notFoundTitle }),
+      head: headTags({ title: notFoundPage.title }),
       content: await contentOf('/404'),
       hydrated: true,
     },
@@ -65,7 +65,7 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
       hydrated: false,
     }
   return {
-    name,
+    module: `src/features/${page.file}.route.tsx`,
     file,
     head: headTags({ title, path, ...pageMeta[name] }),
     content: await contentOf(path),
@@ -80,7 +80,7 @@ function titleOf(name: PathName): string {
     case 'screen':
       return page.title
     case 'notFound':
-      return notFoundTitle
+      return notFoundPage.title
     case 'sameRoute':
       return titleOf(page.as)
     case 'redirect':

@@ -1,26 +1,37 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
-import { builtPages, pages, pathNames, type RouteModule } from './pages.ts'
+import type { ComponentType } from 'react'
+import type { Queries, ReadQuery } from '../lib/api/queries.ts'
+import { loadCode } from '../lib/load-code.ts'
 import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
-import type { PageHandle } from '../lib/use-page-title.ts'
+import { builtPages, notFoundPage, pages, pathNames, type ScreenPage } from './pages.ts'
 
-const route = (
-  path: string,
-  title: string,
-  load: () => Promise<RouteModule>,
-  titledByItem = false,
-): RouteObject => ({
+/** The module of a page, as React Router takes it. */
+interface RouteModule {
+  readonly Component: ComponentType
+  /** The queries that a link to the page may prefetch. */
+  readonly prefetch?: (queries: Queries) => readonly Pick<ReadQuery<unknown>, 'queryKey' | 'queryFn'>[]
+}
+
+const modules = import.meta.glob<RouteModule>('../features/*/*.route.tsx')
+
+/** Loads the route module of a page. */
+export function loadPage({ file }: ScreenPage): Promise<RouteModule> {
+  const load = modules[`../features/${file}.route.tsx`]
+  if (!load) throw new Error(`There is no route module ${file}`)
+  return loadCode(load)
+}
+
+const route = (path: string, page: ScreenPage): RouteObject => ({
   path,
-  lazy: async () => ({ Component: (await load()).Component }),
-  handle: { title, titledByItem } satisfies PageHandle,
+  lazy: async () => ({ Component: (await loadPage(page)).Component }),
+  handle: page,
 })
 
 const screens = (bare: boolean): RouteObject[] =>
-  builtPages
-    .filter((page) => (page.bare ?? false) === bare)
-    .map(({ name, title, load, titledByItem }) => route(paths[name], title, load, titledByItem))
+  builtPages.filter((page) => (page.bare ?? false) === bare).map((page) => route(paths[page.name], page))
 
 const redirects: RouteObject[] = pathNames.flatMap((name) => {
   const page = pages[name]
@@ -28,8 +39,6 @@ const redirects: RouteObject[] = pathNames.flatMap((name) => {
     return { path: paths[name], element: <Navigate to={paths[page.to]} replace /> }
   return []
 })
-
-export const notFoundTitle = 'Not found'
 
 const Nothing = () => null
 
@@ -48,13 +57,7 @@ export const routes: RouteObject[] = [
           {
             // A screen that cannot be loaded or drawn leaves header and footer standing.
             ErrorBoundary: ErrorPage,
-            children: [
-              ...screens(false),
-              ...redirects,
-              route('*', notFoundTitle, async () => ({
-                Component: (await import('@meridian/ui/screens/not-found')).NotFoundScreen,
-              })),
-            ],
+            children: [...screens(false), ...redirects, route('*', notFoundPage)],
           },
         ],
       },

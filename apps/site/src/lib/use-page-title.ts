@@ -7,14 +7,14 @@ export interface PageHandle {
   /** The page's name in the browser's tab. */
   title: string
   /** The page names itself after its item. */
-  titledByItem: boolean
+  titledByItem?: true
 }
 
 /** Reads the handle of the innermost route that has one. */
 export const usePageHandle = (): PageHandle =>
   useMatches().reduce((last, { handle }) => (handle as PageHandle | undefined) ?? last, untitled)
 
-const untitled: PageHandle = { title: '', titledByItem: false }
+const untitled: PageHandle = { title: '' }
 
 /** Names the page in the browser's tab; without a title the tab stays as it is. */
 export function usePageTitle(title: string | undefined): void {

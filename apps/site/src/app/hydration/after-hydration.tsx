@@ -1,11 +1,10 @@
 import { ReloadNotice } from '@meridian/ui/sections/reload-notice'
-import { paths } from '@meridian/contract/rules/paths'
 import { matchRoutes } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { loadCode, newVersionEvent } from '../../lib/load-code.ts'
 import type { Services } from '../../lib/services/services.ts'
-import { builtPages } from '../pages.ts'
-import { routes } from '../router.tsx'
+import type { ScreenPage } from '../pages.ts'
+import { loadPage, routes } from '../router.tsx'
 import { restoreTypedText, saveTypedText } from './typed-text.ts'
 
 /** Begins what a page does by itself once it answers. `draw` draws beside the page. */
@@ -38,9 +37,10 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const
 function prefetchOnIntent({ queries, queryClient }: Pick<Services, 'queries' | 'queryClient'>): void {
   const fetched = new Set<string>()
   const prefetch = async (path: string) => {
-    const route = matchRoutes(routes, path)?.at(-1)?.route
-    const module = await builtPages.find(({ name }) => paths[name] === route?.path)?.load()
-    for (const query of module?.prefetch?.(queries) ?? [])
+    const page = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenPage | undefined
+    if (!page) return
+    const { prefetch: firstQueries } = await loadPage(page)
+    for (const query of firstQueries?.(queries) ?? [])
       void queryClient.prefetchQuery({ ...query, retry: false })
   }
   const prefetchBehind = ({ target }: Event) => {

@@ -1,0 +1,1 @@
+export { DashboardScreen as Component } from '@meridian/ui/screens/dashboard'

@@ -1,0 +1,1 @@
+export { RequestFailedScreen as Component } from '@meridian/ui/screens/request-failed'

@@ -1,0 +1,1 @@
+export { NoOffersScreen as Component } from '@meridian/ui/screens/no-offers'

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+/** One module that a file imports, as the file writes it. */
+export interface Import {
+  module: string
+  /** The exports that it takes by their names. */
+  names: readonly string[]
+}
+
+/** The modules that a file imports or exports from, lazily too, as Vite's parser finds them. */
+export function importsOf(file: string): Import[] {
+  const source = readFileSync(file, 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      module: moduleRequest.value,
+      names: entries.flatMap(({ importName }) => importName.name ?? []),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) =>
+        moduleRequest ? { module: moduleRequest.value, names: [] } : [],
+      ),
+    ),
+    // The request is a literal in its quotes.
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      module: source.slice(start + 1, end - 1),
+      names: [],
+    })),
+  ]
+}
+
+/** Files, and all that they import by relative paths: sources or what was built of them. */
+export function reachedFrom(files: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const follow = (file: string) => {
+    if (reached.has(file) || !existsSync(file)) return
+    reached.add(file)
+    if (!/\.[jt]sx?$/.test(file)) return
+    for (const { module } of importsOf(file)) if (module.startsWith('.')) follow(join(dirname(file), module))
+  }
+  files.forEach(follow)
+  return reached
+}
