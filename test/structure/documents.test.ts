@@ -29,3 +29,23 @@ test('finds every link of the documents', async () => {
   }
   expect(broken).toEqual([])
 })
+
+test('names only files that exist', async () => {
+  const files: string[] = []
+  for await (const file of glob(['**/*', '.storybook/**/*'], {
+    exclude: (path) => /(^|\/)(node_modules|dist|\.git)(\/|$)/.test(path),
+  }))
+    files.push(`/${file}`)
+  const missing: string[] = []
+  for await (const file of glob([
+    '*.md',
+    'docs/*.md',
+    'docs/decisions/*.md',
+    '{packages,apps}/*/README.md',
+  ])) {
+    const text = (await readFile(file, 'utf8')).replace(/^```[^]*?^```/gm, '')
+    for (const [, path = ''] of text.matchAll(/`([\w.-][\w./-]*\/[\w./-]+\.(?:tsx?|css|mdx?|jsonc?))`/g))
+      if (!files.some((known) => known.endsWith(`/${path}`))) missing.push(`${file}: ${path}`)
+  }
+  expect(missing).toEqual([])
+})

@@ -98,10 +98,7 @@ test('every licence that the packages bring along is listed', async () => {
 
 test.each([
   ['ui', 'buy/main.tsx'],
-  ['ui', 'list/main.tsx'],
-  ['ui', 'words/main.tsx'],
   ['flows', 'node/main.ts'],
-  ['contract', 'node/main.ts'],
 ] as const)('the example in the README of %s is the app %s', async (name, app) => {
   const readme = await readFile(`packages/${name}/README.md`, 'utf8')
   expect(readme).toContain(await readFile(`test/packages/apps/${app}`, 'utf8'))
