@@ -50,12 +50,8 @@ const events = {
   'bank unheard': failed('askBank', new Error('The line broke')),
   'bank late': passed('bankLimit', 'cardPayment.atBank'),
   'still here': passed('leaveLimit', 'cardPayment.leaving'),
-  'outcome: paid': answered('readOutcome', { status: 'paid' }),
-  'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
-  'outcome: pending': answered('readOutcome', { status: 'pending' }),
-  'outcome unread': failed('readOutcome', new ApiError('unreachable')),
-  'outcome late': passed('askLimit', 'cardPayment.unknown.asking'),
-  'pause over': passed('untilAskedAgain', 'cardPayment.unknown.waiting'),
+  'outcome: paid': answered('outcome', { status: 'paid' }),
+  'outcome: unpaid': answered('outcome', { status: 'unpaid' }),
 }
 
 /** Where the card entry begins, what it may hear, and its states in words: for tests, stories and the inspector. */
@@ -76,8 +72,7 @@ export const cardPaymentCases = {
     charging: 'Our server charges the payment method.',
     atBank: 'The bank asks the player.',
     leaving: 'The browser leaves for the bank’s page.',
-    'unknown.asking': 'Nobody knows whether the card was charged: the server is asked.',
-    'unknown.waiting': 'Nobody knows whether the card was charged: the pause before the next ask.',
+    unknown: 'Nobody knows whether the card was charged: the server is asked, again and again.',
     paid: 'The card was charged: the success page follows.',
   },
 } as const satisfies Cases<typeof cardPaymentMachine>

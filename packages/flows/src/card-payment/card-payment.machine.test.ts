@@ -25,10 +25,8 @@ const success = [
   { type: 'payment.paid', amountCents: 125_000 },
 ] as const
 
-const asking = { unknown: 'asking' } as const
-const waiting = { unknown: 'waiting' } as const
-const anywhere = ['refused', 'ready', 'preparing', 'charging', 'atBank', 'leaving', asking, waiting] as const
-/** Stands in every situation for what the page already shows, and for asks that are behind it. */
+const anywhere = ['refused', 'ready', 'preparing', 'charging', 'atBank', 'leaving', 'unknown'] as const
+/** Stands in every situation for what the page already shows. */
 const context = {
   order,
   sentBefore: false,
@@ -38,7 +36,6 @@ const context = {
   paymentMethodId: 'pm_0',
   clientSecret: 'secret-0',
   error: { message: 'An older error' },
-  asked: 2,
 } as const
 
 testTable(cardPaymentMachine, {
@@ -48,7 +45,6 @@ testTable(cardPaymentMachine, {
     'provider ready': context,
     'no name': { ...context, name: '  ', nameMissing: false },
     visitor: { ...context, order: { ...order, userId: '' } },
-    'asked for long': { ...context, asked: 6 },
     'no error': { ...context, error: null },
     'still processed': { ...context, error: { code: 'payment_processing', message: 'Still processed' } },
   },
@@ -68,7 +64,7 @@ testTable(cardPaymentMachine, {
       change: { provider: 'missing' },
     },
     {
-      when: ['provider ready', 'asked for long', 'no error', 'still processed'],
+      when: ['provider ready', 'no error', 'still processed'],
       from: 'ready',
       on: 'payment.submit',
       to: 'preparing',
@@ -148,13 +144,12 @@ testTable(cardPaymentMachine, {
         'provider missing',
         'provider ready',
         'no name',
-        'asked for long',
         'no error',
         'still processed',
       ],
       from: 'charging',
       on: 'card unheard',
-      to: asking,
+      to: 'unknown',
       change: { error: { message: 'Network Error' } },
     },
     {
@@ -171,16 +166,15 @@ testTable(cardPaymentMachine, {
         'provider missing',
         'provider ready',
         'no name',
-        'asked for long',
         'no error',
         'still processed',
       ],
       from: 'charging',
       on: 'card: still processed',
-      to: asking,
+      to: 'unknown',
       change: { error: { code: 'payment_processing', message: 'Still processed' } },
     },
-    { from: 'charging', on: 'card late', to: asking },
+    { from: 'charging', on: 'card late', to: 'unknown' },
 
     { from: 'atBank', on: 'bank: approved', to: 'paid', tells: success },
     { from: 'atBank', on: 'bank: elsewhere', to: 'leaving' },
@@ -198,64 +192,33 @@ testTable(cardPaymentMachine, {
       change: { error: { message: tryAgain } },
       tells: [errorToast(tryAgain), open],
     },
-    { from: 'atBank', on: ['bank unheard', 'bank late'], to: asking },
+    { from: 'atBank', on: ['bank unheard', 'bank late'], to: 'unknown' },
 
-    { from: 'leaving', on: 'still here', to: asking },
-    { from: ['charging', 'atBank', 'leaving'], on: 'page.restored', to: asking },
+    { from: 'leaving', on: 'still here', to: 'unknown' },
+    { from: ['charging', 'atBank', 'leaving'], on: 'page.restored', to: 'unknown' },
     {
-      from: [asking, waiting],
+      from: 'unknown',
       on: 'page.restored',
-      to: asking,
-      change: { asked: 0 },
-      calls: ['readOutcome'],
+      to: 'unknown',
+      calls: ['outcome'],
     },
-    { from: asking, on: 'outcome: paid', to: 'paid', change: { asked: 0 }, tells: success },
+    { from: 'unknown', on: 'outcome: paid', to: 'paid', tells: success },
     // What the call itself said stays, now that it is known that nothing was charged.
     {
-      when: [
-        'provider loading',
-        'provider missing',
-        'provider ready',
-        'no name',
-        'visitor',
-        'asked for long',
-      ],
-      from: asking,
+      when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor'],
+      from: 'unknown',
       on: 'outcome: unpaid',
       to: 'ready',
-      change: { asked: 0 },
       tells: [open],
     },
     {
       when: ['no error', 'still processed'],
-      from: asking,
+      from: 'unknown',
       on: 'outcome: unpaid',
       to: 'ready',
-      change: { error: { message: tryAgain }, asked: 0 },
+      change: { error: { message: tryAgain } },
       tells: [open],
     },
-    {
-      when: [
-        'provider loading',
-        'provider missing',
-        'provider ready',
-        'no name',
-        'visitor',
-        'no error',
-        'still processed',
-      ],
-      from: asking,
-      on: ['outcome: pending', 'outcome unread', 'outcome late'],
-      to: waiting,
-      change: { asked: 3 },
-    },
-    {
-      when: ['asked for long'],
-      from: asking,
-      on: ['outcome: pending', 'outcome unread', 'outcome late'],
-      to: waiting,
-    },
-    { from: waiting, on: 'pause over', to: asking },
   ],
 })
 
@@ -402,7 +365,7 @@ test('a charge without an answer is asked about after 60 s, and a late answer is
   actor.send({ type: 'payment.submit' })
   outcome.answer({ status: 'paid' })
   await settled()
-  expect(seen).toEqual(['preparing', sent, 'charging', asking, asking, ...success, 'paid'])
+  expect(seen).toEqual(['preparing', sent, 'charging', 'unknown', 'unknown', ...success, 'paid'])
 })
 
 test('a payment method that does not come is given up after 30 s, and nothing was charged', async () => {
@@ -440,7 +403,7 @@ test('an ask that stays without an answer is given up after 30 s and made again'
   expect(hanging.signal.aborted).toBe(true)
   clock.increment(1000)
   calls.take('readOutcome')
-  expect(seen).toEqual([asking, waiting, asking])
+  expect(seen).toEqual(['unknown'])
 })
 
 test('a page opened again after a charge was sent asks before it offers anything', async () => {
@@ -451,7 +414,7 @@ test('a page opened again after a charge was sent asks before it offers anything
   calls.take('readOutcome').answer({ status: 'unpaid' })
   await settled()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
-  expect(seen).toEqual([asking, asking, asking, open, 'ready'])
+  expect(seen).toEqual(['unknown', 'unknown', 'unknown', open, 'ready'])
 })
 
 test('a browser that has not left for the bank after 30 s asks what became of the payment', async () => {
@@ -466,5 +429,5 @@ test('a browser that has not left for the bank after 30 s asks what became of th
   clock.increment(29_999)
   expect(actor.getSnapshot().value).toBe('leaving')
   clock.increment(1)
-  expect(seen.at(-1)).toEqual(asking)
+  expect(seen.at(-1)).toEqual('unknown')
 })

@@ -1,44 +1,27 @@
-import { type CardPayment, type Item } from '@meridian/contract'
+import type { CardPayment } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
-import { priceText, toCents, toDollars } from '@meridian/contract/rules/pricing'
+import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { assign, emit, setup } from 'xstate'
 import { failureOf, type Failure } from '../shared/failure.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import {
-  askAgainAfter,
-  askLimit,
-  oneMoreAsk,
-  type AttemptTell,
-  type Outcome,
-  type PaidTell,
-  type ReadOutcomeInput,
-} from '../shared/outcome.ts'
+  attemptOpen,
+  attemptSent,
+  orderFrom,
+  orderOf,
+  unknownPayment,
+  type Order,
+  type OrderInput,
+} from '../shared/order.ts'
+import { outcomeMachine, type AttemptTell, type PaidTell } from '../shared/outcome.ts'
 import type { RefusedCharge } from '../shared/refused-charge.ts'
 import { errorToast, type SignInNeededTell, type ToastTell } from '../shared/tells.ts'
 
-/** What a card pays for, who pays, and how far an earlier visit of the page came. */
-export interface CardPaymentInput {
-  item: Item
-  /** `null` when nobody is signed in. */
-  user: { id: string; email?: string | undefined } | null
-  /** The idempotency key: made once per purchase by the page, kept over a reload, never made by the flow. */
-  attempt: string
-  /** The page was told `attempt.sent` for this attempt and no `attempt.open` since: it may have been charged. */
-  sent: boolean
-  /** The name on the card, as it was typed before a reload. */
+/** The order, and the name that was typed before a reload. */
+export interface CardPaymentInput extends OrderInput {
+  /** The name on the card. */
   name: string
-}
-
-/** What is paid for, by whom. */
-export interface CardPaymentOrder {
-  /** The price in whole `cents`; the platform fee is not part of it (Spec 9). */
-  amountCents: number
-  item: Item
-  /** Empty for a visitor: the flow goes on, and the server refuses (Spec 5). */
-  userId: string
-  email: string | undefined
-  attempt: string
 }
 
 /** What the card provider is told besides its own fields. */
@@ -54,7 +37,7 @@ export type CreateMethodAnswer =
   | { status: 'notLoaded' }
 
 /** What our server is asked to charge, and by which payment method. */
-export interface PayWithCardInput extends CardPaymentOrder {
+export interface PayWithCardInput extends Order {
   name: string
   paymentMethodId: string
 }
@@ -94,8 +77,8 @@ export type CardPaymentEvent =
 export type CardPaymentTell = ToastTell | SignInNeededTell | AttemptTell | PaidTell
 
 interface CardPaymentContext {
-  /** `null` when there is nothing to pay. */
-  order: CardPaymentOrder | null
+  /** `null` when there is nothing to pay. A visitor's order goes on, and the server refuses it (Spec 5). */
+  order: Order | null
   /** A charge of this attempt was sent before the page was opened. */
   sentBefore: boolean
   /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
@@ -109,25 +92,6 @@ interface CardPaymentContext {
   clientSecret: string
   /** Why the last try came to nothing, shown in the form; `null` for nothing to say. */
   error: Failure | null
-  /** How often the outcome was asked for in vain; 0 outside of `unknown`. */
-  asked: number
-}
-
-/** What would be paid, a visitor's order included; `null` where there is nothing to pay. */
-export function cardOrderFrom({
-  item,
-  user,
-  attempt,
-}: Pick<CardPaymentInput, 'item' | 'user' | 'attempt'>): CardPaymentOrder | null {
-  const amountCents = toCents(item.price ?? 0)
-  if (item.id === '' || amountCents <= 0) return null
-  return { amountCents, item, userId: user?.id ?? '', email: user?.email, attempt }
-}
-
-/** The order of every state but `refused`. */
-function orderOf({ order }: Pick<CardPaymentContext, 'order'>): CardPaymentOrder {
-  if (!order) throw new Error('There is no order to pay')
-  return order
 }
 
 const paymentFailed: Message = { key: 'paymentFailed' }
@@ -155,7 +119,7 @@ export const cardPaymentMachine = setup({
     createMethod: notProvided<CreateMethodAnswer, CreateMethodInput>('createMethod'),
     payWithCard: notProvided<PayWithCardAnswer, PayWithCardInput>('payWithCard'),
     askBank: notProvided<AskBankAnswer, AskBankInput>('askBank'),
-    readOutcome: notProvided<Outcome, ReadOutcomeInput>('readOutcome'),
+    outcome: outcomeMachine,
   },
   guards: {
     isRefused: ({ context }) => context.order === null,
@@ -166,7 +130,6 @@ export const cardPaymentMachine = setup({
     isMade: (_, answer: CreateMethodAnswer) => answer.status === 'made',
     isNotLoaded: (_, answer: CreateMethodAnswer) => answer.status === 'notLoaded',
     isPaid: (_, answer: { status: string }) => answer.status === 'paid',
-    isUnpaid: (_, outcome: Outcome) => outcome.status === 'unpaid',
     asksBank: (_, answer: PayWithCardAnswer) => answer.status === 'asksBank',
     isRedirecting: (_, answer: AskBankAnswer) => answer.status === 'redirecting',
   },
@@ -198,8 +161,6 @@ export const cardPaymentMachine = setup({
       error: ({ context: { error } }): Failure =>
         error && !(error.code && underWay.has(error.code)) ? error : { message: paymentFailed },
     }),
-    forgetAsks: assign({ asked: 0 }),
-    countAsk: assign({ asked: ({ context }) => oneMoreAsk(context.asked) }),
     announceVisitor: emit((): CardPaymentTell => errorToast({ key: 'sessionRequired' })),
     announceSignIn: emit(({ context }): CardPaymentTell => ({
       type: 'signIn.needed',
@@ -208,14 +169,8 @@ export const cardPaymentMachine = setup({
     announceError: emit(({ context }): CardPaymentTell =>
       errorToast(context.error?.message ?? paymentFailed),
     ),
-    announceSent: emit(({ context }): CardPaymentTell => ({
-      type: 'attempt.sent',
-      attempt: orderOf(context).attempt,
-    })),
-    announceOpen: emit(({ context }): CardPaymentTell => ({
-      type: 'attempt.open',
-      attempt: orderOf(context).attempt,
-    })),
+    announceSent: emit(({ context }): CardPaymentTell => attemptSent(context)),
+    announceOpen: emit(({ context }): CardPaymentTell => attemptOpen(context)),
     announceSuccess: emit(({ context }): CardPaymentTell => ({
       type: 'toast',
       tone: 'success',
@@ -235,15 +190,11 @@ export const cardPaymentMachine = setup({
     bankLimit: 600_000,
     /** How long the browser may take to leave, in `ms`. */
     leaveLimit: 30_000,
-    /** How long one ask for the outcome may take, in `ms`. */
-    askLimit,
-    /** The pause before the next ask, in `ms`. */
-    untilAskedAgain: ({ context }) => askAgainAfter(context.asked),
   },
 }).createMachine({
   id: 'cardPayment',
   context: ({ input }) => ({
-    order: cardOrderFrom(input),
+    order: orderFrom(input),
     sentBefore: input.sent,
     provider: 'loading',
     name: input.name,
@@ -251,7 +202,6 @@ export const cardPaymentMachine = setup({
     paymentMethodId: '',
     clientSecret: '',
     error: null,
-    asked: 0,
   }),
   initial: 'deciding',
   on: {
@@ -387,33 +337,16 @@ export const cardPaymentMachine = setup({
     },
     leaving: { on: { 'page.restored': 'unknown' }, after: { leaveLimit: 'unknown' } },
     unknown: {
-      exit: 'forgetAsks',
-      initial: 'asking',
       // An ask of before the back-forward cache may never be answered.
       on: { 'page.restored': { target: 'unknown', reenter: true } },
-      states: {
-        asking: {
-          invoke: {
-            id: 'readOutcome',
-            src: 'readOutcome',
-            input: ({ context }) => {
-              const { userId, item, attempt } = orderOf(context)
-              return { userId, productId: item.id, clientSecret: context.clientSecret, attempt }
-            },
-            onDone: [
-              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#cardPayment.paid' },
-              {
-                guard: { type: 'isUnpaid', params: ({ event }) => event.output },
-                target: '#cardPayment.ready',
-                actions: ['showUnpaid', 'announceOpen'],
-              },
-              { target: 'waiting' },
-            ],
-            onError: 'waiting',
-          },
-          after: { askLimit: 'waiting' },
-        },
-        waiting: { entry: 'countAsk', after: { untilAskedAgain: 'asking' } },
+      invoke: {
+        id: 'outcome',
+        src: 'outcome',
+        input: ({ context }) => unknownPayment(context),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
+          { target: 'ready', actions: ['showUnpaid', 'announceOpen'] },
+        ],
       },
     },
     paid: { type: 'final', entry: ['announceSuccess', 'announcePaid'] },

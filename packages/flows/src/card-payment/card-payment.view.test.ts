@@ -18,18 +18,17 @@ const context = {
   paymentMethodId: '',
   clientSecret: '',
   error: null,
-  asked: 0,
 } as const
 const form = { amountCents: 125_000, name: 'Mika Vale' }
-const clean = { nameError: undefined, error: undefined }
+const clean = { nameError: undefined, message: undefined }
 const text = 'Your card was declined.'
 const declined = { error: { message: text } }
 const unloaded = { provider: 'missing' } as const
-const refused = { status: 'refused', error: { key: 'orderRequired' } }
+const refused = { status: 'refused', name: 'Mika Vale', message: { key: 'orderRequired' } }
 const unknown = {
   status: 'unknown',
   ...form,
-  text: { key: 'outcomeUnknown' },
+  message: { key: 'outcomeUnknown' },
 }
 const processing = { status: 'processing', ...form, ...clean }
 
@@ -38,7 +37,7 @@ test.each([
   ['refused', { order: null, ...unloaded }, refused],
   ['deciding', {}, { status: 'ready', ...form, ...clean }],
   ['ready', {}, { status: 'ready', ...form, ...clean }],
-  ['ready', declined, { status: 'ready', ...form, ...clean, error: text }],
+  ['ready', declined, { status: 'ready', ...form, ...clean, message: text }],
   ...(
     [
       ['already_owned', 'Das gehört dir schon', 'owned'],
@@ -46,13 +45,13 @@ test.each([
     ] as const
   ).map(
     ([code, message, status]) =>
-      ['ready', { error: { code, message } }, { status, ...form, ...clean, error: message }] as const,
+      ['ready', { error: { code, message } }, { status, ...form, ...clean, message }] as const,
   ),
   // The same sentence without its code decides nothing.
   [
     'ready',
     { error: { message: 'Sorry you have already purchased it' } },
-    { status: 'ready', ...form, ...clean, error: 'Sorry you have already purchased it' },
+    { status: 'ready', ...form, ...clean, message: 'Sorry you have already purchased it' },
   ],
   [
     'ready',
@@ -62,15 +61,15 @@ test.each([
   [
     'ready',
     { ...declined, ...unloaded },
-    { status: 'unloaded', ...form, ...clean, error: { key: 'providerNotLoaded' } },
+    { status: 'unloaded', ...form, ...clean, message: { key: 'providerNotLoaded' } },
   ],
   ['preparing', {}, processing],
   ['charging', {}, processing],
   ['atBank', {}, processing],
   ['leaving', {}, processing],
   ['paid', {}, processing],
-  [{ unknown: 'asking' }, declined, unknown],
-  [{ unknown: 'waiting' }, unloaded, unknown],
+  ['unknown', declined, unknown],
+  ['unknown', unloaded, unknown],
 ] as const)('%j %j', (value, difference, view) => {
   const snapshot = cardPaymentMachine.resolveState({ value, context: { ...context, ...difference } })
   expect(selectCardPaymentView(snapshot)).toEqual(view)

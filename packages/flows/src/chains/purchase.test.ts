@@ -206,11 +206,11 @@ test('an earlier visit that sent a confirmation is asked about, under an attempt
 test('fields that come late can be paid with once they are there, whatever is shown then', async () => {
   const { actor, view, answer, on } = await beginPaying({ ...input, provider: 'loading' })
   on.onPay()
-  expect(view()).toEqual({ ...form, status: 'unavailable', message: { key: 'providerNotLoaded' } })
+  expect(view()).toEqual({ ...form, status: 'unloaded', message: { key: 'providerNotLoaded' } })
   actor.send({ type: 'provider.retry' })
   expect(view()).toEqual(form)
   actor.send({ type: 'provider.failed' })
-  expect(view()).toEqual({ ...form, status: 'unavailable', message: { key: 'providerNotLoaded' } })
+  expect(view()).toEqual({ ...form, status: 'unloaded', message: { key: 'providerNotLoaded' } })
   on.onBack()
   actor.send({ type: 'provider.ready' })
   on.onPayByCard()

@@ -21,10 +21,9 @@ import {
   type PaymentTell,
 } from '../payment/payment.machine.ts'
 import {
-  paymentFields,
   paymentIntents,
   selectPaymentView,
-  type PaymentFields,
+  type IntentPaymentView,
   type PaymentIntents,
 } from '../payment/payment.view.ts'
 import { answered, type Ask, type Calls } from '../shared/answered.ts'
@@ -202,7 +201,7 @@ export function purchaseOver(calls: PurchaseCalls | Ask<keyof PurchaseCalls>): t
 /** What the host draws. */
 export type PurchaseView = { item: Item } & (
   | ({ step: 'item'; notice: Message | undefined } & BuyView)
-  | ({ step: 'payment'; payer: string | undefined } & PaymentFields)
+  | ({ step: 'payment'; payer: string | undefined } & Omit<IntentPaymentView, 'clientSecret'>)
   | { step: 'paid'; amountCents: number }
 )
 
@@ -215,15 +214,16 @@ export function selectPurchaseView({ value, context }: SnapshotFrom<typeof purch
       return { item, step: 'item', notice: context.notice || undefined, ...view }
     }
     case 'payment': {
-      const fields: PaymentFields = paying
-        ? paymentFields(selectPaymentView(paying))
+      const { clientSecret: _secret, ...payment }: IntentPaymentView = paying
+        ? selectPaymentView(paying)
         : {
             status: 'preparing',
             amountCents: toCents(item.price ?? 0),
+            clientSecret: undefined,
             message: undefined,
             reason: undefined,
           }
-      return { item, step: 'payment', payer: user?.email, ...fields }
+      return { item, step: 'payment', payer: user?.email, ...payment }
     }
     case 'paid':
       return { item, step: 'paid', amountCents: context.paidCents }

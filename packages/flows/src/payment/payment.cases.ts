@@ -33,13 +33,9 @@ const events = {
   'provider: not sent, with words': answered('confirmPayment', { status: 'notSent', message: 'Not mounted' }),
   'provider failed': failed('confirmPayment', new Error('Network Error')),
   'still here': passed('leaveLimit', 'payment.redirecting'),
-  'outcome: paid': answered('readOutcome', { status: 'paid', paymentId: 'pi_1' }),
-  'outcome: paid without id': answered('readOutcome', { status: 'paid' }),
-  'outcome: unpaid': answered('readOutcome', { status: 'unpaid' }),
-  'outcome: pending': answered('readOutcome', { status: 'pending' }),
-  'outcome unread': failed('readOutcome', new ApiError('unreachable')),
-  'outcome late': passed('askLimit', 'payment.unknown.asking'),
-  'pause over': passed('untilAskedAgain', 'payment.unknown.waiting'),
+  'outcome: paid': answered('outcome', { status: 'paid', paymentId: 'pi_1' }),
+  'outcome: paid without id': answered('outcome', { status: 'paid' }),
+  'outcome: unpaid': answered('outcome', { status: 'unpaid' }),
 }
 
 /** Where the secure payment page begins, what it may hear, and its states in words: for tests, stories and the inspector. */
@@ -55,8 +51,7 @@ export const paymentCases = {
     ready: 'The provider’s card form waits for Pay.',
     processing: 'The provider confirms the payment.',
     redirecting: 'The browser leaves for the return address.',
-    'unknown.asking': 'Nobody knows whether the card was charged: the server is asked.',
-    'unknown.waiting': 'Nobody knows whether the card was charged: the pause before the next ask.',
+    unknown: 'Nobody knows whether the card was charged: the server is asked, again and again.',
     reopening: 'The server says unpaid: the form opens again; nobody sees it.',
     paid: 'The provider or the server says paid: the browser leaves for the return address.',
   },

@@ -1,17 +1,18 @@
 import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
+import type { Order } from '../shared/order.ts'
 import { errorToast } from '../shared/tells.ts'
 import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
 import { paymentCases, input } from './payment.cases.ts'
-import { paymentMachine, type PaymentInput, type PaymentOrder } from './payment.machine.ts'
+import { paymentMachine, type PaymentInput } from './payment.machine.ts'
 
 const { events } = paymentCases
 
-const order: PaymentOrder = {
+const order: Order = {
   amountCents: 125_000,
   item: kestrelInterceptor,
   userId: mika.id,
@@ -22,8 +23,6 @@ const tryAgain = { key: 'paymentFailed' } as const
 const sent = { type: 'attempt.sent', attempt: 'attempt-1' } as const
 const open = { type: 'attempt.open', attempt: 'attempt-1' } as const
 
-const asking = { unknown: 'asking' } as const
-const waiting = { unknown: 'waiting' } as const
 const anywhere = [
   'refused',
   'preparing',
@@ -31,17 +30,15 @@ const anywhere = [
   'ready',
   'processing',
   'redirecting',
-  asking,
-  waiting,
+  'unknown',
   'paid',
 ] as const
-/** Stands in every situation for an error that the page already shows, and for asks that are behind it. */
+/** Stands in every situation for an error that the page already shows. */
 const context = {
   order,
   sentBefore: false,
   clientSecret: 'secret-0',
   error: { message: 'An older error' },
-  asked: 2,
 }
 
 testTable(paymentMachine, {
@@ -50,7 +47,6 @@ testTable(paymentMachine, {
     'provider missing': { ...context, provider: 'missing' },
     'provider ready': { ...context, provider: 'ready' },
     'no intent yet': { ...context, provider: 'ready', clientSecret: '' },
-    'asked for long': { ...context, provider: 'ready', asked: 6 },
   },
   events,
   moves: [
@@ -80,7 +76,7 @@ testTable(paymentMachine, {
     { from: 'unavailable', on: 'payment.retry', to: 'preparing', change: { error: null } },
 
     {
-      when: ['provider ready', 'no intent yet', 'asked for long'],
+      when: ['provider ready', 'no intent yet'],
       from: 'ready',
       on: 'payment.submit',
       to: 'processing',
@@ -129,60 +125,43 @@ testTable(paymentMachine, {
       tells: [open],
     },
 
-    { from: 'processing', on: 'provider failed', to: asking },
-    { from: 'redirecting', on: 'still here', to: asking },
-    { from: ['processing', 'redirecting', 'paid'], on: 'page.restored', to: asking },
+    { from: 'processing', on: 'provider failed', to: 'unknown' },
+    { from: 'redirecting', on: 'still here', to: 'unknown' },
+    { from: ['processing', 'redirecting', 'paid'], on: 'page.restored', to: 'unknown' },
     {
-      from: [asking, waiting],
+      from: 'unknown',
       on: 'page.restored',
-      to: asking,
-      change: { asked: 0 },
-      calls: ['readOutcome'],
+      to: 'unknown',
+      calls: ['outcome'],
     },
     {
-      from: asking,
+      from: 'unknown',
       on: 'outcome: paid',
       to: 'paid',
-      change: { asked: 0 },
       tells: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
     },
     {
-      from: asking,
+      from: 'unknown',
       on: 'outcome: paid without id',
       to: 'paid',
-      change: { asked: 0 },
       tells: [{ type: 'payment.paid', amountCents: 125_000 }],
     },
     {
-      when: ['provider loading', 'provider missing', 'provider ready', 'asked for long'],
-      from: asking,
+      when: ['provider loading', 'provider missing', 'provider ready'],
+      from: 'unknown',
       on: 'outcome: unpaid',
       to: 'ready',
-      change: { error: { message: tryAgain }, asked: 0 },
+      change: { error: { message: tryAgain } },
       tells: [open],
     },
     {
       when: ['no intent yet'],
-      from: asking,
+      from: 'unknown',
       on: 'outcome: unpaid',
       to: 'preparing',
-      change: { error: { message: tryAgain }, asked: 0 },
+      change: { error: { message: tryAgain } },
       tells: [open],
     },
-    {
-      when: ['provider loading', 'provider missing', 'provider ready', 'no intent yet'],
-      from: asking,
-      on: ['outcome: pending', 'outcome unread', 'outcome late'],
-      to: waiting,
-      change: { asked: 3 },
-    },
-    {
-      when: ['asked for long'],
-      from: asking,
-      on: ['outcome: pending', 'outcome unread', 'outcome late'],
-      to: waiting,
-    },
-    { from: waiting, on: 'pause over', to: asking },
   ],
 })
 
@@ -325,7 +304,7 @@ test('a confirmation whose answer is lost is asked about, for ever, after pauses
   calls.take('readOutcome').answer({ status: 'paid', paymentId: 'pi_1' })
   await settled()
   actor.send({ type: 'payment.submit' })
-  expect(seen.slice(0, 3)).toEqual([sent, 'processing', asking])
+  expect(seen.slice(0, 3)).toEqual([sent, 'processing', 'unknown'])
   expect(seen.slice(-3)).toEqual([
     { type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' },
     'paid',
@@ -344,7 +323,7 @@ test('an ask that stays without an answer is given up after 30 s and made again'
   clock.increment(1000)
   calls.take('readOutcome').answer({ status: 'unpaid' })
   await settled()
-  expect(seen).toEqual([asking, waiting, asking, open, 'preparing'])
+  expect(seen).toEqual(['unknown', open, 'preparing'])
 })
 
 test('pays again with the same intent once a payment turns out unpaid', async () => {
@@ -357,7 +336,7 @@ test('pays again with the same intent once a payment turns out unpaid', async ()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
   actor.send({ type: 'payment.submit' })
   expect(calls.take('confirmPayment').input).toEqual({ clientSecret: 'secret-1', amountCents: 125_000 })
-  expect(seen).toEqual([sent, 'processing', asking, open, 'ready', sent, 'processing'])
+  expect(seen).toEqual([sent, 'processing', 'unknown', open, 'ready', sent, 'processing'])
 })
 
 test('a page opened again after a confirmation was sent asks before it opens anything', async () => {
@@ -379,7 +358,7 @@ test('a page opened again after a confirmation was sent asks before it opens any
   intent.answer({ clientSecret: 'secret-1' })
   await settled()
   expect(actor.getSnapshot().context.error).toEqual({ message: tryAgain })
-  expect(seen).toEqual([asking, asking, asking, open, 'preparing', 'ready'])
+  expect(seen).toEqual(['unknown', 'unknown', 'unknown', open, 'preparing', 'ready'])
 })
 
 test('a page from the back-forward cache asks what became of the payment, and drops a late answer', async () => {
@@ -399,8 +378,8 @@ test('a page from the back-forward cache asks what became of the payment, and dr
   expect(seen).toEqual([
     sent,
     'processing',
-    asking,
-    asking,
+    'unknown',
+    'unknown',
     { type: 'payment.paid', amountCents: 125_000, paymentId: undefined },
     'paid',
   ])
@@ -414,5 +393,5 @@ test('a browser that has not left after 30 s asks what became of the payment', a
   clock.increment(29_999)
   expect(actor.getSnapshot().value).toBe('redirecting')
   clock.increment(1)
-  expect(seen).toEqual([sent, 'processing', 'redirecting', asking])
+  expect(seen).toEqual([sent, 'processing', 'redirecting', 'unknown'])
 })

@@ -1,42 +1,24 @@
-import { refusalCodeIn, serverMessageOf, type Item } from '@meridian/contract'
+import { refusalCodeIn, serverMessageOf } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
-import { toCents } from '@meridian/contract/rules/pricing'
 import { assign, emit, setup } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import {
-  askAgainAfter,
-  askLimit,
-  oneMoreAsk,
-  type AttemptTell,
-  type Outcome,
-  type PaidTell,
-  type ReadOutcomeInput,
-} from '../shared/outcome.ts'
+  attemptOpen,
+  attemptSent,
+  orderFrom,
+  orderOf,
+  unknownPayment,
+  type Order,
+  type OrderInput,
+} from '../shared/order.ts'
+import { outcomeMachine, type AttemptTell, type Outcome, type PaidTell } from '../shared/outcome.ts'
 import { errorToast, type ToastTell } from '../shared/tells.ts'
 
-/** What is paid for, who pays, and how far an earlier visit of the page came. */
-export interface PaymentInput {
-  item: Item
-  /** `null` when nobody is signed in. */
-  user: { id: string; email?: string | undefined } | null
-  /** The idempotency key: made once per purchase by the page, kept over a reload, never made by the flow. */
-  attempt: string
-  /** The page was told `attempt.sent` for this attempt and no `attempt.open` since: it may have been charged. */
-  sent: boolean
-  /** How far the provider's fields are; they are still to come if not given. */
+/** The order, and how far the provider's fields are. */
+export interface PaymentInput extends OrderInput {
+  /** They are still to come if not given. */
   provider?: 'loading' | 'missing' | 'ready' | undefined
-}
-
-/** Everything that opens a payment; without any of it the order is refused (Spec 5). */
-export interface PaymentOrder {
-  /** The price in whole `cents`; the platform fee is not part of it (Spec 9). */
-  amountCents: number
-  item: Item
-  userId: string
-  /** Not every account has one. */
-  email: string | undefined
-  attempt: string
 }
 
 /** The payment that the card provider is asked to confirm. */
@@ -73,8 +55,8 @@ export type PaymentTell = ToastTell | AttemptTell | PaidTell
 
 /** What the flow knows of an order and its payment. */
 export interface PaymentContext {
-  /** `null` when the order is refused. */
-  order: PaymentOrder | null
+  /** `null` when the order is refused: without a player, an item or a price (Spec 5). */
+  order: Order | null
   /** A confirmation of this attempt was sent before the page was opened. */
   sentBefore: boolean
   /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
@@ -83,25 +65,6 @@ export interface PaymentContext {
   clientSecret: string
   /** Why the last step came to nothing; `null` for nothing to say. */
   error: Failure | null
-  /** How often the outcome was asked for in vain; 0 outside of `unknown`. */
-  asked: number
-}
-
-/** What would be paid, or `null` where something of it is missing. */
-export function orderFrom({
-  item,
-  user,
-  attempt,
-}: Pick<PaymentInput, 'item' | 'user' | 'attempt'>): PaymentOrder | null {
-  const amountCents = toCents(item.price ?? 0)
-  if (!user?.id || item.id === '' || amountCents <= 0) return null
-  return { amountCents, item, userId: user.id, email: user.email, attempt }
-}
-
-/** The order of every state but `refused`. */
-function orderOf({ order }: PaymentContext): PaymentOrder {
-  if (!order) throw new Error('There is no order to pay')
-  return order
 }
 
 /**
@@ -118,9 +81,9 @@ export const paymentMachine = setup({
     emitted: {} as PaymentTell,
   },
   actors: {
-    createIntent: notProvided<{ clientSecret?: string }, PaymentOrder>('createIntent'),
+    createIntent: notProvided<{ clientSecret?: string }, Order>('createIntent'),
     confirmPayment: notProvided<ConfirmPaymentAnswer, ConfirmPaymentInput>('confirmPayment'),
-    readOutcome: notProvided<Outcome, ReadOutcomeInput>('readOutcome'),
+    outcome: outcomeMachine,
   },
   guards: {
     isRefused: ({ context }) => context.order === null,
@@ -131,7 +94,6 @@ export const paymentMachine = setup({
     isRedirecting: (_, answer: ConfirmPaymentAnswer) => answer.status === 'redirecting',
     isNotSent: (_, answer: ConfirmPaymentAnswer) => answer.status === 'notSent',
     isPaid: (_, outcome: Outcome | ConfirmPaymentAnswer) => outcome.status === 'paid',
-    isUnpaid: (_, outcome: Outcome) => outcome.status === 'unpaid',
   },
   actions: {
     keepProvider: assign({ provider: (_, provider: PaymentContext['provider']) => provider }),
@@ -156,19 +118,11 @@ export const paymentMachine = setup({
         message: (answer.status === 'notSent' && answer.message) || { key: 'providerNotLoaded' },
       }),
     }),
-    forgetAsks: assign({ asked: 0 }),
-    countAsk: assign({ asked: ({ context }) => oneMoreAsk(context.asked) }),
     announceError: emit(({ context }): PaymentTell =>
       errorToast(context.error?.message ?? { key: 'paymentFailed' }),
     ),
-    announceSent: emit(({ context }): PaymentTell => ({
-      type: 'attempt.sent',
-      attempt: orderOf(context).attempt,
-    })),
-    announceOpen: emit(({ context }): PaymentTell => ({
-      type: 'attempt.open',
-      attempt: orderOf(context).attempt,
-    })),
+    announceSent: emit(({ context }): PaymentTell => attemptSent(context)),
+    announceOpen: emit(({ context }): PaymentTell => attemptOpen(context)),
     announcePaid: emit(({ context }, outcome: Outcome | ConfirmPaymentAnswer): PaymentTell => ({
       type: 'payment.paid',
       amountCents: orderOf(context).amountCents,
@@ -178,20 +132,15 @@ export const paymentMachine = setup({
   delays: {
     /** How long the browser may take to leave, in `ms`. */
     leaveLimit: 30_000,
-    /** How long one ask for the outcome may take, in `ms`. */
-    askLimit,
-    /** The pause before the next ask, in `ms`. */
-    untilAskedAgain: ({ context }) => askAgainAfter(context.asked),
   },
 }).createMachine({
   id: 'payment',
   context: ({ input }) => ({
-    order: orderFrom(input),
+    order: input.user?.id ? orderFrom(input) : null,
     sentBefore: input.sent,
     provider: input.provider ?? 'loading',
     clientSecret: '',
     error: null,
-    asked: 0,
   }),
   initial: 'deciding',
   on: {
@@ -274,37 +223,23 @@ export const paymentMachine = setup({
     },
     redirecting: { on: { 'page.restored': 'unknown' }, after: { leaveLimit: 'unknown' } },
     unknown: {
-      exit: 'forgetAsks',
-      initial: 'asking',
       // An ask of before the back-forward cache may never be answered.
       on: { 'page.restored': { target: 'unknown', reenter: true } },
-      states: {
-        asking: {
-          invoke: {
-            id: 'readOutcome',
-            src: 'readOutcome',
-            input: ({ context }) => {
-              const { userId, item, attempt } = orderOf(context)
-              return { userId, productId: item.id, clientSecret: context.clientSecret, attempt }
-            },
-            onDone: [
-              {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
-                target: '#payment.paid',
-                actions: { type: 'announcePaid', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isUnpaid', params: ({ event }) => event.output },
-                target: '#payment.reopening',
-                actions: [{ type: 'showError', params: { key: 'paymentFailed' } }, 'announceOpen'],
-              },
-              { target: 'waiting' },
-            ],
-            onError: 'waiting',
+      invoke: {
+        id: 'outcome',
+        src: 'outcome',
+        input: ({ context }) => unknownPayment(context),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: { type: 'announcePaid', params: ({ event }) => event.output },
           },
-          after: { askLimit: 'waiting' },
-        },
-        waiting: { entry: 'countAsk', after: { untilAskedAgain: 'asking' } },
+          {
+            target: 'reopening',
+            actions: [{ type: 'showError', params: { key: 'paymentFailed' } }, 'announceOpen'],
+          },
+        ],
       },
     },
     reopening: { always: [{ guard: 'isOpened', target: 'ready' }, { target: 'preparing' }] },

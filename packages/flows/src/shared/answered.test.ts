@@ -39,6 +39,23 @@ test('one function answers every call by its name, as where each is a request to
   expect(heard.context.said).toBe('greet {"name":"Mika"}')
 })
 
+test('a call of a child machine stands beside those of its parent', async () => {
+  const parent = setup({
+    actors: { asking, greet: notProvided<string, { name: string }>('greet') },
+  }).createMachine({
+    initial: 'asking',
+    states: { asking: { invoke: { id: 'asking', src: 'asking' } } },
+  })
+  const calls: string[] = []
+  const greet = async ({ name }: { name: string }) => {
+    calls.push(name)
+    return name
+  }
+  const actor = createActor(answered(parent, { greet })).start()
+  await waitFor(actor, () => calls.length > 0)
+  expect(calls).toEqual(['Mika'])
+})
+
 test('its signal ends when nobody waits any more', () => {
   const signals: { readonly aborted: boolean }[] = []
   const greet = (_input: { name: string }, signal: { readonly aborted: boolean }) => {

@@ -1,4 +1,10 @@
-import { fromPromise, type AnyStateMachine, type PromiseActorLogic } from 'xstate'
+import {
+  fromPromise,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type PromiseActorLogic,
+} from 'xstate'
 
 type Holes<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
 
@@ -12,13 +18,27 @@ type Call<Hole> =
     ? (input: Input, signal: Signal) => Promise<Output>
     : never
 
+/** The names of the holes that a child machine fills: its own calls stand beside those of its parent. */
+type ChildName<Machine extends AnyStateMachine> = {
+  [Name in keyof Holes<Machine>]-?: NonNullable<Holes<Machine>[Name]> extends AnyStateMachine ? Name : never
+}[keyof Holes<Machine>]
+
+type Intersection<Union> = (Union extends unknown ? (given: Union) => void : never) extends (
+  given: infer Both,
+) => void
+  ? Both
+  : never
+
+type ChildCalls<Child> = Child extends AnyStateMachine ? Calls<Child> : never
+
 /**
- * A function for each call that a machine makes, by the name of its hole: it takes the call's input and a signal that ends
- * when nobody waits any more, and answers as the hole's type says. A rejection is what the machine hears as a failure.
+ * A function for each call that a machine or a child machine of it makes, by the name of its hole: it takes the call's
+ * input and a signal that ends when nobody waits any more, and answers as the hole's type says. A rejection is what the
+ * machine hears as a failure.
  */
 export type Calls<Machine extends AnyStateMachine> = {
-  [Name in keyof Holes<Machine>]-?: Call<NonNullable<Holes<Machine>[Name]>>
-}
+  [Name in Exclude<keyof Holes<Machine>, ChildName<Machine>>]-?: Call<NonNullable<Holes<Machine>[Name]>>
+} & Intersection<ChildCalls<NonNullable<Holes<Machine>[ChildName<Machine>]>>>
 
 /**
  * One function for every call, as where each is the same request to another address: what it answers is believed to be
@@ -40,12 +60,16 @@ export function answered<Machine extends AnyStateMachine>(
 ): Machine {
   const ask: Ask =
     typeof calls === 'function'
-      ? calls
+      ? (calls as Ask)
       : (name, input, signal) => (calls as Record<string, PlainCall>)[name]!(input, signal)
+  const filled = (name: string, logic: AnyActorLogic): AnyActorLogic =>
+    logic instanceof StateMachine
+      ? answered(logic, ask)
+      : fromPromise(({ input, signal }) => ask(name, input, signal))
   const actors = Object.fromEntries(
-    Object.keys(machine.implementations.actors).map((name) => [
+    Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>).map(([name, logic]) => [
       name,
-      fromPromise(({ input, signal }) => ask(name, input, signal)),
+      filled(name, logic),
     ]),
   )
   return machine.provide({ actors }) as Machine

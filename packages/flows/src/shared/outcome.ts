@@ -1,3 +1,6 @@
+import { assign, setup } from 'xstate'
+import { notProvided } from './not-provided.ts'
+
 /**
  * What the server knows of a charge that was asked for and never answered. `pending`: it does not know yet either.
  * `unpaid`: nothing was charged, and the player may pay.
@@ -33,11 +36,58 @@ export interface PaidTell {
 /** The number of asks after which the pauses grow no longer. */
 const growing = 6
 
-/** One ask more without an answer; it counts as far as the pauses grow. */
-export const oneMoreAsk = (asked: number): number => Math.min(asked + 1, growing)
-
-/** How long to wait after so many asks, in `ms`: 1 s, 2 s, 4 s … 30 s. */
-export const askAgainAfter = (asked: number): number => Math.min(1000 * 2 ** (asked - 1), 30_000)
-
-/** How long an ask may stay without an answer, in `ms`, before it is given up and made again. */
-export const askLimit = 30_000
+/**
+ * Finds out what became of a charge whose answer never came. It asks the server, with growing pauses, until somebody
+ * knows; its output is `paid` or `unpaid`. An ask that fails, or that nobody answers, says nothing.
+ */
+export const outcomeMachine = setup({
+  types: {
+    input: {} as ReadOutcomeInput,
+    context: {} as {
+      payment: ReadOutcomeInput
+      /** The number of asks in vain, as far as the pauses grow. */
+      asked: number
+      /** The last answer. */
+      outcome: Outcome
+    },
+    output: {} as Outcome,
+  },
+  actors: { readOutcome: notProvided<Outcome, ReadOutcomeInput>('readOutcome') },
+  guards: { isKnown: (_, outcome: Outcome) => outcome.status !== 'pending' },
+  actions: {
+    keepOutcome: assign({ outcome: (_, outcome: Outcome) => outcome }),
+    countAsk: assign({ asked: ({ context }) => Math.min(context.asked + 1, growing) }),
+  },
+  delays: {
+    /** How long an ask may stay without an answer, in `ms`, before it is given up and made again. */
+    askLimit: 30_000,
+    /** The pause before the next ask, in `ms`: 1 s, 2 s, 4 s … 30 s. */
+    untilAskedAgain: ({ context: { asked } }) => Math.min(1000 * 2 ** (asked - 1), 30_000),
+  },
+}).createMachine({
+  id: 'outcome',
+  context: ({ input }) => ({ payment: input, asked: 0, outcome: { status: 'pending' } }),
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'readOutcome',
+        src: 'readOutcome',
+        input: ({ context }) => context.payment,
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'known',
+            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+          },
+          { target: 'waiting' },
+        ],
+        onError: 'waiting',
+      },
+      after: { askLimit: 'waiting' },
+    },
+    waiting: { entry: 'countAsk', after: { untilAskedAgain: 'asking' } },
+    known: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome,
+})

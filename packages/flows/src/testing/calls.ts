@@ -1,4 +1,11 @@
-import { fromPromise, type AnyEventObject, type AnyStateMachine, type PromiseActorLogic } from 'xstate'
+import {
+  fromPromise,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type PromiseActorLogic,
+} from 'xstate'
 
 /** One call that a flow made: the test says how it ends. */
 export interface PendingCall {
@@ -34,12 +41,20 @@ export class PendingCalls {
   }
 }
 
-/** The machine with every hole filled by calls that wait for the test. */
+/**
+ * The machine with every hole filled by calls that wait for the test. Its child machines run, with their own holes filled
+ * likewise, unless they are to be calls themselves.
+ */
 export function withCalls<Machine extends AnyStateMachine>(
   machine: Machine,
   calls = new PendingCalls(),
+  children: 'run' | 'wait' = 'run',
 ): { machine: Machine; calls: PendingCalls } {
-  const holes = Object.keys(machine.implementations.actors).map((name) => [name, calls.hole()])
+  const logics = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
+  const holes = logics.map(([name, logic]) => [
+    name,
+    children === 'run' && logic instanceof StateMachine ? withCalls(logic, calls).machine : calls.hole(),
+  ])
   return { machine: machine.provide({ actors: Object.fromEntries(holes) }) as Machine, calls }
 }
 

@@ -26,7 +26,7 @@ const ending = fc.constantFrom<Ending>(
 )
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
-    weight: 20,
+    weight: 26,
     arbitrary: fc.record({ what: fc.constant('guided' as const), choice: fc.nat(15), ending }),
   },
   {
@@ -53,7 +53,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constant({ what: 'reload' as const }) },
   { weight: 1, arbitrary: fc.constant({ what: 'back to the item' as const }) },
-  { weight: 2, arbitrary: fc.constant({ what: 'the other way to pay' as const }) },
+  { weight: 3, arbitrary: fc.constant({ what: 'the other way to pay' as const }) },
 )
 
 const evenings = fc.array(happening, { minLength: 20, maxLength: 60, size: 'max' })

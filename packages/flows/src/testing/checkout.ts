@@ -16,9 +16,9 @@ import {
   paymentMachine,
   type ConfirmPaymentAnswer,
   type ConfirmPaymentInput,
-  type PaymentOrder,
 } from '../payment/payment.machine.ts'
-import type { Outcome, ReadOutcomeInput } from '../shared/outcome.ts'
+import type { Order } from '../shared/order.ts'
+import { outcomeMachine, type Outcome, type ReadOutcomeInput } from '../shared/outcome.ts'
 import { readOutcome } from '../shared/read-outcome.ts'
 import { refusedCharge } from '../shared/refused-charge.ts'
 import { PendingCalls, settled, withCalls, type PendingCall } from './calls.ts'
@@ -120,7 +120,7 @@ class FakeServer {
     })
   }
 
-  private open({ attempt }: Pick<PaymentOrder, 'attempt'>): string {
+  private open({ attempt }: Pick<Order, 'attempt'>): string {
     const secret = this.secrets.get(attempt) ?? `secret-${this.secrets.size + 1}`
     this.secrets.set(attempt, secret)
     return secret
@@ -185,7 +185,7 @@ class FakeServer {
       case 'checkPurchase':
         return this.charged.length > 0 ? 'owned' : 'available'
       case 'createIntent':
-        return acts(ending) ? { clientSecret: this.open(input as PaymentOrder) } : {}
+        return acts(ending) ? { clientSecret: this.open(input as Order) } : {}
       case 'confirmPayment':
         return this.confirm(input as ConfirmPaymentInput, ending)
       case 'createMethod':
@@ -345,17 +345,20 @@ export class CheckoutSession {
     })
     const guards = {
       ...(fault.paidUnheard && { isPaid: never }),
-      ...(fault.pendingTakenForUnpaid && { isUnpaid: () => true }),
     }
-    const delays = {
-      ...(fault.askedOnce && { untilAskedAgain: year }),
-      ...(fault.departureAwaited && { leaveLimit: year }),
-    }
-    this.paying = withCalls(paymentMachine, this.calls).machine.provide({
+    const delays = { ...(fault.departureAwaited && { leaveLimit: year }) }
+    const outcome = outcomeMachine.provide({
+      guards: { ...(fault.pendingTakenForUnpaid && { isKnown: () => true }) },
+      delays: { ...(fault.askedOnce && { untilAskedAgain: year }) },
+    })
+    this.paying = withCalls(paymentMachine.provide({ actors: { outcome } }), this.calls).machine.provide({
       guards: { ...guards, ...(fault.successUnheard && { isRedirecting: never }) },
       delays,
     })
-    this.payingByCard = withCalls(cardPaymentMachine, this.calls).machine.provide({ guards, delays })
+    this.payingByCard = withCalls(
+      cardPaymentMachine.provide({ actors: { outcome } }),
+      this.calls,
+    ).machine.provide({ guards, delays })
     this.page = this.itemPage()
   }
 
@@ -396,12 +399,11 @@ export class CheckoutSession {
   /** The line is whole again and the player only waits: within a minute the page must offer something to do. */
   async recover(): Promise<void> {
     for (let waited = 0; waited <= 60_000;) {
-      const { actor, clock } = this.page
-      const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+      const { clock } = this.page
       const call = this.calls.waiting.find(({ signal }) => !signal.aborted)
       const before = clock.now()
       if (call) await this.end(call, 'done')
-      else if (eventTypesOf(snapshot).some((type) => type.startsWith('xstate.after.'))) clock.toNextTimer()
+      else if (clock.isRunning) clock.toNextTimer()
       else return
       await settled()
       this.check()
@@ -518,7 +520,10 @@ export class CheckoutSession {
     const known = blindEvents.find((event) => event === type)
     if (known) this.send(known)
     else if (type?.startsWith('xstate.after.')) clock.pass(actor, type)
-    else if (type) await this.end(this.calls.waiting.at(-1), ending)
+    else if (this.calls.waiting.some(({ signal }) => !signal.aborted))
+      await this.end(this.calls.waiting.at(-1), ending)
+    // A child machine waits.
+    else clock.toNextTimer()
   }
 
   private async end(call: PendingCall | undefined, ending: Ending): Promise<void> {
@@ -548,7 +553,7 @@ export class CheckoutSession {
     }
     await settled()
     const { value } = page.actor.getSnapshot()
-    if (news === 'paid' && !['redirecting', 'leaving', 'paid'].includes(value as string))
+    if (news === 'paid' && !['redirecting', 'leaving', 'paid'].includes(value))
       this.broken.push('a success that reached the page was forgotten')
   }
 

@@ -96,7 +96,7 @@ async function walk(
   events: readonly AnyEventObject[],
   inspect: Coverage['inspect'],
 ): Promise<AnyMachineSnapshot> {
-  const { machine: provided, calls } = withCalls(machine)
+  const { machine: provided, calls } = withCalls(machine, undefined, 'wait')
   const clock = new TestClock()
   const actor = createActor(provided, { clock, input, inspect }).start()
   for (const event of events) {

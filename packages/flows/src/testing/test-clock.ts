@@ -18,9 +18,14 @@ export class TestClock extends SimulatedClock {
     super.clearTimeout(id)
   }
 
+  /** Some timer runs. */
+  get isRunning(): boolean {
+    return this.due.size > 0
+  }
+
   /** Moves to the moment of the next timer; without one, time does not matter and stands still. */
   toNextTimer(): void {
-    if (this.due.size > 0) this.set(Math.min(...this.due.values()))
+    if (this.isRunning) this.set(Math.min(...this.due.values()))
   }
 
   /**

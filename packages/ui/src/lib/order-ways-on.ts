@@ -1,4 +1,4 @@
-import type { OrderEnd } from '@meridian/contract/rules/order-end'
+import type { OrderEnd } from '@meridian/contract/rules/payment-status'
 import { paths } from '@meridian/contract/rules/paths'
 
 /** Where an order that can no longer be paid leads, and what `paymentMessages` call it. */

@@ -33,26 +33,15 @@ function CardPayment({ item, user }: { item: Item; user: User | null }) {
       ),
     [],
   )
-  const { name, nameError, error, text } = {
-    nameError: undefined,
-    error: undefined,
-    text: undefined,
-    name: '',
-    ...view,
-  }
   return (
-    <PaymentBoundary status={view.status} message={text ?? error}>
+    <PaymentBoundary status={view.status} message={view.message}>
       <Elements stripe={provider} options={elementOptions}>
         <MethodMaker slot={slot} onError={onFieldError} />
         <CardPaymentScreen
           item={item}
-          amountCents={view.status === 'refused' ? undefined : view.amountCents}
           payer={payerLabel(user)}
-          status={view.status}
-          name={name}
-          nameError={nameError}
+          {...view}
           fieldErrors={fieldErrors}
-          message={text ?? error}
           renderInput={
             provider
               ? (field, place) => (

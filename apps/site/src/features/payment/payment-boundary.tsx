@@ -1,11 +1,11 @@
 import type { Message } from '@meridian/contract/rules/message'
+import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import type { ReactNode } from 'react'
 import { ErrorNotice } from '../../lib/error-notice.tsx'
 
 export interface PaymentBoundaryProps {
-  /** The state of the payment, as its flow's view names it. */
-  status: string
+  status: PaymentStatus
   /** The fault, or the known state of the payment. */
   message: Message | undefined
   /** The page; the flow runs outside of it. */

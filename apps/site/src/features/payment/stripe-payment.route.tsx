@@ -1,5 +1,4 @@
 import type { Item, User } from '@meridian/contract'
-import { paymentFields } from '@meridian/flows/payment/view'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { usePayment } from './use-payment.ts'
 import { CardForm } from './card-form.tsx'
@@ -22,14 +21,13 @@ export function Component() {
 
 function StripePayment({ item, user }: { item: Item; user: User | null }) {
   const { view, provider, slot, onProviderReady, onProviderFailed, onPay, onRetry } = usePayment(item, user)
-  const clientSecret = view.status === 'refused' ? undefined : view.clientSecret
-  const fields = paymentFields(view)
+  const { clientSecret, ...payment } = view
   return (
-    <PaymentBoundary status={fields.status} message={fields.message}>
+    <PaymentBoundary status={view.status} message={view.message}>
       <StripePaymentScreen
         item={item}
         payer={payerLabel(user)}
-        {...fields}
+        {...payment}
         onPay={onPay}
         onRetry={onRetry}
         form={

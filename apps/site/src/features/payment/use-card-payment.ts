@@ -1,12 +1,12 @@
 import type { Item, User } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import {
-  cardOrderFrom,
   cardPaymentMachine,
   type CreateMethodAnswer,
   type CreateMethodInput,
 } from '@meridian/flows/card-payment'
 import { selectCardPaymentView } from '@meridian/flows/card-payment/view'
+import { orderFrom } from '@meridian/flows/shared/order'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createCallSlot } from './call-slot.ts'
@@ -40,7 +40,7 @@ export function useCardPayment(item: Item, user: User | null) {
 
   // The same attempt opens the same payment, of which the card provider can be asked.
   const openAgain = async (signal: AbortSignal) => {
-    const order = cardOrderFrom(input)
+    const order = orderFrom(input)
     return order ? openIntent(api, order, { signal }) : {}
   }
 

@@ -1,11 +1,7 @@
 import type { Item, User } from '@meridian/contract'
-import {
-  orderFrom,
-  paymentMachine,
-  type ConfirmPaymentAnswer,
-  type ConfirmPaymentInput,
-} from '@meridian/flows/payment'
+import { paymentMachine, type ConfirmPaymentAnswer, type ConfirmPaymentInput } from '@meridian/flows/payment'
 import { paymentIntents, selectPaymentView } from '@meridian/flows/payment/view'
+import { orderFrom } from '@meridian/flows/shared/order'
 import { useState } from 'react'
 import { createCallSlot } from './call-slot.ts'
 import { dashboardReturn, paidReturn } from './dashboard-return.ts'

@@ -1,6 +1,5 @@
 import { savedSession, sessionRecord, type Session, type User } from '@meridian/contract'
 import type { Keep } from '@meridian/flows/shared/kept-session'
-import { askLimit } from '@meridian/flows/shared/outcome'
 import { settings } from '../settings.ts'
 import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
@@ -24,6 +23,9 @@ export interface SessionStore {
   /** Stops timers and listeners. */
   dispose: () => void
 }
+
+/** Milliseconds that a question about the account may stay without an answer. */
+const answerLimitMs = 30_000
 
 export interface SessionStoreOptions {
   /** Outlives the tab. */
@@ -132,7 +134,7 @@ export function createSessionStore({
       const question = new AbortController()
       asking = question
       // A refused call alone does not say that the session is over.
-      const limit = setTimeout(() => question.abort(), askLimit)
+      const limit = setTimeout(() => question.abort(), answerLimitMs)
       knowsAccount(question.signal)
         .then((known) => known || question.signal.aborted || endItself('unknown'))
         .catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { Message } from '@meridian/contract/rules/message'
-import type { OrderEnd } from '@meridian/contract/rules/order-end'
+import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
 import { CircleAlert } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
@@ -29,12 +29,8 @@ const fields: readonly {
 ]
 
 export interface CardFormProps extends PaymentFrameProps {
-  /**
-   * `unloaded` when the card provider did not come, `processing` from the press to the end of the payment, `unknown`
-   * when its answer never came: nothing can be paid until somebody has said whether it was charged. An item that is
-   * `owned` or has been `repriced` since it was chosen cannot be paid here, however often it is tried.
-   */
-  status: 'unloaded' | OrderEnd | 'ready' | 'processing' | 'unknown'
+  /** The status of the payment; none is opened before the player pays. */
+  status: Exclude<PaymentStatus, 'refused' | 'preparing' | 'unavailable'>
   /** The name on the card, as typed. */
   name: string
   /** Why the name is refused. */

@@ -1,5 +1,5 @@
 import type { Message } from '@meridian/contract/rules/message'
-import type { OrderEnd } from '@meridian/contract/rules/order-end'
+import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,12 +16,8 @@ import { PaymentForm, type PaymentFrameProps } from '../../sections/payment-form
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
 export interface StripeFormProps extends PaymentFrameProps {
-  /**
-   * `preparing` until the provider's fields can be used, `unavailable` when they cannot be had, `processing` from Pay to
-   * the provider's answer, `unknown` when that answer never came: nothing can be paid until somebody has said so. An item
-   * that is `owned` or has been `repriced` since it was chosen cannot be paid here, however often it is tried.
-   */
-  status: 'preparing' | 'unavailable' | OrderEnd | 'ready' | 'processing' | 'unknown'
+  /** The status of the payment; `unavailable` and `unloaded` look the same. */
+  status: Exclude<PaymentStatus, 'refused'>
   /** Why the form is unavailable, why the last payment failed, or what is known of it, in the words of the catalogue. */
   message?: Message | undefined
   /** What the server says of it, under a form's `message` that is unavailable. */
@@ -49,7 +45,7 @@ export function StripeForm({
   const format = useFormatMessage()
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
-  const unavailable = status === 'unavailable'
+  const unavailable = status === 'unavailable' || status === 'unloaded'
   const end = orderWayOn(status)
   const amount = priceText(toDollars(amountCents))
   const button = useKeptFocus(processing || preparing)

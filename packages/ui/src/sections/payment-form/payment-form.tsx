@@ -1,4 +1,4 @@
-import type { OrderEnd } from '@meridian/contract/rules/order-end'
+import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -20,8 +20,8 @@ export interface PaymentFrameProps {
 
 export interface PaymentFormProps extends PaymentFrameProps {
   className?: string | undefined
-  /** How far the payment is. An item that is `owned` or was `repriced` gets a link in place of the button. */
-  status: OrderEnd | (string & {})
+  /** The status of the payment. An item that is `owned` or was `repriced` gets a link in place of the button. */
+  status: PaymentStatus
   /** The marks of the cards that are taken, beside the heading. */
   marks?: ReactNode
   /** The fields and their errors. */

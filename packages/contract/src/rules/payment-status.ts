@@ -1,0 +1,32 @@
+import type { RefusalCode } from './refusal-codes.ts'
+
+/** Why an order can no longer be paid: its item is the player's already, or has another price by now. */
+export type OrderEnd = 'owned' | 'repriced'
+
+/**
+ * The status of a payment, which the view of a payment flow returns and a payment screen takes.
+ *
+ * - `refused`: there is nothing to pay.
+ * - `preparing`: the payment is being opened.
+ * - `unavailable`: the payment could not be opened; it can be tried again.
+ * - `unloaded`: the card provider did not load; it can be loaded again.
+ * - `owned`, `repriced`: no further try can help.
+ * - `ready`: the player may pay.
+ * - `processing`: the payment is under way, until the page is left or a message is there.
+ * - `unknown`: nobody knows yet whether the card was charged, and nothing can be paid.
+ */
+export type PaymentStatus =
+  | 'refused'
+  | 'preparing'
+  | 'unavailable'
+  | 'unloaded'
+  | OrderEnd
+  | 'ready'
+  | 'processing'
+  | 'unknown'
+
+/** The refusals of an order that stay, however often it is sent. */
+export const orderEnds: Readonly<Partial<Record<RefusalCode, OrderEnd>>> = {
+  already_owned: 'owned',
+  price_changed: 'repriced',
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@meridian/contract'
+import { expect, test } from 'vitest'
+import { answered, failed, passed, settled } from '../testing/calls.ts'
+import { testPaths } from '../testing/paths.ts'
+import { start } from '../testing/run.ts'
+import { testTable } from '../testing/table.ts'
+import { outcomeMachine } from './outcome.ts'
+
+const payment = { userId: 'player-1', productId: 'nfa-1', clientSecret: 'secret-1', attempt: 'attempt-1' }
+const pending = { status: 'pending' } as const
+const paid = { status: 'paid', paymentId: 'pi_1' } as const
+const unpaid = { status: 'unpaid' } as const
+const events = {
+  paid: answered('readOutcome', paid),
+  unpaid: answered('readOutcome', unpaid),
+  pending: answered('readOutcome', pending),
+  unread: failed('readOutcome', new ApiError('unreachable')),
+  late: passed('askLimit', 'outcome.asking'),
+  'pause over': passed('untilAskedAgain', 'outcome.waiting'),
+}
+
+testTable(outcomeMachine, {
+  situations: {
+    'asked twice': { payment, asked: 2, outcome: pending },
+    'asked for long': { payment, asked: 6, outcome: pending },
+  },
+  events,
+  moves: [
+    { from: 'asking', on: 'paid', to: 'known', change: { outcome: paid } },
+    { from: 'asking', on: 'unpaid', to: 'known', change: { outcome: unpaid } },
+    {
+      when: ['asked twice'],
+      from: 'asking',
+      on: ['pending', 'unread', 'late'],
+      to: 'waiting',
+      change: { asked: 3 },
+    },
+    { when: ['asked for long'], from: 'asking', on: ['pending', 'unread', 'late'], to: 'waiting' },
+    { from: 'waiting', on: 'pause over', to: 'asking', calls: ['readOutcome'] },
+  ],
+})
+
+testPaths(outcomeMachine, { inputs: [payment], events })
+
+test('asks for ever, after pauses of 1 s to 30 s, until the outcome is known', async () => {
+  const { actor, calls, clock } = start(outcomeMachine, payment)
+  const pauses: number[] = []
+  for (let ask = 0; ask < 8; ask += 1) {
+    const call = calls.take('readOutcome')
+    expect(call.input).toEqual(payment)
+    if (ask % 2 === 0) call.answer(pending)
+    else call.fail(new ApiError('unreachable'))
+    await settled()
+    const since = clock.now()
+    clock.toNextTimer()
+    pauses.push((clock.now() - since) / 1000)
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
+  calls.take('readOutcome').answer(paid)
+  await settled()
+  expect(actor.getSnapshot().output).toEqual(paid)
+})
+
+test('gives up an ask without an answer after 30 s and asks again', () => {
+  const { calls, clock, seen } = start(outcomeMachine, payment)
+  const hanging = calls.take('readOutcome')
+  clock.increment(29_999)
+  expect(hanging.signal.aborted).toBe(false)
+  clock.increment(1)
+  expect(hanging.signal.aborted).toBe(true)
+  clock.increment(1000)
+  calls.take('readOutcome')
+  expect(seen).toEqual(['asking', 'waiting', 'asking'])
+})

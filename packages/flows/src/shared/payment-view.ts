@@ -1,0 +1,27 @@
+import type { Message } from '@meridian/contract/rules/message'
+import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
+
+/** The part of a payment that both payment pages show. */
+export interface PaymentView {
+  status: PaymentStatus
+  /** The charge in whole `cents`; absent when the order is `refused`. */
+  amountCents: number | undefined
+  /** The inline message: the fault, or the known state of the payment. */
+  message: Message | undefined
+}
+
+/** The view of an order that cannot be paid (Spec 5). */
+export const refusedView = {
+  status: 'refused',
+  amountCents: undefined,
+  message: { key: 'orderRequired' },
+} as const satisfies PaymentView
+
+/** The message of a payment whose outcome nobody knows. */
+export const outcomeUnknown: Message = { key: 'outcomeUnknown' }
+
+/** Returns the message of a form that can be filled in: the card provider's absence comes first. */
+export const inlineMessage = (
+  provider: 'loading' | 'missing' | 'ready',
+  error: { message: Message } | null,
+): Message | undefined => (provider === 'missing' ? { key: 'providerNotLoaded' } : error?.message)
