@@ -144,7 +144,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'packages/flows/src/shared/outcome.ts',
     find: '(asked - 1), 30_000)',
     replace: '(asked - 1), 300_000)',
-    caughtBy: { check: 'unit', file: 'packages/flows/src/payment/payment.machine.test.ts' },
+    caughtBy: { check: 'unit', file: 'packages/flows/src/intent-payment/intent-payment.machine.test.ts' },
   },
   {
     fault: 'The player comes back from a processing payment and is told nothing',

@@ -8,8 +8,8 @@ import { listingMachine } from '@meridian/flows/listing'
 import { listingCases } from '@meridian/flows/listing/cases'
 import { offerMachine } from '@meridian/flows/offer'
 import { offerCases } from '@meridian/flows/offer/cases'
-import { paymentMachine } from '@meridian/flows/payment'
-import { paymentCases } from '@meridian/flows/payment/cases'
+import { intentPaymentMachine } from '@meridian/flows/intent-payment'
+import { intentPaymentCases } from '@meridian/flows/intent-payment/cases'
 import { paymentReturnMachine } from '@meridian/flows/payment-return'
 import { paymentReturnCases } from '@meridian/flows/payment-return/cases'
 import { sellMachine } from '@meridian/flows/sell'
@@ -42,7 +42,7 @@ export const catalogue: Readonly<Record<string, CataloguedFlow>> = Object.fromEn
     flow(cardPaymentMachine, cardPaymentCases),
     flow(listingMachine, listingCases),
     flow(offerMachine, offerCases),
-    flow(paymentMachine, paymentCases),
+    flow(intentPaymentMachine, intentPaymentCases),
     flow(paymentReturnMachine, paymentReturnCases),
     flow(sellMachine, sellCases),
     flow(socialMachine, socialCases),

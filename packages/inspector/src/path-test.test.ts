@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { paymentMachine } from '@meridian/flows/payment'
-import { paymentCases } from '@meridian/flows/payment/cases'
+import { intentPaymentMachine } from '@meridian/flows/intent-payment'
+import { intentPaymentCases } from '@meridian/flows/intent-payment/cases'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyCases } from '@meridian/flows/buy/cases'
 import { walletMachine } from '@meridian/flows/wallet'
@@ -46,11 +46,11 @@ const bought = written(buyMachine, buyCases.inputs[0], [
   ['dialog.proceed'],
   ['xstate.done.actor.checkPurchase', 'check: available'],
 ])
-const refused = written(paymentMachine, paymentCases.inputs[0], [
+const refused = written(intentPaymentMachine, intentPaymentCases.inputs[0], [
   ['provider.ready'],
   ['xstate.error.actor.createIntent', 'intent refused'],
 ])
-const unknown = written(paymentMachine, paymentCases.inputs[0], [], 'unknown.waiting')
+const unknown = written(intentPaymentMachine, intentPaymentCases.inputs[0], [], 'unknown.waiting')
 const silent = written(
   walletMachine,
   { screen: 'signUp' },

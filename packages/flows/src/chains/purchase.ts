@@ -15,17 +15,17 @@ import {
 import { buyMachine, type BuyEvent } from '../buy/buy.machine.ts'
 import { buyIntents, selectBuyView, type BuyIntents, type BuyView } from '../buy/buy.view.ts'
 import {
-  paymentMachine,
-  type PaymentEvent,
-  type PaymentInput,
-  type PaymentTell,
-} from '../payment/payment.machine.ts'
+  intentPaymentMachine,
+  type IntentPaymentEvent,
+  type IntentPaymentInput,
+  type IntentPaymentTell,
+} from '../intent-payment/intent-payment.machine.ts'
 import {
-  paymentIntents,
-  selectPaymentView,
+  intentPaymentIntents,
+  selectIntentPaymentView,
   type IntentPaymentView,
-  type PaymentIntents,
-} from '../payment/payment.view.ts'
+  type IntentPaymentIntents,
+} from '../intent-payment/intent-payment.view.ts'
 import { answered, type Ask, type Calls } from '../shared/answered.ts'
 import type { PaidTell } from '../shared/outcome.ts'
 import type { CommonTell } from '../shared/tells.ts'
@@ -35,23 +35,23 @@ export interface PurchaseInput {
   /** What is bought. */
   item: Item
   /** `null` for a visitor, who is refused when a button is pressed. */
-  user: PaymentInput['user']
+  user: IntentPaymentInput['user']
   /** The idempotency key of the payment. If not given, player, item and price are: each is bought once. */
   attempt?: string | undefined
   /** As for the payment alone: the host was told `attempt.sent` on an earlier visit, and no `attempt.open` since. */
   sent?: boolean | undefined
   /** How far the card provider's fields are: `loading` where `provider.ready` is still to be sent. */
-  provider?: PaymentInput['provider']
+  provider?: IntentPaymentInput['provider']
 }
 
 /** All that the player does on the way, and that they leave a payment for its item. */
-export type PurchaseEvent = BuyEvent | PaymentEvent | { type: 'purchase.back' }
+export type PurchaseEvent = BuyEvent | IntentPaymentEvent | { type: 'purchase.back' }
 
 /** What its machines tell, but for ways between them. */
-export type PurchaseTell = Exclude<CommonTell, { type: 'navigate' }> | PaymentTell
+export type PurchaseTell = Exclude<CommonTell, { type: 'navigate' }> | IntentPaymentTell
 
 /** Each call of the two machines. */
-export type PurchaseCalls = Calls<typeof buyMachine> & Calls<typeof paymentMachine>
+export type PurchaseCalls = Calls<typeof buyMachine> & Calls<typeof intentPaymentMachine>
 
 interface PurchaseContext extends Required<Omit<PurchaseInput, 'sent'>> {
   /** A confirmation was sent, and nobody has said since that it came to nothing. */
@@ -60,7 +60,7 @@ interface PurchaseContext extends Required<Omit<PurchaseInput, 'sent'>> {
   notice: Message
   /** Where the machine stands that runs; `null` before it has said so. */
   buying: SnapshotFrom<typeof buyMachine> | null
-  paying: SnapshotFrom<typeof paymentMachine> | null
+  paying: SnapshotFrom<typeof intentPaymentMachine> | null
   /** What was charged, in whole `cents`. */
   paidCents: number
 }
@@ -68,7 +68,7 @@ interface PurchaseContext extends Required<Omit<PurchaseInput, 'sent'>> {
 /** A machine of the chain has told something. */
 interface Heard {
   type: 'heard'
-  tell: CommonTell | PaymentTell
+  tell: CommonTell | IntentPaymentTell
 }
 
 /** Hears what the machine of this name tells: whoever runs a machine does not by itself. */
@@ -91,7 +91,7 @@ const purchase = setup({
     events: {} as PurchaseEvent | Heard,
     emitted: {} as PurchaseTell,
   },
-  actors: { buying: buyMachine, paying: paymentMachine, hear },
+  actors: { buying: buyMachine, paying: intentPaymentMachine, hear },
   guards: { isPaid: (_, tell: Heard['tell']) => tell.type === 'payment.paid' },
   actions: {
     handToBuying: sendTo('buying', ({ event }) => event),
@@ -194,7 +194,7 @@ const purchase = setup({
 /** The chain over an API and a card provider: a function for each call, or one for all. */
 export function purchaseOver(calls: PurchaseCalls | Ask<keyof PurchaseCalls>): typeof purchase {
   return purchase.provide({
-    actors: { buying: answered(buyMachine, calls), paying: answered(paymentMachine, calls) },
+    actors: { buying: answered(buyMachine, calls), paying: answered(intentPaymentMachine, calls) },
   })
 }
 
@@ -215,7 +215,7 @@ export function selectPurchaseView({ value, context }: SnapshotFrom<typeof purch
     }
     case 'payment': {
       const { clientSecret: _secret, ...payment }: IntentPaymentView = paying
-        ? selectPaymentView(paying)
+        ? selectIntentPaymentView(paying)
         : {
             status: 'preparing',
             amountCents: toCents(item.price ?? 0),
@@ -233,14 +233,14 @@ export function selectPurchaseView({ value, context }: SnapshotFrom<typeof purch
 }
 
 /** What the player may do; an offer leads out of the chain, and is the host's to take. */
-export interface PurchaseIntents extends Omit<BuyIntents, 'onMakeOffer'>, PaymentIntents {
+export interface PurchaseIntents extends Omit<BuyIntents, 'onMakeOffer'>, IntentPaymentIntents {
   onBack: () => void
 }
 
 /** Each intent as a function that sends its event. */
 export function purchaseIntents(send: (event: PurchaseEvent) => void): PurchaseIntents {
   const { onMakeOffer: _leadsOut, ...buying } = buyIntents(send)
-  return { ...buying, ...paymentIntents(send), onBack: () => send({ type: 'purchase.back' }) }
+  return { ...buying, ...intentPaymentIntents(send), onBack: () => send({ type: 'purchase.back' }) }
 }
 
 /** All that `@meridian/ui/screens/purchase` takes of the chain: what it draws, and what the player may do. */

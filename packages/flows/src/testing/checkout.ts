@@ -13,10 +13,10 @@ import {
   type PayWithCardInput,
 } from '../card-payment/card-payment.machine.ts'
 import {
-  paymentMachine,
+  intentPaymentMachine,
   type ConfirmPaymentAnswer,
   type ConfirmPaymentInput,
-} from '../payment/payment.machine.ts'
+} from '../intent-payment/intent-payment.machine.ts'
 import type { Order } from '../shared/order.ts'
 import { outcomeMachine, type Outcome, type ReadOutcomeInput } from '../shared/outcome.ts'
 import { readOutcome } from '../shared/read-outcome.ts'
@@ -288,7 +288,7 @@ const never = (): boolean => false
 
 type Page = { clock: TestClock } & (
   | { at: 'item'; actor: Actor<typeof buyMachine> }
-  | { at: 'payment'; actor: Actor<typeof paymentMachine> }
+  | { at: 'payment'; actor: Actor<typeof intentPaymentMachine> }
   | { at: 'card'; actor: Actor<typeof cardPaymentMachine> }
 )
 
@@ -351,7 +351,10 @@ export class CheckoutSession {
       guards: { ...(fault.pendingTakenForUnpaid && { isKnown: () => true }) },
       delays: { ...(fault.askedOnce && { untilAskedAgain: year }) },
     })
-    this.paying = withCalls(paymentMachine.provide({ actors: { outcome } }), this.calls).machine.provide({
+    this.paying = withCalls(
+      intentPaymentMachine.provide({ actors: { outcome } }),
+      this.calls,
+    ).machine.provide({
       guards: { ...guards, ...(fault.successUnheard && { isRedirecting: never }) },
       delays,
     })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buyCases } from '../buy/buy.cases.ts'
 import { buyMachine } from '../buy/buy.machine.ts'
-import { paymentCases } from '../payment/payment.cases.ts'
-import { paymentMachine } from '../payment/payment.machine.ts'
+import { intentPaymentCases } from '../intent-payment/intent-payment.cases.ts'
+import { intentPaymentMachine } from '../intent-payment/intent-payment.machine.ts'
 import { reachedStates, wayTo } from './reach.ts'
 
 test('every state of a flow is reached by its shortest way, in the order of the machine', () => {
@@ -18,7 +18,7 @@ test('every state of a flow is reached by its shortest way, in the order of the 
 })
 
 test('states that decide at once are not stood in', () => {
-  const names = reachedStates(paymentMachine, paymentCases).map(({ name }) => name)
+  const names = reachedStates(intentPaymentMachine, intentPaymentCases).map(({ name }) => name)
   expect(names).toContain('unknown')
   expect(names).not.toContain('deciding')
   expect(names).not.toContain('reopening')

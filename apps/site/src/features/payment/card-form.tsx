@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { ConfirmPaymentAnswer, ConfirmPaymentInput } from '@meridian/flows/payment'
+import type { ConfirmPaymentAnswer, ConfirmPaymentInput } from '@meridian/flows/intent-payment'
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
 import { cardAppearance } from './card-provider.ts'

@@ -1,6 +1,10 @@
 import type { Item, User } from '@meridian/contract'
-import { paymentMachine, type ConfirmPaymentAnswer, type ConfirmPaymentInput } from '@meridian/flows/payment'
-import { paymentIntents, selectPaymentView } from '@meridian/flows/payment/view'
+import {
+  intentPaymentMachine,
+  type ConfirmPaymentAnswer,
+  type ConfirmPaymentInput,
+} from '@meridian/flows/intent-payment'
+import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
 import { orderFrom } from '@meridian/flows/shared/order'
 import { useState } from 'react'
 import { createCallSlot } from './call-slot.ts'
@@ -27,7 +31,7 @@ export function usePayment(item: Item, user: User | null) {
     return order ? openIntent(api, order, { signal }) : {}
   }
 
-  const { view, send, ...intents } = useFlow(paymentMachine, {
+  const { view, send, ...intents } = useFlow(intentPaymentMachine, {
     input: { item, user, attempt, sent },
     actors: {
       createIntent: (order, signal) => openIntent(api, order, { signal }),
@@ -40,8 +44,8 @@ export function usePayment(item: Item, user: User | null) {
       'payment.paid': ({ amountCents, paymentId }) =>
         window.location.assign(paidReturn(dashboardReturn(window.location.origin, amountCents), paymentId)),
     },
-    view: selectPaymentView,
-    intents: paymentIntents,
+    view: selectIntentPaymentView,
+    intents: intentPaymentIntents,
   })
 
   const { reload, ...cards } = useCardProvider(send)

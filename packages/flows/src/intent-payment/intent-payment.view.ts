@@ -3,7 +3,7 @@ import { orderEnds } from '@meridian/contract/rules/payment-status'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
 import { inlineMessage, outcomeUnknown, refusedView, type PaymentView } from '../shared/payment-view.ts'
-import type { paymentMachine, PaymentEvent } from './payment.machine.ts'
+import type { intentPaymentMachine, IntentPaymentEvent } from './intent-payment.machine.ts'
 
 /** The view of the secure payment page. */
 export interface IntentPaymentView extends PaymentView {
@@ -14,10 +14,10 @@ export interface IntentPaymentView extends PaymentView {
 }
 
 /** Selects the view of the payment page (Spec 2, Stripe-payment page). */
-export function selectPaymentView({
+export function selectIntentPaymentView({
   value,
   context,
-}: SnapshotFrom<typeof paymentMachine>): IntentPaymentView {
+}: SnapshotFrom<typeof intentPaymentMachine>): IntentPaymentView {
   const { order, provider, error } = context
   const clientSecret = context.clientSecret || undefined
   if (value === 'refused' || order === null)
@@ -65,14 +65,14 @@ function unavailable({ code, message }: Failure) {
 const intentFailed: Message = { key: 'intentFailed' }
 
 /** The player's intents on a payment page, under the names that its screen has for them. */
-export interface PaymentIntents {
+export interface IntentPaymentIntents {
   onPay: () => void
   /** Opens the payment anew; a provider that did not load is the host's to load again. */
   onRetry: () => void
 }
 
 /** Each intent as a function that sends its event. */
-export const paymentIntents = (send: (event: PaymentEvent) => void): PaymentIntents => ({
+export const intentPaymentIntents = (send: (event: IntentPaymentEvent) => void): IntentPaymentIntents => ({
   onPay: () => send({ type: 'payment.submit' }),
   onRetry: () => send({ type: 'payment.retry' }),
 })

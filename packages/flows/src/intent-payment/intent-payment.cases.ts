@@ -2,9 +2,9 @@ import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
-import type { paymentMachine, PaymentInput } from './payment.machine.ts'
+import type { intentPaymentMachine, IntentPaymentInput } from './intent-payment.machine.ts'
 
-export const input: PaymentInput = {
+export const input: IntentPaymentInput = {
   item: kestrelInterceptor,
   user: { id: mika.id, email: 'mika7@meridian.test' },
   attempt: 'attempt-1',
@@ -32,14 +32,14 @@ const events = {
   'provider: not sent': answered('confirmPayment', { status: 'notSent' }),
   'provider: not sent, with words': answered('confirmPayment', { status: 'notSent', message: 'Not mounted' }),
   'provider failed': failed('confirmPayment', new Error('Network Error')),
-  'still here': passed('leaveLimit', 'payment.redirecting'),
+  'still here': passed('leaveLimit', 'intentPayment.redirecting'),
   'outcome: paid': answered('outcome', { status: 'paid', paymentId: 'pi_1' }),
   'outcome: paid without id': answered('outcome', { status: 'paid' }),
   'outcome: unpaid': answered('outcome', { status: 'unpaid' }),
 }
 
 /** Where the secure payment page begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const paymentCases = {
+export const intentPaymentCases = {
   inputs: [input, { ...input, user: null }, { ...input, sent: true }],
   events,
   leftByLink: ['refused'],
@@ -55,4 +55,4 @@ export const paymentCases = {
     reopening: 'The server says unpaid: the form opens again; nobody sees it.',
     paid: 'The provider or the server says paid: the browser leaves for the return address.',
   },
-} as const satisfies Cases<typeof paymentMachine>
+} as const satisfies Cases<typeof intentPaymentMachine>

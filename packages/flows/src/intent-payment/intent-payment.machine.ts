@@ -16,7 +16,7 @@ import { outcomeMachine, type AttemptTell, type Outcome, type PaidTell } from '.
 import { errorToast, type ToastTell } from '../shared/tells.ts'
 
 /** The order, and how far the provider's fields are. */
-export interface PaymentInput extends OrderInput {
+export interface IntentPaymentInput extends OrderInput {
   /** They are still to come if not given. */
   provider?: 'loading' | 'missing' | 'ready' | undefined
 }
@@ -42,7 +42,7 @@ export type ConfirmPaymentAnswer =
  * What the payment page tells its flow: how the provider’s fields are coming, that the player pays or tries again, and
  * that the browser has brought the page back as it was left.
  */
-export type PaymentEvent =
+export type IntentPaymentEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
   | { type: 'provider.retry' }
@@ -51,16 +51,16 @@ export type PaymentEvent =
   | { type: 'page.restored' }
 
 /** What the flow tells its page: toasts, the marks to keep of an attempt, and that it was paid. */
-export type PaymentTell = ToastTell | AttemptTell | PaidTell
+export type IntentPaymentTell = ToastTell | AttemptTell | PaidTell
 
 /** What the flow knows of an order and its payment. */
-export interface PaymentContext {
+export interface IntentPaymentContext {
   /** `null` when the order is refused: without a player, an item or a price (Spec 5). */
   order: Order | null
   /** A confirmation of this attempt was sent before the page was opened. */
   sentBefore: boolean
   /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
-  provider: NonNullable<PaymentInput['provider']>
+  provider: NonNullable<IntentPaymentInput['provider']>
   /** Empty until the intent exists. */
   clientSecret: string
   /** Why the last step came to nothing; `null` for nothing to say. */
@@ -73,12 +73,12 @@ export interface PaymentContext {
  * the form with the same intent, so that trying again cannot charge twice. When nobody can say whether the card was
  * charged, nothing can be paid until the server has said so: it is asked, with growing pauses, for as long as it takes.
  */
-export const paymentMachine = setup({
+export const intentPaymentMachine = setup({
   types: {
-    input: {} as PaymentInput,
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    emitted: {} as PaymentTell,
+    input: {} as IntentPaymentInput,
+    context: {} as IntentPaymentContext,
+    events: {} as IntentPaymentEvent,
+    emitted: {} as IntentPaymentTell,
   },
   actors: {
     createIntent: notProvided<{ clientSecret?: string }, Order>('createIntent'),
@@ -96,7 +96,7 @@ export const paymentMachine = setup({
     isPaid: (_, outcome: Outcome | ConfirmPaymentAnswer) => outcome.status === 'paid',
   },
   actions: {
-    keepProvider: assign({ provider: (_, provider: PaymentContext['provider']) => provider }),
+    keepProvider: assign({ provider: (_, provider: IntentPaymentContext['provider']) => provider }),
     keepSecret: assign({
       clientSecret: (_, intent: { clientSecret?: string }) => intent.clientSecret ?? '',
     }),
@@ -118,12 +118,12 @@ export const paymentMachine = setup({
         message: (answer.status === 'notSent' && answer.message) || { key: 'providerNotLoaded' },
       }),
     }),
-    announceError: emit(({ context }): PaymentTell =>
+    announceError: emit(({ context }): IntentPaymentTell =>
       errorToast(context.error?.message ?? { key: 'paymentFailed' }),
     ),
-    announceSent: emit(({ context }): PaymentTell => attemptSent(context)),
-    announceOpen: emit(({ context }): PaymentTell => attemptOpen(context)),
-    announcePaid: emit(({ context }, outcome: Outcome | ConfirmPaymentAnswer): PaymentTell => ({
+    announceSent: emit(({ context }): IntentPaymentTell => attemptSent(context)),
+    announceOpen: emit(({ context }): IntentPaymentTell => attemptOpen(context)),
+    announcePaid: emit(({ context }, outcome: Outcome | ConfirmPaymentAnswer): IntentPaymentTell => ({
       type: 'payment.paid',
       amountCents: orderOf(context).amountCents,
       paymentId: outcome.status === 'paid' ? outcome.paymentId : undefined,
@@ -134,7 +134,7 @@ export const paymentMachine = setup({
     leaveLimit: 30_000,
   },
 }).createMachine({
-  id: 'payment',
+  id: 'intentPayment',
   context: ({ input }) => ({
     order: input.user?.id ? orderFrom(input) : null,
     sentBefore: input.sent,

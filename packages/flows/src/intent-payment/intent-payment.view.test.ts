@@ -1,7 +1,7 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
-import { paymentMachine } from './payment.machine.ts'
-import { selectPaymentView } from './payment.view.ts'
+import { intentPaymentMachine } from './intent-payment.machine.ts'
+import { selectIntentPaymentView } from './intent-payment.view.ts'
 
 const context = {
   order: {
@@ -79,6 +79,6 @@ test.each([
   ['unknown', {}, { ...unknown, ...amount }],
   ['unknown', { ...opened, ...unloaded }, { ...unknown, ...amount, ...opened }],
 ] as const)('%j %j', (value, difference, view) => {
-  const snapshot = paymentMachine.resolveState({ value, context: { ...context, ...difference } })
-  expect(selectPaymentView(snapshot)).toEqual(view)
+  const snapshot = intentPaymentMachine.resolveState({ value, context: { ...context, ...difference } })
+  expect(selectIntentPaymentView(snapshot)).toEqual(view)
 })

@@ -1,4 +1,4 @@
-import type { PaymentInput } from '@meridian/flows/payment'
+import type { IntentPaymentInput } from '@meridian/flows/intent-payment'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
@@ -8,16 +8,19 @@ import { StillSite } from '../../../test/still-site.tsx'
 
 /** The secure payment page. */
 const meta = {
-  title: 'Flows/Machines/Payment',
+  title: 'Flows/Machines/Intent payment',
   component: StillSite,
   tags: ['still'],
   parameters: { router: 'own' },
   args: {
-    machine: 'payment',
+    machine: 'intentPayment',
     api: fakeApi(),
     session: { user: mika, token: storyToken },
     loadCards: sandboxCards,
-    entry: (input) => ({ pathname: paths.stripePayment, state: { item: (input as PaymentInput).item } }),
+    entry: (input) => ({
+      pathname: paths.stripePayment,
+      state: { item: (input as IntentPaymentInput).item },
+    }),
   },
 } satisfies Meta<typeof StillSite>
 

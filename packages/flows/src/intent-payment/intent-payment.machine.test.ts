@@ -7,10 +7,10 @@ import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { paymentCases, input } from './payment.cases.ts'
-import { paymentMachine, type PaymentInput } from './payment.machine.ts'
+import { intentPaymentCases, input } from './intent-payment.cases.ts'
+import { intentPaymentMachine, type IntentPaymentInput } from './intent-payment.machine.ts'
 
-const { events } = paymentCases
+const { events } = intentPaymentCases
 
 const order: Order = {
   amountCents: 125_000,
@@ -41,7 +41,7 @@ const context = {
   error: { message: 'An older error' },
 }
 
-testTable(paymentMachine, {
+testTable(intentPaymentMachine, {
   situations: {
     'provider loading': { ...context, provider: 'loading' },
     'provider missing': { ...context, provider: 'missing' },
@@ -165,9 +165,9 @@ testTable(paymentMachine, {
   ],
 })
 
-testPaths(paymentMachine, paymentCases)
+testPaths(intentPaymentMachine, intentPaymentCases)
 
-test.each<[string, PaymentInput]>([
+test.each<[string, IntentPaymentInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
   ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
   ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
@@ -175,7 +175,7 @@ test.each<[string, PaymentInput]>([
   ['user id', { ...input, user: { id: '' } }],
   ['user, though something was sent', { ...input, user: null, sent: true }],
 ])('without %s the order is refused, nothing is called and nothing can be retried', async (_, given) => {
-  const { actor, calls, seen } = start(paymentMachine, given)
+  const { actor, calls, seen } = start(intentPaymentMachine, given)
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.retry' })
   actor.send({ type: 'payment.submit' })
@@ -185,12 +185,12 @@ test.each<[string, PaymentInput]>([
 })
 
 test('an account without an e-mail pays without one', () => {
-  const { calls } = start(paymentMachine, { ...input, user: { id: mika.id } })
+  const { calls } = start(intentPaymentMachine, { ...input, user: { id: mika.id } })
   expect(calls.take('createIntent').input).toEqual({ ...order, email: undefined })
 })
 
 test('a payment whose fields are there from the start waits for the player alone', async () => {
-  const { actor, calls, seen } = start(paymentMachine, { ...input, provider: 'ready' })
+  const { actor, calls, seen } = start(intentPaymentMachine, { ...input, provider: 'ready' })
   calls.take('createIntent').answer({ clientSecret: 'secret-1' })
   await settled()
   actor.send({ type: 'payment.submit' })
@@ -207,7 +207,7 @@ test('a payment whose fields are there from the start waits for the player alone
 })
 
 async function openPayment() {
-  const payment = start(paymentMachine, input)
+  const payment = start(intentPaymentMachine, input)
   payment.calls.take('createIntent').answer({ clientSecret: 'secret-1' })
   await settled()
   payment.actor.send({ type: 'provider.ready' })
@@ -216,7 +216,7 @@ async function openPayment() {
 }
 
 test('a payment is opened, confirmed with the same amount, and stays busy while the browser leaves', async () => {
-  const { actor, calls, seen } = start(paymentMachine, input)
+  const { actor, calls, seen } = start(intentPaymentMachine, input)
   const intent = calls.take('createIntent')
   expect(intent.input).toEqual(order)
   intent.answer({ clientSecret: 'secret-1' })
@@ -269,7 +269,7 @@ test('a declined card is said inline and in a toast, and the next try uses the s
 })
 
 test('an intent that cannot be created is retried with the same attempt', async () => {
-  const { actor, calls, seen } = start(paymentMachine, input)
+  const { actor, calls, seen } = start(intentPaymentMachine, input)
   calls.take('createIntent').fail(new Error('Network Error'))
   await settled()
   actor.send({ type: 'payment.submit' })
@@ -314,7 +314,7 @@ test('a confirmation whose answer is lost is asked about, for ever, after pauses
 })
 
 test('an ask that stays without an answer is given up after 30 s and made again', async () => {
-  const { calls, clock, seen } = start(paymentMachine, { ...input, sent: true })
+  const { calls, clock, seen } = start(intentPaymentMachine, { ...input, sent: true })
   const hanging = calls.take('readOutcome')
   clock.increment(29_999)
   expect(hanging.signal.aborted).toBe(false)
@@ -340,7 +340,7 @@ test('pays again with the same intent once a payment turns out unpaid', async ()
 })
 
 test('a page opened again after a confirmation was sent asks before it opens anything', async () => {
-  const { actor, calls, seen } = start(paymentMachine, { ...input, sent: true })
+  const { actor, calls, seen } = start(intentPaymentMachine, { ...input, sent: true })
   const outcome = calls.take('readOutcome')
   expect(outcome.input).toEqual({
     userId: mika.id,
