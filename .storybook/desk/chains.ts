@@ -46,8 +46,8 @@ export const chains = {
     scenes: [
       of('buy', 'idle', 'Buy With Card'),
       of('buy', 'checking', 'the server says available'),
-      of('cardPayment', 'ready', 'Purchase Now'),
-      of('cardPayment', 'charging', 'paid'),
+      of('cardCharge', 'ready', 'Purchase Now'),
+      of('cardCharge', 'charging', 'paid'),
       at('Screens/Request Succeeded', 'ready', 'Profile, Activities'),
       at('Screens/Profile Activity', 'ready'),
     ],

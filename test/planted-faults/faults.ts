@@ -117,18 +117,18 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'A charge that takes too long is never asked about',
     level: 'machine',
-    file: 'packages/flows/src/card-payment/card-payment.machine.ts',
+    file: 'packages/flows/src/card-charge/card-charge.machine.ts',
     find: "after: { chargeLimit: 'unknown' },",
     replace: '',
-    caughtBy: { check: 'unit', file: 'packages/flows/src/card-payment/card-payment.machine.test.ts' },
+    caughtBy: { check: 'unit', file: 'packages/flows/src/card-charge/card-charge.machine.test.ts' },
   },
   {
     fault: 'A card may be charged before the page marks the attempt as sent',
     level: 'machine',
-    file: 'packages/flows/src/card-payment/card-payment.machine.ts',
+    file: 'packages/flows/src/card-charge/card-charge.machine.ts',
     find: "entry: 'announceSent',",
     replace: '',
-    caughtBy: { check: 'unit', file: 'packages/flows/src/card-payment/card-payment.machine.test.ts' },
+    caughtBy: { check: 'unit', file: 'packages/flows/src/card-charge/card-charge.machine.test.ts' },
   },
   {
     fault: 'A payment that is still processing at the server counts as failed',

@@ -2,8 +2,8 @@ import { buyMachine } from '@meridian/flows/buy'
 import { buyCases } from '@meridian/flows/buy/cases'
 import { cancelListingMachine } from '@meridian/flows/cancel-listing'
 import { cancelListingCases } from '@meridian/flows/cancel-listing/cases'
-import { cardPaymentMachine } from '@meridian/flows/card-payment'
-import { cardPaymentCases } from '@meridian/flows/card-payment/cases'
+import { cardChargeMachine } from '@meridian/flows/card-charge'
+import { cardChargeCases } from '@meridian/flows/card-charge/cases'
 import { listingMachine } from '@meridian/flows/listing'
 import { listingCases } from '@meridian/flows/listing/cases'
 import { offerMachine } from '@meridian/flows/offer'
@@ -39,7 +39,7 @@ export const catalogue: Readonly<Record<string, CataloguedFlow>> = Object.fromEn
   [
     flow(buyMachine, buyCases),
     flow(cancelListingMachine, cancelListingCases),
-    flow(cardPaymentMachine, cardPaymentCases),
+    flow(cardChargeMachine, cardChargeCases),
     flow(listingMachine, listingCases),
     flow(offerMachine, offerCases),
     flow(intentPaymentMachine, intentPaymentCases),

@@ -5,13 +5,13 @@ import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { createActor, type Actor, type AnyMachineSnapshot } from 'xstate'
 import { buyMachine, type Ownership } from '../buy/buy.machine.ts'
 import {
-  cardPaymentMachine,
+  cardChargeMachine,
   type AskBankAnswer,
   type AskBankInput,
   type CreateMethodAnswer,
   type PayWithCardAnswer,
   type PayWithCardInput,
-} from '../card-payment/card-payment.machine.ts'
+} from '../card-charge/card-charge.machine.ts'
 import {
   intentPaymentMachine,
   type ConfirmPaymentAnswer,
@@ -289,7 +289,7 @@ const never = (): boolean => false
 type Page = { clock: TestClock } & (
   | { at: 'item'; actor: Actor<typeof buyMachine> }
   | { at: 'payment'; actor: Actor<typeof intentPaymentMachine> }
-  | { at: 'card'; actor: Actor<typeof cardPaymentMachine> }
+  | { at: 'card'; actor: Actor<typeof cardChargeMachine> }
 )
 
 /** Calls that may charge. */
@@ -359,7 +359,7 @@ export class CheckoutSession {
       delays,
     })
     this.payingByCard = withCalls(
-      cardPaymentMachine.provide({ actors: { outcome } }),
+      cardChargeMachine.provide({ actors: { outcome } }),
       this.calls,
     ).machine.provide({ guards, delays })
     this.page = this.itemPage()

@@ -5,7 +5,7 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js'
-import type { CreateMethodAnswer, CreateMethodInput } from '@meridian/flows/card-payment'
+import type { CreateMethodAnswer, CreateMethodInput } from '@meridian/flows/card-charge'
 import type { StripeCardNumberElementOptions, StripeError } from '@stripe/stripe-js'
 import type { CardFieldName } from '@meridian/ui/screens/card-payment'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
 import { payWithCard } from '@meridian/contract'
 import { cardProviderName } from '@meridian/contract/rules/pricing'
-import type { AskBankAnswer, PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-payment'
+import type { AskBankAnswer, PayWithCardAnswer, PayWithCardInput } from '@meridian/flows/card-charge'
 import { refusedCharge } from '@meridian/flows/shared/refused-charge'
 import type { Stripe } from '@stripe/stripe-js'
 import type { Api } from '../../lib/api/api-client.ts'

@@ -1,11 +1,11 @@
 import type { Item, User } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import {
-  cardPaymentMachine,
+  cardChargeMachine,
   type CreateMethodAnswer,
   type CreateMethodInput,
-} from '@meridian/flows/card-payment'
-import { selectCardPaymentView } from '@meridian/flows/card-payment/view'
+} from '@meridian/flows/card-charge'
+import { selectCardChargeView } from '@meridian/flows/card-charge/view'
 import { orderFrom } from '@meridian/flows/shared/order'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -44,7 +44,7 @@ export function useCardPayment(item: Item, user: User | null) {
     return order ? openIntent(api, order, { signal }) : {}
   }
 
-  const { view, send } = useFlow(cardPaymentMachine, {
+  const { view, send } = useFlow(cardChargeMachine, {
     input,
     actors: {
       createMethod: (given) => slot.call(given),
@@ -63,7 +63,7 @@ export function useCardPayment(item: Item, user: User | null) {
         void navigate(paths.requestSucceeded, { replace: true, state })
       },
     },
-    view: selectCardPaymentView,
+    view: selectCardChargeView,
   })
 
   const { provider, onProviderReady, reload } = useCardProvider(send)

@@ -2,9 +2,9 @@ import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
-import type { cardPaymentMachine, CardPaymentInput } from './card-payment.machine.ts'
+import type { cardChargeMachine, CardChargeInput } from './card-charge.machine.ts'
 
-export const input: CardPaymentInput = {
+export const input: CardChargeInput = {
   item: kestrelInterceptor,
   user: { id: mika.id, email: 'mika7@meridian.test' },
   attempt: 'attempt-1',
@@ -28,7 +28,7 @@ const events = {
   'method: refused without words': answered('createMethod', { status: 'refused' }),
   'method: not loaded': answered('createMethod', { status: 'notLoaded' }),
   'method failed': failed('createMethod', new Error('The line broke')),
-  'method late': passed('methodLimit', 'cardPayment.preparing'),
+  'method late': passed('methodLimit', 'cardCharge.preparing'),
   'card: paid': answered('payWithCard', { status: 'paid' }),
   'card: asks its bank': answered('payWithCard', { status: 'asksBank', clientSecret: 'secret-1' }),
   'card: declined': answered('payWithCard', {
@@ -42,20 +42,20 @@ const events = {
     'payWithCard',
     new ApiError('refused', { code: 'payment_processing', serverMessage: 'Still processed' }),
   ),
-  'card late': passed('chargeLimit', 'cardPayment.charging'),
+  'card late': passed('chargeLimit', 'cardCharge.charging'),
   'bank: approved': answered('askBank', { status: 'paid' }),
   'bank: elsewhere': answered('askBank', { status: 'redirecting' }),
   'bank: declined': answered('askBank', { status: 'failed', message: 'The bank said no.' }),
   'bank: declined without words': answered('askBank', { status: 'failed' }),
   'bank unheard': failed('askBank', new Error('The line broke')),
-  'bank late': passed('bankLimit', 'cardPayment.atBank'),
-  'still here': passed('leaveLimit', 'cardPayment.leaving'),
+  'bank late': passed('bankLimit', 'cardCharge.atBank'),
+  'still here': passed('leaveLimit', 'cardCharge.leaving'),
   'outcome: paid': answered('outcome', { status: 'paid' }),
   'outcome: unpaid': answered('outcome', { status: 'unpaid' }),
 }
 
 /** Where the card entry begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const cardPaymentCases = {
+export const cardChargeCases = {
   inputs: [
     { ...input, name: '' },
     { ...input, user: null },
@@ -75,4 +75,4 @@ export const cardPaymentCases = {
     unknown: 'Nobody knows whether the card was charged: the server is asked, again and again.',
     paid: 'The card was charged: the success page follows.',
   },
-} as const satisfies Cases<typeof cardPaymentMachine>
+} as const satisfies Cases<typeof cardChargeMachine>

@@ -5,10 +5,10 @@ import { failed, settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { cardPaymentCases, input } from './card-payment.cases.ts'
-import { cardPaymentMachine, type CardPaymentInput } from './card-payment.machine.ts'
+import { cardChargeCases, input } from './card-charge.cases.ts'
+import { cardChargeMachine, type CardChargeInput } from './card-charge.machine.ts'
 
-const { events } = cardPaymentCases
+const { events } = cardChargeCases
 
 const order = {
   amountCents: 125_000,
@@ -38,7 +38,7 @@ const context = {
   error: { message: 'An older error' },
 } as const
 
-testTable(cardPaymentMachine, {
+testTable(cardChargeMachine, {
   situations: {
     'provider loading': { ...context, provider: 'loading' },
     'provider missing': { ...context, provider: 'missing' },
@@ -231,8 +231,8 @@ const {
   ...otherEvents
 } = events
 
-testPaths(cardPaymentMachine, {
-  ...cardPaymentCases,
+testPaths(cardChargeMachine, {
+  ...cardChargeCases,
   events: {
     ...otherEvents,
     'name typed': { type: 'name.changed', name: input.name },
@@ -241,12 +241,12 @@ testPaths(cardPaymentMachine, {
   },
 })
 
-test.each<[string, CardPaymentInput]>([
+test.each<[string, CardChargeInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
   ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
   ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
 ])('without %s nothing can be paid and nothing is called', async (_, given) => {
-  const { actor, calls, seen } = start(cardPaymentMachine, given)
+  const { actor, calls, seen } = start(cardChargeMachine, given)
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.submit' })
   await settled()
@@ -254,8 +254,8 @@ test.each<[string, CardPaymentInput]>([
   expect(new Set(seen)).toEqual(new Set(['refused']))
 })
 
-function openPage(given: CardPaymentInput = input) {
-  const page = start(cardPaymentMachine, given)
+function openPage(given: CardChargeInput = input) {
+  const page = start(cardChargeMachine, given)
   page.actor.send({ type: 'provider.ready' })
   page.seen.length = 0
   return page
@@ -382,7 +382,7 @@ test('a payment method that does not come is given up after 30 s, and nothing wa
 })
 
 test('a lost answer is asked about, for ever, after pauses of 1 s to 30 s', async () => {
-  const { calls, clock } = start(cardPaymentMachine, { ...input, sent: true })
+  const { calls, clock } = start(cardChargeMachine, { ...input, sent: true })
   const pauses: number[] = []
   for (let ask = 0; ask < 8; ask += 1) {
     calls.take('readOutcome').answer({ status: 'pending' })
@@ -395,7 +395,7 @@ test('a lost answer is asked about, for ever, after pauses of 1 s to 30 s', asyn
 })
 
 test('an ask that stays without an answer is given up after 30 s and made again', () => {
-  const { calls, clock, seen } = start(cardPaymentMachine, { ...input, sent: true })
+  const { calls, clock, seen } = start(cardChargeMachine, { ...input, sent: true })
   const hanging = calls.take('readOutcome')
   clock.increment(29_999)
   expect(hanging.signal.aborted).toBe(false)
@@ -407,7 +407,7 @@ test('an ask that stays without an answer is given up after 30 s and made again'
 })
 
 test('a page opened again after a charge was sent asks before it offers anything', async () => {
-  const { actor, calls, seen } = start(cardPaymentMachine, { ...input, sent: true })
+  const { actor, calls, seen } = start(cardChargeMachine, { ...input, sent: true })
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.submit' })
   expect(calls.made).toBe(1)

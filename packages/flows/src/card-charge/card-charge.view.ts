@@ -2,10 +2,10 @@ import type { Message } from '@meridian/contract/rules/message'
 import { orderEnds, type PaymentStatus } from '@meridian/contract/rules/payment-status'
 import type { SnapshotFrom } from 'xstate'
 import { inlineMessage, outcomeUnknown, refusedView, type PaymentView } from '../shared/payment-view.ts'
-import type { cardPaymentMachine } from './card-payment.machine.ts'
+import type { cardChargeMachine } from './card-charge.machine.ts'
 
 /** The view of the card page. */
-export interface CardPaymentView extends PaymentView {
+export interface CardChargeView extends PaymentView {
   /** Card entry opens no payment before the player pays. */
   status: Exclude<PaymentStatus, 'preparing' | 'unavailable'>
   /** The name on the card, as typed. */
@@ -15,10 +15,10 @@ export interface CardPaymentView extends PaymentView {
 }
 
 /** Selects the view of the card page (Spec 2, Card payment screen). */
-export function selectCardPaymentView({
+export function selectCardChargeView({
   value,
   context,
-}: SnapshotFrom<typeof cardPaymentMachine>): CardPaymentView {
+}: SnapshotFrom<typeof cardChargeMachine>): CardChargeView {
   const { order, provider, name, nameMissing, error } = context
   if (value === 'refused' || order === null) return { ...refusedView, name, nameError: undefined }
   const form = {

@@ -1,7 +1,7 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
-import { cardPaymentMachine } from './card-payment.machine.ts'
-import { selectCardPaymentView } from './card-payment.view.ts'
+import { cardChargeMachine } from './card-charge.machine.ts'
+import { selectCardChargeView } from './card-charge.view.ts'
 
 const context = {
   order: {
@@ -71,6 +71,6 @@ test.each([
   ['unknown', declined, unknown],
   ['unknown', unloaded, unknown],
 ] as const)('%j %j', (value, difference, view) => {
-  const snapshot = cardPaymentMachine.resolveState({ value, context: { ...context, ...difference } })
-  expect(selectCardPaymentView(snapshot)).toEqual(view)
+  const snapshot = cardChargeMachine.resolveState({ value, context: { ...context, ...difference } })
+  expect(selectCardChargeView(snapshot)).toEqual(view)
 })

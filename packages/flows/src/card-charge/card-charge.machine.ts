@@ -19,7 +19,7 @@ import type { RefusedCharge } from '../shared/refused-charge.ts'
 import { errorToast, type SignInNeededTell, type ToastTell } from '../shared/tells.ts'
 
 /** The order, and the name that was typed before a reload. */
-export interface CardPaymentInput extends OrderInput {
+export interface CardChargeInput extends OrderInput {
   /** The name on the card. */
   name: string
 }
@@ -62,7 +62,7 @@ export type AskBankAnswer =
  * What a card page tells its flow: how the provider’s fields are coming, what is typed, that the player pays, and that
  * the browser has brought the page back as it was left.
  */
-export type CardPaymentEvent =
+export type CardChargeEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
   | { type: 'provider.retry' }
@@ -74,9 +74,9 @@ export type CardPaymentEvent =
  * What the flow tells its page: toasts, that a sign-in is needed, the marks to keep of an attempt, and that it was
  * paid.
  */
-export type CardPaymentTell = ToastTell | SignInNeededTell | AttemptTell | PaidTell
+export type CardChargeTell = ToastTell | SignInNeededTell | AttemptTell | PaidTell
 
-interface CardPaymentContext {
+interface CardChargeContext {
   /** `null` when there is nothing to pay. A visitor's order goes on, and the server refuses it (Spec 5). */
   order: Order | null
   /** A charge of this attempt was sent before the page was opened. */
@@ -108,12 +108,12 @@ type Refused = Omit<RefusedCharge, 'status'> & { status: string }
  * from then on only an answer leads back to the form. Without one nothing can be paid until the server has said what
  * became of it: it is asked, with growing pauses, for as long as it takes.
  */
-export const cardPaymentMachine = setup({
+export const cardChargeMachine = setup({
   types: {
-    input: {} as CardPaymentInput,
-    context: {} as CardPaymentContext,
-    events: {} as CardPaymentEvent,
-    emitted: {} as CardPaymentTell,
+    input: {} as CardChargeInput,
+    context: {} as CardChargeContext,
+    events: {} as CardChargeEvent,
+    emitted: {} as CardChargeTell,
   },
   actors: {
     createMethod: notProvided<CreateMethodAnswer, CreateMethodInput>('createMethod'),
@@ -134,7 +134,7 @@ export const cardPaymentMachine = setup({
     isRedirecting: (_, answer: AskBankAnswer) => answer.status === 'redirecting',
   },
   actions: {
-    keepProvider: assign({ provider: (_, provider: CardPaymentContext['provider']) => provider }),
+    keepProvider: assign({ provider: (_, provider: CardChargeContext['provider']) => provider }),
     keepName: assign({ name: (_, name: string) => name, nameMissing: false }),
     showNameMissing: assign({ nameMissing: true }),
     keepMethod: assign({
@@ -161,22 +161,20 @@ export const cardPaymentMachine = setup({
       error: ({ context: { error } }): Failure =>
         error && !(error.code && underWay.has(error.code)) ? error : { message: paymentFailed },
     }),
-    announceVisitor: emit((): CardPaymentTell => errorToast({ key: 'sessionRequired' })),
-    announceSignIn: emit(({ context }): CardPaymentTell => ({
+    announceVisitor: emit((): CardChargeTell => errorToast({ key: 'sessionRequired' })),
+    announceSignIn: emit(({ context }): CardChargeTell => ({
       type: 'signIn.needed',
       item: orderOf(context).item,
     })),
-    announceError: emit(({ context }): CardPaymentTell =>
-      errorToast(context.error?.message ?? paymentFailed),
-    ),
-    announceSent: emit(({ context }): CardPaymentTell => attemptSent(context)),
-    announceOpen: emit(({ context }): CardPaymentTell => attemptOpen(context)),
-    announceSuccess: emit(({ context }): CardPaymentTell => ({
+    announceError: emit(({ context }): CardChargeTell => errorToast(context.error?.message ?? paymentFailed)),
+    announceSent: emit(({ context }): CardChargeTell => attemptSent(context)),
+    announceOpen: emit(({ context }): CardChargeTell => attemptOpen(context)),
+    announceSuccess: emit(({ context }): CardChargeTell => ({
       type: 'toast',
       tone: 'success',
       message: { key: 'cardPaid', parts: [priceText(toDollars(orderOf(context).amountCents))] },
     })),
-    announcePaid: emit(({ context }): CardPaymentTell => ({
+    announcePaid: emit(({ context }): CardChargeTell => ({
       type: 'payment.paid',
       amountCents: orderOf(context).amountCents,
     })),
@@ -192,7 +190,7 @@ export const cardPaymentMachine = setup({
     leaveLimit: 30_000,
   },
 }).createMachine({
-  id: 'cardPayment',
+  id: 'cardCharge',
   context: ({ input }) => ({
     order: orderFrom(input),
     sentBefore: input.sent,
