@@ -157,10 +157,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'A wallet’s address is sent with capital letters',
     level: 'machine',
-    file: 'packages/flows/src/wallet/wallet.machine.ts',
+    file: 'packages/flows/src/wallet-sign-in/wallet-sign-in.machine.ts',
     find: "address?.toLowerCase() ?? ''",
     replace: "address ?? ''",
-    caughtBy: { check: 'unit', file: 'packages/flows/src/wallet/wallet.machine.test.ts' },
+    caughtBy: { check: 'unit', file: 'packages/flows/src/wallet-sign-in/wallet-sign-in.machine.test.ts' },
   },
   {
     fault: 'A dialog does not close at Escape',

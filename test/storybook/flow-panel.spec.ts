@@ -97,7 +97,7 @@ test('a flow that has ended is led to a state, and the panel goes there with it'
   page,
   origin,
 }) => {
-  await page.goto(`${origin}/?path=/story/flows-machines-wallet--ended`)
+  await page.goto(`${origin}/?path=/story/flows-machines-wallet-sign-in--ended`)
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
   await panel.getByRole('button', { name: 'wallet (ended)' }).click()
@@ -107,14 +107,16 @@ test('a flow that has ended is led to a state, and the panel goes there with it'
   const stories = page.frameLocator('#storybook-preview-iframe')
   await expect(stories.getByRole('button', { name: 'Other Wallet' })).toBeVisible()
   // What began anew takes the place of what had ended.
-  await expect(panel.getByRole('group', { name: 'Machines' }).getByRole('button')).toHaveText(['wallet'])
+  await expect(panel.getByRole('group', { name: 'Machines' }).getByRole('button')).toHaveText([
+    'walletSignIn',
+  ])
 })
 
 test('the focused arrow of the chart is in sight, and after a step the active state', async ({
   page,
   origin,
 }) => {
-  await page.goto(`${origin}/?path=/story/flows-machines-wallet--finding`)
+  await page.goto(`${origin}/?path=/story/flows-machines-wallet-sign-in--finding`)
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
   const choosing = panel.locator('[data-state="wallet.choosing"]')
@@ -133,7 +135,7 @@ test('the focused arrow of the chart is in sight, and after a step the active st
 
 test('a panel at the side is narrow and cuts nothing off', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${origin}/?path=/story/flows-machines-wallet--choosing&panel=right`)
+  await page.goto(`${origin}/?path=/story/flows-machines-wallet-sign-in--choosing&panel=right`)
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
   await expect(panel.locator('[data-active][data-state="wallet.choosing"]')).toBeInViewport({ ratio: 1 })

@@ -17,8 +17,8 @@ import { sellCases } from '@meridian/flows/sell/cases'
 import { socialMachine } from '@meridian/flows/social'
 import { socialCases } from '@meridian/flows/social/cases'
 import type { Cases } from '@meridian/flows/testing/ways'
-import { walletMachine } from '@meridian/flows/wallet'
-import { walletCases } from '@meridian/flows/wallet/cases'
+import { walletSignInMachine } from '@meridian/flows/wallet-sign-in'
+import { walletSignInCases } from '@meridian/flows/wallet-sign-in/cases'
 import { walletScreensMachine } from '@meridian/flows/wallet-screens'
 import { walletScreensCases } from '@meridian/flows/wallet-screens/cases'
 import type { AnyStateMachine } from 'xstate'
@@ -46,7 +46,7 @@ export const catalogue: Readonly<Record<string, CataloguedFlow>> = Object.fromEn
     flow(paymentReturnMachine, paymentReturnCases),
     flow(sellMachine, sellCases),
     flow(socialMachine, socialCases),
-    flow(walletMachine, walletCases),
+    flow(walletSignInMachine, walletSignInCases),
     flow(walletScreensMachine, walletScreensCases),
   ].map((one) => [one.machine.id, one]),
 )

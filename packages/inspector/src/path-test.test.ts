@@ -7,7 +7,7 @@ import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentCases } from '@meridian/flows/intent-payment/cases'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyCases } from '@meridian/flows/buy/cases'
-import { walletMachine } from '@meridian/flows/wallet'
+import { walletSignInMachine } from '@meridian/flows/wallet-sign-in'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, type AnyStateMachine } from 'xstate'
 import { createFlowInspector } from './flow-inspector.ts'
@@ -52,13 +52,13 @@ const refused = written(intentPaymentMachine, intentPaymentCases.inputs[0], [
 ])
 const unknown = written(intentPaymentMachine, intentPaymentCases.inputs[0], [], 'unknown.waiting')
 const silent = written(
-  walletMachine,
+  walletSignInMachine,
   { screen: 'signUp' },
   [['xstate.after.signatureLimit.wallet.signing']],
   'signing',
 )
 const declined = written(
-  walletMachine,
+  walletSignInMachine,
   { screen: 'signUp' },
   [['xstate.error.actor.requestAccounts', 'refuses to share']],
   'connecting',

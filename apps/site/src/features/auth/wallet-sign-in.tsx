@@ -1,7 +1,7 @@
 import { signInWithWallet } from '@meridian/contract'
 import { walletMessage } from '@meridian/contract/rules/wallet-message'
-import { walletMachine } from '@meridian/flows/wallet'
-import { selectWalletView, type WalletView } from '@meridian/flows/wallet/view'
+import { walletSignInMachine } from '@meridian/flows/wallet-sign-in'
+import { selectWalletSignInView, type WalletSignInView } from '@meridian/flows/wallet-sign-in/view'
 import { WalletDialog, type WalletDialogProps } from '@meridian/ui/dialogs/wallet-dialog'
 import { useEffect, useState } from 'react'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
@@ -19,7 +19,7 @@ export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
   const ask = async (walletId: string, method: string, params?: readonly unknown[]) =>
     providers.get(walletId)?.request({ method, ...(params && { params }) })
 
-  const { view, send } = useFlow(walletMachine, {
+  const { view, send } = useFlow(walletSignInMachine, {
     input: { screen },
     actors: {
       findWallets: async () => {
@@ -42,7 +42,7 @@ export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
       },
       signIn: (signed, signal) => api(signInWithWallet, { body: signed }, { signal }),
     },
-    view: selectWalletView,
+    view: selectWalletSignInView,
   })
 
   const walletId = 'wallet' in view ? view.wallet.id : undefined
@@ -70,7 +70,7 @@ export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
   )
 }
 
-function stepOf(view: WalletView): WalletDialogProps['step'] {
+function stepOf(view: WalletSignInView): WalletDialogProps['step'] {
   switch (view.status) {
     case 'choosing':
     case 'connecting':

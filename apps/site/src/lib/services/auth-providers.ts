@@ -1,5 +1,5 @@
 import type { ProofAnswer } from '@meridian/flows/social'
-import type { Wallet } from '@meridian/flows/wallet'
+import type { Wallet } from '@meridian/flows/wallet-sign-in'
 
 /** A wallet's provider, as far as the site uses it (EIP-1193). */
 export interface EthereumProvider {

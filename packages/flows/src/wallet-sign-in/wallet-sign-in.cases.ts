@@ -2,7 +2,7 @@ import { ApiError, type Session } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
-import type { walletMachine } from './wallet.machine.ts'
+import type { walletSignInMachine } from './wallet-sign-in.machine.ts'
 
 export const session: Session = { user: mika, token: storyToken }
 export const metamask = { id: 'io.metamask', name: 'MetaMask' }
@@ -22,19 +22,19 @@ const events = {
   leaves: { type: 'wallet.cancel' },
   revoked: answered('revoke', undefined),
   'not revoked': failed('revoke', { code: -32601, message: 'No such method' }),
-  'no answer to revoke': passed('revokeLimit', 'wallet.revoking'),
+  'no answer to revoke': passed('revokeLimit', 'walletSignIn.revoking'),
   'shares an account': answered('requestAccounts', [spelled(first), second]),
   'shares none': answered('requestAccounts', []),
   'refuses to share': failed('requestAccounts', { code: 4001, message: 'User rejected the request.' }),
   'is busy': failed('requestAccounts', { code: -32002, message: 'Already pending. Please wait.' }),
   'is busy without words': failed('requestAccounts', { code: -32002 }),
-  'no account for long': passed('accountLimit', 'wallet.connecting'),
-  'a second waits': passed('untilHint', 'wallet.signing'),
+  'no account for long': passed('accountLimit', 'walletSignIn.connecting'),
+  'a second waits': passed('untilHint', 'walletSignIn.signing'),
   signs: answered('requestSignature', signed),
   'refuses to sign': failed('requestSignature', { code: 4001, message: 'User denied message signature.' }),
   'fails to sign': failed('requestSignature', new Error('Ledger: device is locked')),
   'fails without words': failed('requestSignature', undefined),
-  'no signature': passed('signatureLimit', 'wallet.signing'),
+  'no signature': passed('signatureLimit', 'walletSignIn.signing'),
   'same account': { type: 'accounts.changed', accounts: [spelled(first)] },
   'another account': { type: 'accounts.changed', accounts: [spelled(second), first] },
   'no account any more': { type: 'accounts.changed', accounts: [] },
@@ -44,7 +44,7 @@ const events = {
 } as const
 
 /** Where the sign-in with a browser wallet begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const walletCases = {
+export const walletSignInCases = {
   inputs: [{ screen: 'signIn' }],
   events,
   states: {
@@ -56,4 +56,4 @@ export const walletCases = {
     entering: 'The server takes the signature for a session.',
     ended: 'The player is in, or was told why not.',
   },
-} as const satisfies Cases<typeof walletMachine>
+} as const satisfies Cases<typeof walletSignInMachine>

@@ -15,7 +15,7 @@ export interface Wallet {
 }
 
 /** From which screen somebody comes in. */
-export interface WalletInput {
+export interface WalletSignInInput {
   screen: AuthScreen
 }
 
@@ -32,13 +32,13 @@ export type WalletSignIn = SignedMessage & {
 }
 
 /** What the page tells the flow: which wallet, that the player leaves, and which accounts the wallet shares. */
-export type WalletEvent =
+export type WalletSignInEvent =
   | { type: 'wallet.choose'; id: string }
   | { type: 'wallet.cancel' }
   /** The wallet says which accounts it shares by now, the one in use first. */
   | { type: 'accounts.changed'; accounts: readonly string[] }
 
-interface WalletContext {
+interface WalletSignInContext {
   screen: AuthScreen
   wallets: readonly Wallet[]
   /** Empty until one is chosen. */
@@ -48,7 +48,7 @@ interface WalletContext {
   signed: SignedMessage
 }
 
-type WalletTell = ToastTell | EnteredTell
+type WalletSignInTell = ToastTell | EnteredTell
 
 /** What a wallet's sign-in says replaces what it said before: an outcome takes the place of the hint. */
 const toastId = 'wallet'
@@ -65,12 +65,12 @@ const successMessages: Record<AuthScreen, Message> = {
  * it sign a message with the time, and take the signature to the server. Whoever waits for the wallet can leave, and
  * whatever goes wrong ends in words, with the screen as it was.
  */
-export const walletMachine = setup({
+export const walletSignInMachine = setup({
   types: {
-    input: {} as WalletInput,
-    context: {} as WalletContext,
-    events: {} as WalletEvent,
-    emitted: {} as WalletTell,
+    input: {} as WalletSignInInput,
+    context: {} as WalletSignInContext,
+    events: {} as WalletSignInEvent,
+    emitted: {} as WalletSignInTell,
   },
   actors: {
     findWallets: notProvided<readonly Wallet[], void>('findWallets'),
@@ -90,31 +90,35 @@ export const walletMachine = setup({
     chooseWallet: assign({ walletId: (_, id: string | undefined) => id ?? '' }),
     keepAddress: assign({ address: (_, address: string | undefined) => address?.toLowerCase() ?? '' }),
     keepSigned: assign({ signed: (_, signed: SignedMessage) => signed }),
-    tellMissing: emit((): WalletTell => failure({ key: 'walletMissing' })),
-    tellLocked: emit((): WalletTell => failure({ key: 'walletFailed', parts: [{ key: 'walletLocked' }] })),
-    tellWalletFailure: emit((_, { error }: { error: unknown }): WalletTell => failure(walletFailure(error))),
-    tellServerFailure: emit((_, { error }: { error: unknown }): WalletTell =>
+    tellMissing: emit((): WalletSignInTell => failure({ key: 'walletMissing' })),
+    tellLocked: emit((): WalletSignInTell =>
+      failure({ key: 'walletFailed', parts: [{ key: 'walletLocked' }] }),
+    ),
+    tellWalletFailure: emit((_, { error }: { error: unknown }): WalletSignInTell =>
+      failure(walletFailure(error)),
+    ),
+    tellServerFailure: emit((_, { error }: { error: unknown }): WalletSignInTell =>
       failure(serverMessageOf(error) ?? { key: 'somethingWentWrong' }),
     ),
-    tellHint: emit((): WalletTell => ({
+    tellHint: emit((): WalletSignInTell => ({
       type: 'toast',
       tone: 'info',
       message: { key: 'walletHint' },
       durationMs: 10_000,
       id: toastId,
     })),
-    tellHelp: emit((): WalletTell => ({
+    tellHelp: emit((): WalletSignInTell => ({
       ...failure({ key: 'walletPopupTitle' }),
       steps: 'walletPopupSteps',
       durationMs: 8000,
     })),
-    tellSuccess: emit(({ context }): WalletTell => ({
+    tellSuccess: emit(({ context }): WalletSignInTell => ({
       type: 'toast',
       tone: 'success',
       message: successMessages[context.screen],
       id: toastId,
     })),
-    enter: emit((_, session: Session): WalletTell => ({
+    enter: emit((_, session: Session): WalletSignInTell => ({
       type: 'player.entered',
       session,
       keep: 'browser',
@@ -132,7 +136,7 @@ export const walletMachine = setup({
     signatureLimit: 20_000,
   },
 }).createMachine({
-  id: 'wallet',
+  id: 'walletSignIn',
   context: ({ input: { screen } }) => ({
     screen,
     wallets: [],

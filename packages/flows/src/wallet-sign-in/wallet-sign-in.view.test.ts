@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { walletMachine } from './wallet.machine.ts'
-import { selectWalletView } from './wallet.view.ts'
+import { walletSignInMachine } from './wallet-sign-in.machine.ts'
+import { selectWalletSignInView } from './wallet-sign-in.view.ts'
 
 const metamask = { id: 'io.metamask', name: 'MetaMask' }
 const context = {
@@ -20,5 +20,5 @@ test.each([
   ['entering', { status: 'entering' }],
   ['ended', { status: 'ended' }],
 ] as const)('%s', (value, view) => {
-  expect(selectWalletView(walletMachine.resolveState({ value, context }))).toEqual(view)
+  expect(selectWalletSignInView(walletSignInMachine.resolveState({ value, context }))).toEqual(view)
 })

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Wallet, walletMachine } from './wallet.machine.ts'
+import type { Wallet, walletSignInMachine } from './wallet-sign-in.machine.ts'
 
 /**
  * What is shown over the account screen. `finding` and `entering` wait for us, the three between for the player, who can
  * leave; `ended` shows the screen alone.
  */
-export type WalletView =
+export type WalletSignInView =
   | { status: 'finding' | 'entering' | 'ended' }
   | { status: 'choosing'; wallets: readonly Wallet[] }
   | { status: 'connecting'; wallet: Wallet }
@@ -17,7 +17,10 @@ export type WalletView =
     }
 
 /** Reads the dialog off the flow. */
-export function selectWalletView({ value, context }: SnapshotFrom<typeof walletMachine>): WalletView {
+export function selectWalletSignInView({
+  value,
+  context,
+}: SnapshotFrom<typeof walletSignInMachine>): WalletSignInView {
   const { wallets, walletId, address } = context
   const wallet = wallets.find(({ id }) => id === walletId) ?? { id: walletId, name: '' }
   switch (value) {

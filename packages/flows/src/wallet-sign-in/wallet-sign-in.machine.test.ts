@@ -4,10 +4,19 @@ import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { walletCases, session, metamask, other, first, second, spelled, signed } from './wallet.cases.ts'
-import { walletMachine } from './wallet.machine.ts'
+import {
+  walletSignInCases,
+  session,
+  metamask,
+  other,
+  first,
+  second,
+  spelled,
+  signed,
+} from './wallet-sign-in.cases.ts'
+import { walletSignInMachine } from './wallet-sign-in.machine.ts'
 
-const { events } = walletCases
+const { events } = walletSignInCases
 
 const error = (message: Message) => ({ type: 'toast', tone: 'error', message, id: 'wallet' }) as const
 const success = (message: Message) => ({ type: 'toast', tone: 'success', message, id: 'wallet' }) as const
@@ -33,7 +42,7 @@ const context = {
 }
 const locked = { key: 'walletFailed', parts: [{ key: 'walletLocked' }] } as const
 
-testTable(walletMachine, {
+testTable(walletSignInMachine, {
   situations: {
     'signing up': { ...context, screen: 'signUp' },
     'signing in': { ...context, screen: 'signIn' },
@@ -114,11 +123,11 @@ testTable(walletMachine, {
   ],
 })
 
-testPaths(walletMachine, walletCases)
+testPaths(walletSignInMachine, walletSignInCases)
 
 /** A flow that waits for the signature of the first account. */
 async function signing() {
-  const run = start(walletMachine, { screen: 'signIn' })
+  const run = start(walletSignInMachine, { screen: 'signIn' })
   run.calls.take('findWallets').answer([metamask])
   await settled()
   run.calls.take('revoke').fail(new Error('No such method'))

@@ -6,12 +6,12 @@ import { StillSite } from '../../../test/still-site.tsx'
 
 /** In with a browser wallet. */
 const meta = {
-  title: 'Flows/Machines/Wallet',
+  title: 'Flows/Machines/Wallet sign in',
   component: StillSite,
   tags: ['still'],
   parameters: { router: 'own' },
   args: {
-    machine: 'wallet',
+    machine: 'walletSignIn',
     api: fakeApi(),
     entry: () => paths.signIn,
     starts: pressOnPage('MetaMask'),
