@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from './built-storybook.ts'
 
-const story = 'flows-machines-wallet-screens--choosing'
+const story = 'flows-machines-wallet-pages--choosing'
 
 /** Waits until the story is drawn, its pictures too. */
 const drawn = (stories: Page | Frame) =>
@@ -36,7 +36,7 @@ test('the panel Flow changes no pixel of its story, and is silent where nobody l
   await page.goto(`${origin}/?path=/story/${story}`)
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
-  await panel.locator('[data-active][data-state="walletScreens.choosing"]').waitFor()
+  await panel.locator('[data-active][data-state="walletPages.choosing"]').waitFor()
   const preview = page.locator('#storybook-preview-iframe')
   const stories = page.frame({ url: /iframe\.html/ })!
   await drawn(stories)
@@ -90,7 +90,7 @@ test('the panel follows to the machine of the next page', async ({ page, origin 
   const panel = page.frameLocator('iframe[title="Flow"]')
   // A low chart has what is active in sight, and not each of its arrows.
   await panel.locator('[data-edge="sell.choosingItem|dialog.proceed#0"]').press('Enter')
-  await expect(panel.locator('[data-active][data-state="walletScreens.choosing"]')).toBeVisible()
+  await expect(panel.locator('[data-active][data-state="walletPages.choosing"]')).toBeVisible()
 })
 
 test('a flow that has ended is led to a state, and the panel goes there with it', async ({
@@ -101,9 +101,9 @@ test('a flow that has ended is led to a state, and the panel goes there with it'
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
   await panel.getByRole('button', { name: 'wallet (ended)' }).click()
-  await panel.locator('[data-state="wallet.choosing"] > button').press('Enter')
+  await panel.locator('[data-state="walletSignIn.choosing"] > button').press('Enter')
   await panel.getByRole('button', { name: 'Go there' }).click()
-  await expect(panel.locator('[data-active][data-state="wallet.choosing"]')).toBeVisible()
+  await expect(panel.locator('[data-active][data-state="walletSignIn.choosing"]')).toBeVisible()
   const stories = page.frameLocator('#storybook-preview-iframe')
   await expect(stories.getByRole('button', { name: 'Other Wallet' })).toBeVisible()
   // What began anew takes the place of what had ended.
@@ -119,9 +119,9 @@ test('the focused arrow of the chart is in sight, and after a step the active st
   await page.goto(`${origin}/?path=/story/flows-machines-wallet-sign-in--finding`)
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
-  const choosing = panel.locator('[data-state="wallet.choosing"]')
-  await panel.locator('[data-active][data-state="wallet.finding"]').waitFor()
-  for (const state of ['wallet.ended', 'wallet.finding', 'wallet.entering']) {
+  const choosing = panel.locator('[data-state="walletSignIn.choosing"]')
+  await panel.locator('[data-active][data-state="walletSignIn.finding"]').waitFor()
+  for (const state of ['wallet.ended', 'walletSignIn.finding', 'wallet.entering']) {
     const name = panel.locator(`[data-state="${state}"] > button`)
     await name.focus()
     await expect(name).toBeInViewport({ ratio: 1 })
@@ -138,7 +138,9 @@ test('a panel at the side is narrow and cuts nothing off', async ({ page, origin
   await page.goto(`${origin}/?path=/story/flows-machines-wallet-sign-in--choosing&panel=right`)
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.frameLocator('iframe[title="Flow"]')
-  await expect(panel.locator('[data-active][data-state="wallet.choosing"]')).toBeInViewport({ ratio: 1 })
+  await expect(panel.locator('[data-active][data-state="walletSignIn.choosing"]')).toBeInViewport({
+    ratio: 1,
+  })
   await expect(panel.getByLabel('Case of wallet.choose')).toBeInViewport({ ratio: 1 })
   await expect(panel.getByRole('button', { name: 'Fit' })).toBeInViewport({ ratio: 1 })
 })

@@ -167,7 +167,7 @@ test('the map of the site knows what runs at an address', () => {
   expect({ collectibles, profileLands, walletWelcome, about }).toEqual({
     collectibles: ['sell'],
     profileLands: ['listing'],
-    walletWelcome: ['walletScreens'],
+    walletWelcome: ['walletPages'],
     about: [],
   })
 })

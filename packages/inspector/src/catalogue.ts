@@ -19,8 +19,8 @@ import { socialCases } from '@meridian/flows/social/cases'
 import type { Cases } from '@meridian/flows/testing/ways'
 import { walletSignInMachine } from '@meridian/flows/wallet-sign-in'
 import { walletSignInCases } from '@meridian/flows/wallet-sign-in/cases'
-import { walletScreensMachine } from '@meridian/flows/wallet-screens'
-import { walletScreensCases } from '@meridian/flows/wallet-screens/cases'
+import { walletPagesMachine } from '@meridian/flows/wallet-pages'
+import { walletPagesCases } from '@meridian/flows/wallet-pages/cases'
 import type { AnyStateMachine } from 'xstate'
 
 /** A machine, and what may happen to it. */
@@ -47,7 +47,7 @@ export const catalogue: Readonly<Record<string, CataloguedFlow>> = Object.fromEn
     flow(sellMachine, sellCases),
     flow(socialMachine, socialCases),
     flow(walletSignInMachine, walletSignInCases),
-    flow(walletScreensMachine, walletScreensCases),
+    flow(walletPagesMachine, walletPagesCases),
   ].map((one) => [one.machine.id, one]),
 )
 

@@ -89,8 +89,8 @@ test('tests that were written from paths pass where they are pasted', { timeout:
     await symlink(join(flows, 'testing'), join(folder, 'testing'))
     for (const [flow, tests] of Object.entries({
       buy: [bought],
-      payment: [refused, unknown],
-      wallet: [silent, declined],
+      'intent-payment': [refused, unknown],
+      'wallet-sign-in': [silent, declined],
     })) {
       await mkdir(join(folder, flow))
       await symlink(join(flows, flow, `${flow}.machine.ts`), join(folder, flow, `${flow}.machine.ts`))

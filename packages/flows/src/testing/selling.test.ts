@@ -6,7 +6,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom } f
 import { cancelListingMachine } from '../cancel-listing/cancel-listing.machine.ts'
 import { listingMachine } from '../listing/listing.machine.ts'
 import { sellMachine } from '../sell/sell.machine.ts'
-import { walletScreensMachine } from '../wallet-screens/wallet-screens.machine.ts'
+import { walletPagesMachine } from '../wallet-pages/wallet-pages.machine.ts'
 import { eventTypesOf } from './ways.ts'
 import { start } from './run.ts'
 
@@ -94,8 +94,8 @@ const cancelListing: Chain<typeof cancelListingMachine> = {
   },
 }
 
-const wallet: Chain<typeof walletScreensMachine> = {
-  machine: walletScreensMachine,
+const wallet: Chain<typeof walletPagesMachine> = {
+  machine: walletPagesMachine,
   inputs: [{ page: 'walletConnect' }, { page: 'walletWelcome' }, { page: 'walletSignIn' }],
   events: [
     { type: 'wallet.choose' },

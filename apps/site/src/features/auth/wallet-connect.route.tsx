@@ -1,13 +1,13 @@
-import { walletScreensMachine } from '@meridian/flows/wallet-screens'
-import { selectWalletScreensView } from '@meridian/flows/wallet-screens/view'
+import { walletPagesMachine } from '@meridian/flows/wallet-pages'
+import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
 import { WalletConnectScreen } from '@meridian/ui/screens/wallet-connect'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
 /** The list of wallets and the wait for one (Spec 2, Wallet screens). */
 export function Component() {
-  const { view, send } = useFlow(walletScreensMachine, {
+  const { view, send } = useFlow(walletPagesMachine, {
     input: { page: 'walletConnect' },
-    view: selectWalletScreensView,
+    view: selectWalletPagesView,
   })
   return (
     <WalletConnectScreen

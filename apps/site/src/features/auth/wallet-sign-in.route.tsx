@@ -1,13 +1,13 @@
-import { walletScreensMachine } from '@meridian/flows/wallet-screens'
-import { selectWalletScreensView } from '@meridian/flows/wallet-screens/view'
+import { walletPagesMachine } from '@meridian/flows/wallet-pages'
+import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
 import { WalletSignInScreen } from '@meridian/ui/screens/wallet-sign-in'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
 /** The message to sign (Spec 2, Wallet screens). */
 export function Component() {
-  const { view, send } = useFlow(walletScreensMachine, {
+  const { view, send } = useFlow(walletPagesMachine, {
     input: { page: 'walletSignIn' },
-    view: selectWalletScreensView,
+    view: selectWalletPagesView,
   })
   return (
     <WalletSignInScreen

@@ -1,13 +1,13 @@
-import { walletScreensMachine } from '@meridian/flows/wallet-screens'
-import { selectWalletScreensView } from '@meridian/flows/wallet-screens/view'
+import { walletPagesMachine } from '@meridian/flows/wallet-pages'
+import { selectWalletPagesView } from '@meridian/flows/wallet-pages/view'
 import { WalletWelcomeScreen } from '@meridian/ui/screens/wallet-welcome'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
 /** The locked wallet (Spec 2, Wallet screens). */
 export function Component() {
-  const { view, send } = useFlow(walletScreensMachine, {
+  const { view, send } = useFlow(walletPagesMachine, {
     input: { page: 'walletWelcome' },
-    view: selectWalletScreensView,
+    view: selectWalletPagesView,
   })
   return (
     <WalletWelcomeScreen

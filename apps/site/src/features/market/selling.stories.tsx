@@ -90,7 +90,7 @@ export const ForgetsThePassword: Story = {
 export const GoesOnFromAPageThatStoodStill: Story = {
   tags: ['behaviour'],
   render: ({ api }) => (
-    <StillSite machine="walletScreens" state="locked" api={api} entry={() => paths.walletWelcome} />
+    <StillSite machine="walletPages" state="locked" api={api} entry={() => paths.walletWelcome} />
   ),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'through the gate{Enter}')

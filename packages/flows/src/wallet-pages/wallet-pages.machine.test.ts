@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { walletScreensCases } from './wallet-screens.cases.ts'
-import { walletScreensMachine, type WalletPage } from './wallet-screens.machine.ts'
+import { walletPagesCases } from './wallet-pages.cases.ts'
+import { walletPagesMachine, type WalletPage } from './wallet-pages.machine.ts'
 
-const { events } = walletScreensCases
+const { events } = walletPagesCases
 
 const closed = {
   type: 'toast',
@@ -14,7 +14,7 @@ const closed = {
 } as const
 const leave = (to: WalletPage | 'collectibles') => ({ type: 'navigate', to }) as const
 
-testTable(walletScreensMachine, {
+testTable(walletPagesMachine, {
   situations: {
     'nothing wrong': { page: 'walletWelcome', passwordMissing: false },
     'password missing': { page: 'walletWelcome', passwordMissing: true },
@@ -42,18 +42,18 @@ testTable(walletScreensMachine, {
   ],
 })
 
-testPaths(walletScreensMachine, walletScreensCases)
+testPaths(walletPagesMachine, walletPagesCases)
 
 test.each([
   ['walletConnect', 'choosing'],
   ['walletWelcome', 'locked'],
   ['walletSignIn', 'signing'],
 ] as const)('the page %s begins %s', (page, value) => {
-  expect(start(walletScreensMachine, { page }).seen).toEqual([value])
+  expect(start(walletPagesMachine, { page }).seen).toEqual([value])
 })
 
 test('the spinner gives way to the unlock page by itself, and to the list when the player wants it', () => {
-  const { actor, clock, seen } = start(walletScreensMachine, { page: 'walletConnect' })
+  const { actor, clock, seen } = start(walletPagesMachine, { page: 'walletConnect' })
   actor.send({ type: 'wallet.choose' })
   clock.increment(1499)
   actor.send({ type: 'wallet.back' })
@@ -66,7 +66,7 @@ test('the spinner gives way to the unlock page by itself, and to the list when t
 })
 
 test('a double click on Sign Message leaves once', () => {
-  const { actor, seen } = start(walletScreensMachine, { page: 'walletSignIn' })
+  const { actor, seen } = start(walletPagesMachine, { page: 'walletSignIn' })
   actor.send({ type: 'message.sign' })
   // The second click finds nobody who hears it.
   expect(actor.getSnapshot().status).toBe('done')

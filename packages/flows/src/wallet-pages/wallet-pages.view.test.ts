@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { walletScreensMachine, type WalletScreensContext } from './wallet-screens.machine.ts'
-import { selectWalletScreensView } from './wallet-screens.view.ts'
+import { walletPagesMachine, type WalletPagesContext } from './wallet-pages.machine.ts'
+import { selectWalletPagesView } from './wallet-pages.view.ts'
 
 const still = { connecting: false, passwordError: undefined, busy: false }
-const on = (page: WalletScreensContext['page'], passwordMissing = false) => ({ page, passwordMissing })
+const on = (page: WalletPagesContext['page'], passwordMissing = false) => ({ page, passwordMissing })
 
 test.each([
   ['arriving', on('walletConnect'), still],
@@ -16,5 +16,5 @@ test.each([
   ['signing', on('walletSignIn'), still],
   ['leaving', on('walletSignIn'), { ...still, busy: true }],
 ] as const)('%s shows what its page can do', (value, context, view) => {
-  expect(selectWalletScreensView(walletScreensMachine.resolveState({ value, context }))).toEqual(view)
+  expect(selectWalletPagesView(walletPagesMachine.resolveState({ value, context }))).toEqual(view)
 })

@@ -1,4 +1,4 @@
-import type { WalletScreensInput } from '@meridian/flows/wallet-screens'
+import type { WalletPagesInput } from '@meridian/flows/wallet-pages'
 import { paths } from '@meridian/contract/rules/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
 import type { Meta } from '@storybook/react-vite'
@@ -6,14 +6,14 @@ import { StillSite } from '../../../test/still-site.tsx'
 
 /** The wallet’s own pages. */
 const meta = {
-  title: 'Flows/Machines/Wallet screens',
+  title: 'Flows/Machines/Wallet pages',
   component: StillSite,
   tags: ['still'],
   parameters: { router: 'own' },
   args: {
-    machine: 'walletScreens',
+    machine: 'walletPages',
     api: fakeApi(),
-    entry: (input) => paths[(input as WalletScreensInput).page],
+    entry: (input) => paths[(input as WalletPagesInput).page],
   },
 } satisfies Meta<typeof StillSite>
 

@@ -6,19 +6,19 @@ import type { CommonTell } from '../shared/tells.ts'
 export type WalletPage = Extract<PathName, 'walletConnect' | 'walletWelcome' | 'walletSignIn'>
 
 /** Where the flow begins. */
-export interface WalletScreensInput {
+export interface WalletPagesInput {
   /** The page that the player is on: where the flow begins. */
   page: WalletPage
 }
 
 /** Where the flow began, and what is missing on its page. */
-export interface WalletScreensContext extends WalletScreensInput {
+export interface WalletPagesContext extends WalletPagesInput {
   /** Unblock was pressed before anything was typed, and nothing was typed since. */
   passwordMissing: boolean
 }
 
 /** What the three wallet pages tell the flow: their buttons, and that something was typed. */
-export type WalletScreensEvent =
+export type WalletPagesEvent =
   | { type: 'wallet.choose' }
   | { type: 'wallet.back' }
   /** What was typed stays in its field: the flow hears no password. */
@@ -31,11 +31,11 @@ export type WalletScreensEvent =
  * call, so the last one says that nothing was sold. Each page runs the flow from its own beginning: the address keeps
  * the step over a reload.
  */
-export const walletScreensMachine = setup({
+export const walletPagesMachine = setup({
   types: {
-    input: {} as WalletScreensInput,
-    context: {} as WalletScreensContext,
-    events: {} as WalletScreensEvent,
+    input: {} as WalletPagesInput,
+    context: {} as WalletPagesContext,
+    events: {} as WalletPagesEvent,
     emitted: {} as CommonTell,
   },
   guards: {
@@ -57,7 +57,7 @@ export const walletScreensMachine = setup({
     connectionTime: 1500,
   },
 }).createMachine({
-  id: 'walletScreens',
+  id: 'walletPages',
   context: ({ input }) => ({ page: input.page, passwordMissing: false }),
   initial: 'arriving',
   states: {

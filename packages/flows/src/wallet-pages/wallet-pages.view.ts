@@ -1,9 +1,9 @@
 import type { Message } from '@meridian/contract/rules/message'
 import type { SnapshotFrom } from 'xstate'
-import type { walletScreensMachine } from './wallet-screens.machine.ts'
+import type { walletPagesMachine } from './wallet-pages.machine.ts'
 
 /** What a page of the wallet shows. */
-export interface WalletScreensView {
+export interface WalletPagesView {
   /** The spinner stands where the wallets are chosen from. */
   connecting: boolean
   /** Why the password is refused. */
@@ -13,10 +13,10 @@ export interface WalletScreensView {
 }
 
 /** Reads the page off the flow (Spec 2, Wallet screens). */
-export function selectWalletScreensView({
+export function selectWalletPagesView({
   value,
   context: { page, passwordMissing },
-}: SnapshotFrom<typeof walletScreensMachine>): WalletScreensView {
+}: SnapshotFrom<typeof walletPagesMachine>): WalletPagesView {
   const passwordError: Message | undefined = passwordMissing ? { key: 'walletPasswordMissing' } : undefined
   switch (value) {
     case 'arriving':

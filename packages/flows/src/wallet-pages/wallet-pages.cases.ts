@@ -1,6 +1,6 @@
 import { passed } from '../testing/calls.ts'
 import type { Cases } from '../testing/ways.ts'
-import type { walletScreensMachine } from './wallet-screens.machine.ts'
+import type { walletPagesMachine } from './wallet-pages.machine.ts'
 
 export const pages = ['walletConnect', 'walletWelcome', 'walletSignIn'] as const
 
@@ -11,11 +11,11 @@ const events = {
   'unlock with a password': { type: 'wallet.unlock', typed: true },
   'unlock without one': { type: 'wallet.unlock', typed: false },
   'message.sign': { type: 'message.sign' },
-  'wallet answered': passed('connectionTime', 'walletScreens.connecting'),
+  'wallet answered': passed('connectionTime', 'walletPages.connecting'),
 }
 
 /** Where the wallet’s own pages begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const walletScreensCases = {
+export const walletPagesCases = {
   inputs: pages.map((page) => ({ page })),
   events,
   states: {
@@ -26,4 +26,4 @@ export const walletScreensCases = {
     signing: 'The wallet shows the message to sign.',
     leaving: 'The next page follows.',
   },
-} as const satisfies Cases<typeof walletScreensMachine>
+} as const satisfies Cases<typeof walletPagesMachine>
