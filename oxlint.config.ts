@@ -116,6 +116,7 @@ const api = [
   'fastify',
   '@fastify/*',
   'fastify-type-provider-zod',
+  '@scalar/fastify-api-reference',
   'async-cache-dedupe',
   '@node-rs/argon2',
   'ipaddr.js',
@@ -128,6 +129,7 @@ const api = [
   'zod',
   'zod/mini',
   ...contract,
+  '@meridian/contract/endpoint-docs',
   '@meridian/sandbox/{server,shared}/*',
 ]
 const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/**']

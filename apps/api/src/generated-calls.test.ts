@@ -1,6 +1,8 @@
+import { endpointTags, refusalRecord } from '@meridian/contract/endpoint-docs'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { toCents } from '@meridian/contract/rules/pricing'
 import fc from 'fast-check'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { generatedCalls, type Known } from '../test/generated-call.ts'
 import {
@@ -10,7 +12,7 @@ import {
   type SignedUpPlayer,
   type TestApp,
 } from '../test/open-test-app.ts'
-import { callGroups, calls, refusal } from './docs/call-docs.ts'
+import { calls } from './docs/docs.plugin.ts'
 import { Refusal } from './http/refusal.ts'
 
 /** Vouches for whoever proves to have thought of something. */
@@ -50,18 +52,18 @@ const { count, ...seeded } = inject('generatedCalls')
 /** So many calls are made by the same two players: once a password is changed or an account left, its token is refused. */
 const callsOfTwoPlayers = 100
 
-test.each(callGroups)(
+test.each(endpointTags)(
   '%s: whatever is sent is answered as the API is told, or refused with words',
-  async (group) => {
+  async (tag) => {
     const statuses = new Map<number, number>()
     for (let made = 0; made < count; made += callsOfTwoPlayers) {
       const players = [await signUpPlayer(server), await signUpPlayer(server)] as const
       const call = fc.oneof(
         ...[knownTo(...players), knownTo(players[0])].flatMap((known) =>
           calls
-            .filter(({ doc }) => doc.group === group)
-            .map(({ call: endpoint, doc }) =>
-              generatedCalls(endpoint, known).map((make) => ({ make, answer: doc.answer })),
+            .filter(({ docs }) => docs.tag === tag)
+            .map(({ call: endpoint, docs: { answer } }) =>
+              generatedCalls(endpoint, known).map((make) => ({ make, answer })),
             ),
         ),
       )
@@ -72,7 +74,7 @@ test.each(callGroups)(
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           // A card provider that gives no answer is the one thing beyond a call's own doing.
           expect(status === 502 || status < 500).toBe(true)
-          const read = (status < 300 ? answer : refusal).safeParse(response.json())
+          const read = z.safeParse(status < 300 ? answer : refusalRecord, response.json())
           expect(read.error?.issues).toBe(undefined)
         }),
         { numRuns: Math.min(count - made, callsOfTwoPlayers), ...seeded },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import type { activityRecord } from './endpoint-docs.ts'
 import { pageQuery } from './page.ts'
 import { recordCodec } from './record-codec.ts'
 import { ids, spelled, text } from './wire.ts'
@@ -35,7 +36,7 @@ export const activityCodec = recordCodec(
     price: amount(spelled(wire, 'price')),
     time: time(spelled(wire, 'time', 'createdAt', 'date')),
   }),
-  ({ id, ...activity }) => ({
+  ({ id, ...activity }): z.input<typeof activityRecord> => ({
     ...(id !== undefined && ids(id)),
     ...activity,
     time: new Date(activity.time).toISOString(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import type { purchaseRecord } from './endpoint-docs.ts'
 import { recordCodec } from './record-codec.ts'
 import { optionalText, spelled, text } from './wire.ts'
 import { amount, time } from './wire-values.ts'
@@ -32,7 +33,7 @@ export const purchaseRecordCodec = recordCodec(
     amount: amount(spelled(wire, 'amount')),
     createdAt: time(spelled(wire, 'createdAt', 'date')),
   }),
-  ({ title, amount: paid, createdAt, ...more }) => ({
+  ({ title, amount: paid, createdAt, ...more }): z.input<typeof purchaseRecord> => ({
     ...more,
     gameTitle: title,
     amount: paid,

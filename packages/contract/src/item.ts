@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import type { itemRecord } from './endpoint-docs.ts'
 import { pageQuery } from './page.ts'
 import { itemSorts } from './rules/item-sorts.ts'
 import { findLimit } from './rules/page-limit.ts'
@@ -65,7 +66,7 @@ export const itemCodec = (kind: ItemKind) =>
       description: optionalText(spelled(wire, 'description')),
       lore: optionalText(spelled(wire, 'lore')),
     }),
-    (item) => ({ ...item, ...ids(item.id) }),
+    (item): z.input<typeof itemRecord> => ({ ...item, ...ids(item.id) }),
   )
 
 const wholeNumber = z.codec(

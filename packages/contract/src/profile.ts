@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import type { profileRecord } from './endpoint-docs.ts'
+import { userRecord } from './user-record.ts'
 import { userCodec, userSchema } from './user.ts'
 import { recordCodec } from './record-codec.ts'
-import { optionalText, spelled, type Wire } from './wire.ts'
+import { optionalText, spelled } from './wire.ts'
 
 /** A player's profile as its owner sees it (Spec 3, Profile response user). */
 export const profileSchema = z.extend(userSchema, {
@@ -22,8 +24,8 @@ const profileCodec = recordCodec(
     bio: optionalText(spelled(wire, 'Bio', 'bio')),
     hasPassword: Boolean(spelled(wire, 'Password')),
   }),
-  ({ bio, hasPassword, ...user }) => ({
-    ...(z.encode(userCodec, user) as Wire),
+  ({ bio, hasPassword, ...user }): z.input<typeof profileRecord> => ({
+    ...userRecord(user),
     Bio: bio,
     // Only its presence is looked at, so that no password and no hash travels.
     Password: hasPassword || undefined,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listAnswer, noneAsEmpty, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
+import type { searchRecord } from './endpoint-docs.ts'
 import { readRefusal } from './refusal.ts'
 import { itemCodec, type Item } from './item.ts'
 import { searchedText } from './rules/search.ts'
@@ -20,7 +21,7 @@ export type SearchEntry = z.infer<typeof searchEntrySchema>
 const searchEntryCodec = recordCodec(
   searchEntrySchema,
   (wire) => ({ id: text(spelled(wire, '_id', 'id')), title: text(spelled(wire, 'title', 'name')) }),
-  ({ id, title }) => ({ ...ids(id), title }),
+  ({ id, title }): z.input<typeof searchRecord> => ({ ...ids(id), title }),
 )
 
 /** What was found for a text. */

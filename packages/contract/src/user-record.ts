@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { userRecord as writtenUser } from './endpoint-docs.ts'
 import type { Session, User } from './user.ts'
 import { ids, isWire, optionalText, spelled, text, type Wire } from './wire.ts'
 
@@ -12,7 +14,7 @@ export const userOf = (wire: Wire) => ({
 })
 
 /** A player as our own server sends them, and as a saved session has them. */
-export const userRecord = (user: User): Wire => ({
+export const userRecord = (user: User): z.input<typeof writtenUser> => ({
   ...ids(user.id),
   email: user.email,
   Email: user.email,

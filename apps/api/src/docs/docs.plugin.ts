@@ -1,25 +1,51 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { Endpoint } from '@meridian/contract'
+import * as contract from '@meridian/contract'
+import {
+  endpointDocs,
+  endpointTags,
+  recordNames,
+  refusalRecord,
+  type EndpointDocs,
+  type EndpointName,
+} from '@meridian/contract/endpoint-docs'
+import { escapeHtml } from '@meridian/contract/rules/html'
+import apiReference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { callGroups, calls, namedTypes, refusal } from './call-docs.ts'
+
+const endpoints: Pick<typeof contract, EndpointName> = { ...contract }
+
+/** Every call of the contract with its documentation. */
+export const calls: readonly { name: string; docs: EndpointDocs; call: contract.Endpoint }[] = Object.entries(
+  endpointDocs,
+).map(([name, docs]) => ({
+  name,
+  docs,
+  call: endpoints[name as EndpointName],
+}))
 
 const documented = new Map(calls.map((entry) => [`${entry.call.method} ${entry.call.path}`, entry]))
 
 const options: Parameters<typeof createJsonSchemaTransform>[0] = {
-  schemaRegistry: namedTypes,
+  schemaRegistry: recordNames,
   zodToJsonConfig: {
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.core.$ZodCustom)
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+      // A number in an address travels as text.
+      const value =
+        zodSchema instanceof z.core.$ZodPipe && z.toJSONSchema(zodSchema, { unrepresentable: 'any' })
+      if (value && (value.type === 'integer' || value.type === 'number')) {
+        for (const keyword of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, keyword)
+        Object.assign(jsonSchema, value)
+      }
     },
   },
 }
 const transformCall = createJsonSchemaTransform(options)
 
-const security: Readonly<Record<Endpoint['auth'], Readonly<Record<string, string[]>>[]>> = {
+const security: Readonly<Record<contract.Endpoint['auth'], Readonly<Record<string, string[]>>[]>> = {
   none: [],
   optional: [{}, { bearer: [] }],
   required: [{ bearer: [] }],
@@ -33,20 +59,57 @@ const idempotencyHeaders = z.object({
     .describe('The same for each repetition of one purchase, which then is made once'),
 })
 
-const json = (description: string, schema: z.ZodType) => ({
+const json = (description: string, schema: z.core.$ZodType) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
-/** Hides what a page for reading does not need, an unnamed list among it, and darkens text that is too faint. */
-const readableStyle = `
-.swagger-ui .scheme-container { display: none }
-.swagger-ui :is(.opblock-summary-method, .version, .parameter__name, .parameter__in, .parameter__type, .url,
-  .json-schema-2020-12-expand-deep-button) {
-  color: black !important; text-shadow: none; background-color: white !important
-}`
+const scriptFolder = '/api/docs/script'
 
-/** Documents the contract's calls: OpenAPI 3.1 for programs, Swagger UI for people. Register it before the routes. */
+const configuration = {
+  url: '/api/openapi.json',
+  forceDarkModeState: 'dark' as const,
+  hideDarkModeToggle: true,
+  withDefaultFonts: false,
+  // The page is for reading: it sends calls neither to this server nor to its maker's.
+  hideTestRequestButton: true,
+  hideClientButton: true,
+  showDeveloperTools: 'never' as const,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  customCss: '.dark-mode { --scalar-color-3: var(--scalar-color-2) !important }',
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="dark">
+    <title>The API of Meridian 2117</title>
+  </head>
+  <body>
+    <noscript>This page needs JavaScript. Programs read the same in <a href="${configuration.url}">OpenAPI</a>.</noscript>
+    <script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(configuration))}"></script>
+    <script src="${scriptFolder}/js/scalar.js"></script>
+  </body>
+</html>
+`
+
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The script writes its styles into the page.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Documents the contract's calls: OpenAPI 3.1 for programs, a page for people. Register it before the routes. */
 export async function registerDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -58,7 +121,7 @@ export async function registerDocs(app: FastifyInstance, publicUrl: string): Pro
           'The calls of the marketplace. Each failure says why, in `message` and in `error` alike.',
       },
       servers: [{ url: publicUrl }],
-      tags: callGroups.map((name) => ({ name })),
+      tags: endpointTags.map((name) => ({ name })),
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in' },
@@ -69,44 +132,30 @@ export async function registerDocs(app: FastifyInstance, publicUrl: string): Pro
       const { schema, url, route } = document
       const entry = documented.get(`${String(route.method)} ${route.url}`)
       if (!entry) return { schema: { hide: true }, url }
-      const { name, call, doc } = entry
+      const { name, call, docs } = entry
       return transformCall({
         ...document,
         schema: {
           ...schema,
           operationId: name,
-          tags: [doc.group],
-          summary: doc.summary,
+          tags: [docs.tag],
+          summary: docs.summary,
           security: security[call.auth],
           ...(call.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
           ...(call.idempotent && { headers: idempotencyHeaders }),
           response: {
-            [call.success ?? 200]: json('The call succeeded', doc.answer),
-            default: json('Why it did not', refusal),
+            [call.success ?? 200]: json('The call succeeded', docs.answer),
+            default: json('Why it did not', refusalRecord),
           },
         },
       })
     },
     transformObject: createJsonSchemaTransformObject(options),
   })
-  app.get('/api/openapi.json', async () => app.swagger())
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: {
-      title: 'The API of Meridian 2117',
-      css: [{ filename: 'readable.css', content: readableStyle }],
-    },
-    // The page is for reading: it sends no calls.
-    uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: [] },
-    staticCSP: {
-      'default-src': "'none'",
-      'script-src': "'self'",
-      'style-src': "'self'",
-      'img-src': "'self' data:",
-      'connect-src': "'self'",
-      'form-action': "'none'",
-      'base-uri': "'none'",
-      'frame-ancestors': "'none'",
-    },
+  app.get(configuration.url, async () => app.swagger())
+  await app.register(apiReference, { routePrefix: scriptFolder, configuration })
+  app.get('/api/docs', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy)
+    return page
   })
 }

@@ -3,10 +3,10 @@ import * as contract from '@meridian/contract'
 import { refusalCodes } from '@meridian/contract/rules/refusal-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/open-test-app.ts'
-import { calls } from './call-docs.ts'
+import { calls } from './docs.plugin.ts'
 
 interface Documented {
-  parameters?: { name: string; in: string; required?: boolean }[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
   requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> }
   security: unknown
   responses: Record<string, { content: Record<string, { schema: unknown }> }>
@@ -60,6 +60,13 @@ test('documents who may make a call, its key and its form', () => {
   expect(form?.properties['Avatar']).toEqual({ type: 'string', format: 'binary' })
 })
 
+test('documents the numbers of a query as numbers', () => {
+  const { parameters = [] } = api.paths['/api/v1/market/getMarket']?.['get'] ?? {}
+  const typeOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.schema
+  expect(typeOf('limit')).toEqual({ type: 'integer', exclusiveMinimum: 0, maximum: 200 })
+  expect(typeOf('minPrice')).toEqual({ type: 'number', minimum: 0, maximum: Number.MAX_SAFE_INTEGER / 1000 })
+})
+
 test('documents every failure by the schema of refusals', () => {
   const failures = Object.values(api.paths).flatMap((methods) =>
     Object.values(methods).map(({ responses }) => responses['default']?.content['application/json']?.schema),
@@ -78,14 +85,14 @@ test('documents every failure by the schema of refusals', () => {
   })
 })
 
-test('serves a reference page that loads files of this server alone', async () => {
+test('serves a reference page that loads files of this server alone, and leads on without its script', async () => {
   const { headers, body } = await server.app.inject('/api/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none';",
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   )
   const files = Array.from(body.matchAll(/(?:src|href)="([^"]+)"/g), ([, address = '']) => address)
-  expect(files).toContain('/api/docs/static/swagger-ui-bundle.js')
-  for (const file of [...files, '/api/docs/json'])
-    expect([file, (await server.app.inject(file)).statusCode]).toEqual([file, 200])
+  expect(files).toEqual(['/api/openapi.json', '/api/docs/script/js/scalar.js'])
+  for (const file of files) expect([file, (await server.app.inject(file)).statusCode]).toEqual([file, 200])
+  expect(body).toContain('<noscript>')
 })
