@@ -1,5 +1,6 @@
 import * as contract from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
+import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 
@@ -44,4 +45,14 @@ test('lists every message in docs/product/messages.md', async () => {
     return `| \`${key}\` | ${text} |`
   })
   await expect(page('Messages', '| Key | Text |', rows)).toMatchFileSnapshot('../../docs/product/messages.md')
+})
+
+test('describes every machine in docs/product.md', async () => {
+  const description = await readFile('docs/product.md', 'utf8')
+  const missing: string[] = []
+  for await (const file of glob('packages/flows/src/*/*.machine.ts')) {
+    const id = /createMachine\(\{\s+id: '(\w+)'/.exec(await readFile(file, 'utf8'))?.[1]
+    if (!id || !description.includes(`Machine \`${id}\``)) missing.push(file)
+  }
+  expect(missing).toEqual([])
 })
