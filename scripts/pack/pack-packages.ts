@@ -73,28 +73,42 @@ async function writeThemes(dist: string): Promise<void> {
   for (const [chain, parts] of Object.entries(chains)) {
     const files = reachedFrom(parts.map((part) => join(dist, `${part}.js`)))
     const sources = [...files].map((file) => `@source '${relative(theme, file).replaceAll('\\', '/')}';`)
-    await writeFile(join(theme, `${chain}.css`), whole.replace(everything, sources.toSorted().join('\n')))
+    // A host's Tailwind would look into every file of a package, once it is told of some.
+    const chosen = [`@source not '../';`, ...sources.toSorted()].join('\n')
+    await writeFile(join(theme, `${chain}.css`), whole.replace(everything, chosen))
   }
 }
 
-/** For those without Tailwind: the rules of all classes of ui and of each chain, with fonts beside them. */
+/**
+ * Compiles the rules of all classes of ui, and of each chain, for those without Tailwind; fonts lie beside them. Layers
+ * have a prefix: a host's own Tailwind takes a layer named `base` for its own.
+ */
 async function compileStyles(dist: string): Promise<void> {
   await writeThemes(dist)
+  const sheets = join(packed, 'sheets')
+  const tailwind = join(repository, 'packages/ui/src/theme/tailwind.css')
+  await mkdir(sheets)
+  const input = ['theme', ...Object.keys(chains)].map((theme) => join(sheets, `${theme}.css`))
+  for (const sheet of input)
+    await writeFile(sheet, `@import '${tailwind}';\n@import '${join(dist, 'theme', basename(sheet))}';\n`)
   await vite.build({
     configFile: false,
-    root: dist,
+    root: packed,
     base: './',
     logLevel: 'error',
     plugins: [tailwindcss()],
     build: {
       outDir: join(dist, 'styles'),
       assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: ['theme', ...Object.keys(chains)].map((theme) => join(dist, 'theme', `${theme}.css`)),
-        output: { assetFileNames: '[name][extname]' },
-      },
+      rolldownOptions: { input, output: { assetFileNames: '[name][extname]' } },
     },
   })
+  for (const sheet of input) {
+    const file = join(dist, 'styles', basename(sheet))
+    const css = await readFile(file, 'utf8')
+    const prefixed = css.replace(/(?<=@layer )[\w, ]+/g, (names) => names.replace(/\w+/g, 'meridian.$&'))
+    await writeFile(file, prefixed)
+  }
 }
 
 /** Writes what npm reads of a package; its `exports` come with the build. */
@@ -144,6 +158,10 @@ async function buildEntries(name: PackageName): Promise<void> {
     target: 'es2022',
     fixedExtension: false,
     sourcemap: true,
+    // An app with server components runs these in its client.
+    outputOptions: {
+      banner: ({ imports }) => (imports.some((path) => path.startsWith('react')) ? "'use client';" : ''),
+    },
     dts: { generator: 'tsgo' },
     exports: { customExports: (exports) => ({ ...exports, ...(name === 'ui' && styles) }) },
     logLevel: 'error',

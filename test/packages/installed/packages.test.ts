@@ -164,6 +164,18 @@ test('the shop of the README is twenty lines, without blank ones and comments', 
   expect(shop.split('\n').filter((line) => !/^\s*(\/\/.*)?$/.test(line))).toHaveLength(20)
 })
 
+test('the compiled sheets have no layer that a Tailwind of the host takes for its own', async () => {
+  const folder = join(packed, 'ui/dist/styles')
+  const sheets = (await readdir(folder)).filter((file) => file.endsWith('.css'))
+  const taken = await Promise.all(
+    sheets.map(async (sheet) =>
+      (await readFile(join(folder, sheet), 'utf8')).match(/@layer (theme|base|components|utilities)\b/),
+    ),
+  )
+  expect(sheets).not.toEqual([])
+  expect(taken).toEqual(sheets.map(() => null))
+})
+
 test('a blank app buys with the screens and the machines, over an API and a card provider of its own', async () => {
   const app = await installScreens('buy')
   await buildApp(app)
@@ -268,7 +280,9 @@ async function buildApp({ folder }: BlankApp, { external = [], tailwind }: Build
   )
   // Its example asks for the compiled sheet of its chain; a host with Tailwind has a sheet of its own in its place.
   const own = join(folder, 'own.css')
-  if (tailwind) await writeFile(own, `@import '@meridian/ui/theme/${tailwind}.css';`)
+  // Tailwind looks for classes wherever git does.
+  if (tailwind) await writeFile(join(folder, '.gitignore'), 'node_modules\ndist\n')
+  if (tailwind) await writeFile(own, `@import 'tailwindcss';\n@import '@meridian/ui/theme/${tailwind}.css';`)
   await build({
     root: folder,
     configFile: false,
