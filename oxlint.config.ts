@@ -68,7 +68,6 @@ const storyTools = ['@storybook/react-vite', 'storybook/test', 'storybook-addon-
 const ui = [
   'react',
   'react-dom',
-  'react-router-dom',
   'class-variance-authority',
   'clsx',
   'lucide-react',
@@ -80,12 +79,6 @@ const ui = [
   ...contract,
 ]
 const uiNames: RestrictedName[] = [
-  {
-    name: 'react-router-dom',
-    allowImportNames: ['Link', 'NavLink'],
-    allowTypeImports: true,
-    message: 'ui links; it neither navigates nor reads the address.',
-  },
   {
     name: '@meridian/contract',
     allowTypeImports: true,
@@ -192,9 +185,8 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/*.test.ts', 'packages/ui/src/stories/**'],
     rules: onlyImports(
-      [...ui, 'react-dom/client', fixtures, ...testTools, ...storyTools],
+      [...ui, 'react-dom/client', 'react-router-dom', fixtures, ...testTools, ...storyTools],
       'a story of ui shows ui; flow stories stand in the site.',
-      uiNames.slice(1),
     ),
   },
   {

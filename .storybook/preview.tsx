@@ -3,7 +3,9 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { storyTime } from '@meridian/contract/fixtures'
 import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
 import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
+import { LinkProvider } from '@meridian/ui/lib/links'
 import { servePublicFilesFrom } from '@meridian/ui/lib/public-files'
+import { routerLinks } from '@meridian/site/router-links'
 import MockDate from 'mockdate'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -37,7 +39,11 @@ const storyRouter: Decorator = withRouter
 
 // Screens need a router for their links; a flow story brings the site's own.
 const routed: Decorator = (Story, context) =>
-  context.parameters['router'] === 'own' ? <Story /> : storyRouter(Story, context)
+  context.parameters['router'] === 'own' ? (
+    <Story />
+  ) : (
+    <LinkProvider value={routerLinks}>{storyRouter(Story, context)}</LinkProvider>
+  )
 
 // People see a story as wide as the canvas; a test run says at which width it looks.
 const testedViewport = import.meta.env['STORY_VIEWPORT'] as keyof typeof auditAt | undefined

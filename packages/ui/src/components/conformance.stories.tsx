@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { Button } from './button/button.tsx'
 import { DropdownMenu } from './dropdown-menu/dropdown-menu.tsx'
@@ -70,11 +69,7 @@ function withRoot<Seen>(
   const { props, around = asItIs } = samples[name] ?? {}
   const stage = document.body.appendChild(document.createElement('div'))
   const reactRoot = createRoot(stage)
-  flushSync(() =>
-    reactRoot.render(
-      <MemoryRouter>{around(<Component {...argsOf(Component)} {...props} {...given} />)}</MemoryRouter>,
-    ),
-  )
+  flushSync(() => reactRoot.render(around(<Component {...argsOf(Component)} {...props} {...given} />)))
   const slot = name.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
   const seen = look(document.querySelector(`[data-slot="${slot}"]`) ?? stage.querySelector('[data-slot]'))
   flushSync(() => reactRoot.unmount())

@@ -5,7 +5,6 @@ import { Field } from '@meridian/ui/components/field'
 import { PurchaseScreen } from '@meridian/ui/screens/purchase'
 import { useMachine } from '@xstate/react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', price: 120, image: '/lamp.svg' }
 
@@ -21,5 +20,4 @@ function Shop() {
   return <PurchaseScreen {...purchaseProps(snapshot, send)} form={<Field label="Card" name="card" />} />
 }
 
-const router = createBrowserRouter([{ path: '*', Component: Shop }])
-createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
+createRoot(document.getElementById('root')!).render(<Shop />)

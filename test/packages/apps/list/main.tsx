@@ -9,7 +9,6 @@ import { ListingSteps } from '@meridian/ui/sections/listing-steps'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 // Who is here, and what they own.
 const user: User = { id: 'player-1', fullName: 'Ada Marsh' }
@@ -33,5 +32,4 @@ function Profile() {
   )
 }
 
-const router = createBrowserRouter([{ path: '*', Component: Profile }])
-createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
+createRoot(document.getElementById('root')!).render(<Profile />)

@@ -1,8 +1,10 @@
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { ToastHost } from '@meridian/ui/components/toast-host'
+import { LinkProvider } from '@meridian/ui/lib/links'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { loadCode } from '../../lib/load-code.ts'
+import { routerLinks } from '../../lib/router-links.tsx'
 import { usePageChange } from '../use-page-change.ts'
 
 // Few visits come back from a payment, so the others do not load what they would say then.
@@ -19,7 +21,7 @@ export function RootLayout() {
   const [returned, setReturned] = useState(false)
   if (!returned && returnQuery.test(search)) setReturned(true)
   return (
-    <>
+    <LinkProvider value={routerLinks}>
       <Outlet />
       <ToastHost />
       <ScrollRestoration />
@@ -30,6 +32,6 @@ export function RootLayout() {
           </Suspense>
         </ErrorFallback>
       )}
-    </>
+    </LinkProvider>
   )
 }

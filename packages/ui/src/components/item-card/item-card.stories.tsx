@@ -1,6 +1,6 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { expect, within } from 'storybook/test'
 import { oneWidth, onDesktop, onPhone } from '../../stories/widths.ts'
 import { Badge } from '../badge/badge.tsx'

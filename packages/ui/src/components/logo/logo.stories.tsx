@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
 import { Logo } from './logo.tsx'

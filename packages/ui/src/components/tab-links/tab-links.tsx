@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { NavLink } from 'react-router-dom'
+import { ActiveLink } from '../../lib/links.ts'
 import { TabBar, tabLook } from './tab-bar.tsx'
 
 export interface TabLinksProps extends ComponentProps<'nav'> {
@@ -16,9 +16,9 @@ export function TabLinks({ label, tabs, state, ...props }: TabLinksProps) {
   return (
     <TabBar data-slot="tab-links" label={label} {...props}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} state={state} end className={tabLook}>
+        <ActiveLink key={tab.to} to={tab.to} state={state} className={tabLook}>
           {tab.label}
-        </NavLink>
+        </ActiveLink>
       ))}
     </TabBar>
   )

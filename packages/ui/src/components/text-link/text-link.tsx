@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from '../../lib/links.ts'
 import { cn } from '../../lib/cn.ts'
 
 const textLinkVariants = cva(

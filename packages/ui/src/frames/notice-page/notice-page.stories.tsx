@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Orbit, X } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { expect } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { Button } from '../../components/button/button.tsx'

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { picturePath } from '@meridian/contract/rules/pictures'
 import { priceText } from '@meridian/contract/rules/pricing'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'

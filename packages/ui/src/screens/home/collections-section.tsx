@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Card } from '../../components/card/card.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { Picture } from '../../components/picture/picture.tsx'

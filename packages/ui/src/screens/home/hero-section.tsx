@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { heroPictures } from '../../pictures/hero-pictures.ts'

@@ -69,7 +69,7 @@ export const Works: Story = {
   },
 }
 
-/** The home page also lives at `/home`; the relative link of the preview still finds the marketplace. */
+/** The home page also lives at `/home`. */
 export const AtHomePath: Story = {
   parameters: {
     reactRouter: reactRouterParameters({ location: { path: paths.homeLoading }, routing: { path: '*' } }),

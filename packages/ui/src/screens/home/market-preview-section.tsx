@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
@@ -39,9 +39,6 @@ export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
   )
 }
 
-/** Relative, as specified; the step up makes it the marketplace from `/home` as well as from `/`. */
-const relativeMarket = `..${paths.market}`
-
 function PreviewCard({ item }: { item: Item }) {
   const messages = useMessages(homeMessages)
   const { title, serialNumber, price } = itemPreview(item)
@@ -54,7 +51,7 @@ function PreviewCard({ item }: { item: Item }) {
       alt={item.imageAlt ?? ''}
       action={
         <Button asChild size="sm" tone="card">
-          <Link to={relativeMarket} relative="path" aria-label={messages.viewItem(title)}>
+          <Link to={paths.market} aria-label={messages.viewItem(title)}>
             {messages.view}
           </Link>
         </Button>

@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { History } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { X } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'

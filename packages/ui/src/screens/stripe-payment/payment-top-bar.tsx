@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { ArrowLeft, LockKeyhole } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'

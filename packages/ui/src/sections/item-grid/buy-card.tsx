@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { LateSaveMark } from '../../components/save-mark/late-save-mark.tsx'

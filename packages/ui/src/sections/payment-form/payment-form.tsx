@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { cn } from '../../lib/cn.ts'

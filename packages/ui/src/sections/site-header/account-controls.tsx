@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { cn } from '../../lib/cn.ts'

@@ -1,5 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { NavLink } from 'react-router-dom'
+import { ActiveLink } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages } from './site-header.messages.ts'
@@ -20,7 +20,7 @@ export function DesktopNav({ onDeadEnd }: DesktopNavProps) {
     <nav aria-label={messages.main} className="flex items-center max-lg:hidden">
       <HoverMenu label={messages.shop} load={loadShopMenu} onDeadEnd={onDeadEnd} />
       <Button asChild tone="ghost" className="px-3 aria-[current=page]:text-ink">
-        <NavLink to={paths.about}>{messages.about}</NavLink>
+        <ActiveLink to={paths.about}>{messages.about}</ActiveLink>
       </Button>
       <Button tone="ghost" className="px-3" onClick={() => onDeadEnd(siteHeaderMessages.news)}>
         {messages.news}

@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { LogOut } from 'lucide-react'
-import { Link, NavLink } from 'react-router-dom'
+import { ActiveLink, Link } from '../../lib/links.ts'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
@@ -46,14 +46,14 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
             ))}
           </MenuGroup>
           <li className="border-b border-seam">
-            <NavLink to={paths.about} onClick={onClose} className={linkClassName}>
+            <ActiveLink to={paths.about} onClick={onClose} className={linkClassName}>
               {messages.about}
-            </NavLink>
+            </ActiveLink>
           </li>
           <li className="border-b border-seam">
-            <NavLink to={paths.news} onClick={onClose} className={linkClassName}>
+            <ActiveLink to={paths.news} onClick={onClose} className={linkClassName}>
               {messages.news}
-            </NavLink>
+            </ActiveLink>
           </li>
           <MenuGroup label={messages.social}>
             {socialLinks.map(({ network, href }) => (

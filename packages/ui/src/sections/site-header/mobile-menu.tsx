@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { Menu, X } from 'lucide-react'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { useMessages } from '../../lib/messages.ts'

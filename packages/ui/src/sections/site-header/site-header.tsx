@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/links.ts'
 import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { cn } from '../../lib/cn.ts'

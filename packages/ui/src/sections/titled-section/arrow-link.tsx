@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from '../../lib/links.ts'
 
 /** The quiet way on from a section to the whole list, such as Explore All. */
 export function ArrowLink({ children, ...props }: Omit<LinkProps, 'className'>) {

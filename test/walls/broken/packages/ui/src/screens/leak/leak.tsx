@@ -5,13 +5,12 @@ import { itemCodec } from '@meridian/contract' // refused: no-restricted-imports
 import { mika } from '@meridian/contract/fixtures' // refused: no-restricted-imports
 import { Root } from '@radix-ui/react-dialog' // refused: no-restricted-imports
 import { useNavigate } from 'react-router-dom' // refused: no-restricted-imports
-import * as router from 'react-router-dom' // refused: no-restricted-imports
 import { useApi } from '../../../../../apps/site/src/lib/api/api-context.ts' // refused: no-restricted-imports
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { useState } from 'react'
-import { Link, NavLink, type LinkProps } from 'react-router-dom'
 import { cn } from '../../lib/cn.ts'
+import { ActiveLink, Link, type LinkProps } from '../../lib/links.ts'
 
 export const chart = import('@stripe/stripe-js') // refused: no-restricted-imports
 
@@ -40,11 +39,11 @@ export function LeakScreen({ item, ...props }: LinkProps & { item: Item }) {
       <Root>{String(itemCodec)}</Root>
       <Link {...props} to="/market-place" /> {/* refused: raw-address */}
       <Link to={item.id ? '/' : paths.home} /> {/* refused: raw-address */}
-      <router.Link to={{ pathname: '/Profile' }} /> {/* refused: raw-address */}
+      <ActiveLink to={{ pathname: '/Profile' }} /> {/* refused: raw-address */}
       <a href="dashboard">Dashboard</a> {/* refused: raw-address */}
       <a href="#content">Skip</a>
       <a href="https://example.org/market-place">Elsewhere</a>
-      <NavLink to={paths.market}>The red market, /market-place</NavLink>
+      <ActiveLink to={paths.market}>The red market, /market-place</ActiveLink>
     </main>
   )
 }
