@@ -1,11 +1,11 @@
 import * as contract from '@meridian/contract'
+import { endpointDocs, type EndpointDocs, type EndpointName } from '@meridian/contract/endpoint-docs'
 import { messages } from '@meridian/contract/rules/messages'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 
-const isEndpoint = (value: unknown): value is contract.Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+const endpoints: Pick<typeof contract, EndpointName> = contract
 
 const fieldsOf = (schema: contract.Endpoint['body']): string =>
   schema
@@ -27,16 +27,13 @@ const page = (title: string, head: string, rows: string[]): string =>
   ].join('\n')
 
 test('lists every call in docs/product/calls.md', async () => {
-  const rows = Object.entries(contract).flatMap(([name, call]) =>
-    isEndpoint(call)
-      ? [
-          `| \`${name}\` | \`${call.method} ${call.path}\` | ${call.auth} | ${fieldsOf(call.query)} | ${fieldsOf(call.body)} |`,
-        ]
-      : [],
-  )
-  await expect(page('Calls', '| Name | Call | Token | Query | Body |', rows)).toMatchFileSnapshot(
-    '../../docs/product/calls.md',
-  )
+  const row = (name: EndpointName, { summary, answer }: EndpointDocs): string => {
+    const { method, path, auth, query, body }: contract.Endpoint = endpoints[name]
+    return `| ${summary} | \`${method} ${path}\` | ${auth} | ${fieldsOf(query)} | ${fieldsOf(body)} | ${fieldsOf(answer)} |`
+  }
+  const rows = Object.entries(endpointDocs).map(([name, docs]) => row(name as EndpointName, docs))
+  const head = '| What | Call | Token | Query | Body | Answer |'
+  await expect(page('Calls', head, rows)).toMatchFileSnapshot('../../docs/product/calls.md')
 })
 
 test('lists every message in docs/product/messages.md', async () => {
