@@ -2,7 +2,7 @@
 import { openDatabase } from './src/database/open.ts'
 import { renewCatalogue, seedDatabase } from './src/database/seed.ts'
 import { loadSettings } from './src/settings.ts'
-import { reportStartProblem } from './src/start-problem.ts'
+import { reportStartupError } from './src/startup-error.ts'
 
 try {
   const { db, close } = await openDatabase(loadSettings().database)
@@ -14,5 +14,5 @@ try {
   }
   console.log('The catalogue is in the database.')
 } catch (error) {
-  reportStartProblem(error)
+  reportStartupError(error)
 }

@@ -35,7 +35,7 @@ export interface Ledger {
 
 const items = [...collectibles, ...parcels].filter(({ price = 0 }) => price > 0)
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' }
-const patience = 30_000
+const timeoutMs = 30_000
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -95,7 +95,7 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const answer = (await response.json()) as Body
       if (response.status >= 500) throw new Error(`${response.status} ${String(answer['message'])}`)

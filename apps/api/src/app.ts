@@ -15,7 +15,7 @@ import { historyRoutes } from './history/history.routes.ts'
 import { createBackground } from './http/background.ts'
 import { answerErrors, loggedError } from './http/errors.ts'
 import { limitReads } from './http/read-ceiling.ts'
-import { Refusal } from './http/refusal.ts'
+import { HttpError } from './http/http-error.ts'
 import { createRequestIds, logRequests, type LogLevel } from './http/request-log.ts'
 import { createRoute } from './http/route.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
@@ -150,12 +150,12 @@ export async function buildApp({
   const passwords = createPasswords(passwordCost)
   const tokens = createTokens(tokenSecrets, stores.users)
   // It is called once a payment has changed: `payments` is assigned by then.
-  const settled: Settled = (id) => payments.settle(id)
+  const settled: Settled = (id) => payments.reconcile(id)
   const { provider, routes, sources } = cards(settled)
   const payments = createPaymentService({
     payments: stores.payments,
     provider,
-    traded: sharedAnswers.clear,
+    onMarketChange: sharedAnswers.clear,
     log: app.log,
     now: Date.now,
   })
@@ -176,12 +176,12 @@ export async function buildApp({
   historyRoutes(route, { ...stores, payments })
   app.get('/api/health', async () => ({ status: 'ok' }))
   app.get('/api/ready', async (request) => {
-    if (app.leaving) throw new Refusal(503, 'not_ready', messages.notReady)
+    if (app.leaving) throw new HttpError(503, 'not_ready', messages.notReady)
     try {
       await stores.ping()
     } catch (error) {
       request.log.error({ err: error }, 'The database does not answer')
-      throw new Refusal(503, 'not_ready', messages.notReady)
+      throw new HttpError(503, 'not_ready', messages.notReady)
     }
     return { status: 'ready' }
   })

@@ -13,11 +13,11 @@ import {
   type TestApp,
 } from '../test/open-test-app.ts'
 import { calls } from './docs/docs.plugin.ts'
-import { Refusal } from './http/refusal.ts'
+import { HttpError } from './http/http-error.ts'
 
 /** Vouches for whoever proves to have thought of something. */
 const vouch = (provider: 'google' | 'discord') => async (proof: string) => {
-  if (proof.length % 2 === 0) throw new Refusal(401, 'sign_in_failed', 'Nobody')
+  if (proof.length % 2 === 0) throw new HttpError(401, 'sign_in_failed', 'Nobody')
   return { provider, id: proof, email: `${proof}@meridian.test`, fullName: proof }
 }
 

@@ -10,10 +10,10 @@ import { listenEverywhere, listenForMetrics } from './http/listen.ts'
 import { measureAnswers, metricsServer } from './http/metrics.ts'
 import { stopServer } from './http/stop.ts'
 import { createOutsideServices } from './outside-services.ts'
-import { demandAgreeingSite } from './site/preview-build.ts'
+import { checkPreviewBuild } from './site/preview-build.ts'
 import { servicesLine } from './service-modes.ts'
 import { loadSettings, repositoryFolder } from './settings.ts'
-import { reportStartProblem } from './start-problem.ts'
+import { reportStartupError } from './startup-error.ts'
 import { createStores } from './stores.ts'
 import { givenTokenSecrets } from './user/token-secrets.ts'
 import { keptTokenSecrets } from './user/token-secrets.store.ts'
@@ -29,7 +29,7 @@ for (const output of [process.stdout, process.stderr]) {
 async function start(): Promise<void> {
   const settings = loadSettings()
   const siteFolder = join(repositoryFolder, 'apps/site/dist')
-  demandAgreeingSite(siteFolder, settings.demo)
+  checkPreviewBuild(siteFolder, settings.demo)
   let log: FastifyBaseLogger | undefined
   const database = await openDatabase(settings.database, {
     connectionLost: (error) => log?.warn({ err: error }, 'A connection to the database was lost'),
@@ -89,5 +89,5 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  reportStartProblem(error)
+  reportStartupError(error)
 }

@@ -97,7 +97,7 @@ test('in a demo, an account of the sandbox keeps no e-mail from its owner, and h
   expect(discord.user['DiscordId']).toMatch(/^sandbox-discord:\d+$/)
   const owner = await signUpPlayer(server, email)
   expect(owner.user.id).not.toBe(google.user['id'])
-  const verified = await server.stores.users.byIdentity({ provider: 'google', id: '2117', email })
+  const verified = await server.stores.users.findOrCreateByIdentity({ provider: 'google', id: '2117', email })
   expect(verified?.user.id).toBe(owner.user.id)
 })
 

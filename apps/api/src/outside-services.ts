@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 import { createDiscord } from './social/discord.provider.ts'
 import { createGoogle, googleSources } from './social/google.provider.ts'
 import type { Identify } from './social/identity.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Creates each outside service: the real one, or the sandbox's. No other code registers the sandbox. */
 export function createOutsideServices({
@@ -68,7 +68,7 @@ function openStorage(file: string) {
     return openSandboxStorage(file)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new StartProblem(`The file of the sandbox, ${file}, cannot be opened: ${reason}`, { cause })
+    throw new StartupError(`The file of the sandbox, ${file}, cannot be opened: ${reason}`, { cause })
   }
 }
 

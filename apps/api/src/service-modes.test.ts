@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { servicesLine, type ServiceName } from './service-modes.ts'
 import { readSettings } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartupError } from './startup-error.ts'
 
 /** The settings that make each service real. */
 const real: Record<ServiceName, Readonly<Record<string, string>>> = {
@@ -40,7 +40,7 @@ function decisionOn(environment: Readonly<Record<string, string | undefined>>): 
     const { services } = readSettings(environment)
     return Object.fromEntries(names.map((name) => [name, services[name] === 'sandbox' ? 'sandbox' : 'real']))
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error
+    if (!(error instanceof StartupError)) throw error
     const [, ...problems] = error.message.split('\n  - ')
     return problems.filter((problem) => !problem.startsWith('At '))
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, repositoryFolder } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartupError } from './startup-error.ts'
 
 test('without any setting the server runs on its own', () => {
   expect(readSettings({ PORT: '', JWT_SECRET: ' ' })).toEqual({
@@ -95,7 +95,7 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
       METRICS_PORT: 'none',
       METRICS_HOST: 'everywhere',
     })
-  expect(read).toThrow(StartProblem)
+  expect(read).toThrow(StartupError)
   expect(read).toThrow(
     [
       'Some settings are wrong:',

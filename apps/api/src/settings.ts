@@ -9,7 +9,7 @@ import { mostGeneratedItems } from './database/generated-items.ts'
 import type { DatabasePlace } from './database/open.ts'
 import { logLevels } from './http/request-log.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartupError } from './startup-error.ts'
 
 // Each message goes on from "NAME must be", and never repeats the value, which may be a secret.
 const text = (rule: string, fits: (value: string) => boolean) => z.string().refine(fits, rule).optional()
@@ -101,7 +101,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...serviceProblems(given),
   ]
   if (!data || problems.length > 0)
-    throw new StartProblem(['Some settings are wrong:', ...problems].join('\n  - '))
+    throw new StartupError(['Some settings are wrong:', ...problems].join('\n  - '))
 
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   const { hostname } = new URL(publicUrl)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startLocker } from '../../test/folder-locker.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 
 let folder: string
@@ -12,7 +12,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
 })
 
-const inUse = () => new StartProblem(`The data folder ${folder} is in use by another running server.`)
+const inUse = () => new StartupError(`The data folder ${folder} is in use by another running server.`)
 
 test('a folder is locked once', () => {
   const unlock = lockDataFolder(folder)
@@ -51,6 +51,6 @@ test('gives the folder to one of many servers that start at once, also after its
 test('a folder that cannot hold a lock is named', () => {
   const missing = join(folder, 'missing')
   expect(() => lockDataFolder(missing)).toThrow(
-    new StartProblem(`The data folder ${missing} cannot be locked: unable to open database file`),
+    new StartupError(`The data folder ${missing} cannot be locked: unable to open database file`),
   )
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** The lock's own file, which stays empty and is never deleted. */
 export const lockName = 'server.lock'
@@ -28,7 +28,7 @@ export function lockDataFolder(folder: string): () => void {
   } catch (cause) {
     lock?.close()
     if (!(cause instanceof Error)) throw cause
-    throw new StartProblem(
+    throw new StartupError(
       'errcode' in cause && cause.errcode === busy
         ? `The data folder ${folder} is in use by another running server.`
         : `The data folder ${folder} cannot be locked: ${cause.message}`,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../test/open-test-app.ts'
 import { startPostgresProxy, type PostgresProxy } from '../../test/postgres-proxy.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { openDatabase, type Database } from './open.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { tokenSecrets } from './schema.ts'
@@ -143,7 +143,7 @@ test.each(['for update', 'CREATE TABLE'])(
   async (words) => {
     proxy.cutAt(words)
     const opening = openDatabase({ url: proxy.url })
-    await expect(opening).rejects.toThrow(StartProblem)
+    await expect(opening).rejects.toThrow(StartupError)
     await expect(opening).rejects.toThrow(
       'The database of DATABASE_URL cannot be brought up to date: read ECONNRESET',
     )

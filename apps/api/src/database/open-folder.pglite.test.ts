@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLocker } from '../../test/folder-locker.ts'
 import { seedTime } from '../../test/open-test-app.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { keptTokenSecrets } from '../user/token-secrets.store.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from './open.ts'
@@ -28,7 +28,7 @@ test('a folder in use by another server is refused', async () => {
   const folder = await temporaryFolder()
   const unlock = lockDataFolder(folder)
   await expect(openDatabase({ folder })).rejects.toThrow(
-    new StartProblem(`The data folder ${folder} is in use by another running server.`),
+    new StartupError(`The data folder ${folder} is in use by another running server.`),
   )
   unlock()
 })
@@ -64,7 +64,7 @@ test('a database that cannot be opened on a full disk says so', async () => {
   // What a copy leaves that found no more room.
   await writeFile(join(folder, 'PG_VERSION'), '')
   await expect(openDatabase({ folder }, { freeBytes: async () => 4096 })).rejects.toThrow(
-    new StartProblem(`The database in ${folder} cannot be opened: its disk is full`),
+    new StartupError(`The database in ${folder} cannot be opened: its disk is full`),
   )
 })
 

@@ -8,7 +8,7 @@ import {
   seedTime,
   signUpPlayer,
 } from '../../test/open-test-app.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { keptTokenSecrets } from '../user/token-secrets.store.ts'
 import { openDatabase, type Database } from './open.ts'
 import { activities, items } from './schema.ts'
@@ -100,7 +100,7 @@ test('servers that start at once share one PostgreSQL, or leave the folder to th
 
 test('a database server that cannot be reached is named, without its password', async () => {
   const opening = openDatabase({ url: 'postgres://market:hidden@127.0.0.1:1/market' })
-  await expect(opening).rejects.toThrow(StartProblem)
+  await expect(opening).rejects.toThrow(StartupError)
   await expect(opening).rejects.toThrow(
     'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
   )

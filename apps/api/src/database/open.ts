@@ -7,7 +7,7 @@ import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { access, chmod, constants, mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openPool, pooledDatabase } from './pooled-database.ts'
 import * as schema from './schema.ts'
@@ -37,7 +37,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the database and brings its tables up to date; safe when several copies start at once on one PostgreSQL. A folder
- * without a database gets a copy of the prepared one, or one that is made there. Rejects with a StartProblem.
+ * without a database gets a copy of the prepared one, or one that is made there. Rejects with a StartupError.
  */
 export function openDatabase(
   place: DatabasePlace,
@@ -66,7 +66,7 @@ async function openPostgres(
     await migrator.connect()
     await keeper.connect()
   } catch (cause) {
-    throw new StartProblem(`The database of DATABASE_URL cannot be reached: ${reason(cause)}`, { cause })
+    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${reason(cause)}`, { cause })
   }
   try {
     await acquireMigrationLock(keeper)
@@ -74,8 +74,8 @@ async function openPostgres(
     await refuseOldTables(db)
     await migratePostgres(db, { migrationsFolder })
   } catch (cause) {
-    if (cause instanceof StartProblem) throw cause
-    throw new StartProblem(`The database of DATABASE_URL cannot be brought up to date: ${reason(cause)}`, {
+    if (cause instanceof StartupError) throw cause
+    throw new StartupError(`The database of DATABASE_URL cannot be brought up to date: ${reason(cause)}`, {
       cause,
     })
   } finally {
@@ -106,7 +106,7 @@ async function refuseOldTables(db: Database): Promise<void> {
     select table_name from information_schema.tables
     where table_schema = 'public' and table_name = 'sandbox_intents'`)) as { rows: unknown[] }
   if (rows.length > 0) {
-    throw new StartProblem(
+    throw new StartupError(
       'The database was made by a version before 0.1.0, whose tables this one cannot read. Nothing in it was changed. To start with an empty database, set DATA_DIR or DATABASE_URL to another place; to go on with this one, run the version that made it.',
     )
   }
@@ -134,10 +134,10 @@ async function openPglite(
   } catch (cause) {
     await client?.close()
     unlock()
-    if (cause instanceof StartProblem) throw cause
+    if (cause instanceof StartupError) throw cause
     // On a full disk the embedded database fails without a reason.
     const why = (await freeBytes(folder)) < logFileBytes ? 'its disk is full' : reason(cause)
-    throw new StartProblem(`The database in ${folder} cannot be opened: ${why}`, { cause })
+    throw new StartupError(`The database in ${folder} cannot be opened: ${why}`, { cause })
   }
 }
 
@@ -156,7 +156,7 @@ async function claimFolder(folder: string): Promise<() => void> {
     await chmod(folder, 0o700)
     await access(folder, constants.R_OK | constants.W_OK)
   } catch (cause) {
-    throw new StartProblem(`The data folder ${folder} cannot be written to: ${reason(cause)}`, { cause })
+    throw new StartupError(`The data folder ${folder} cannot be written to: ${reason(cause)}`, { cause })
   }
   return lockDataFolder(folder)
 }

@@ -12,7 +12,7 @@ interface HistoryOptions {
 /** What the signed-in user has bought (Spec 7). */
 export function historyRoutes(route: Route, { purchases, payments }: HistoryOptions): void {
   route(readHistory, async ({ userId }) => {
-    await payments.settleOpen(userId)
+    await payments.reconcileOpen(userId)
     const entries = await purchases.history(userId)
     return { entries, message: entries.length === 0 ? messages.historyEmpty : undefined }
   })

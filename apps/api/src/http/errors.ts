@@ -3,7 +3,7 @@ import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import type { FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { Refusal, refusalBody } from './refusal.ts'
+import { HttpError, errorBody } from './http-error.ts'
 
 /** PostgreSQL's code for text that no column can hold, such as a zero byte. */
 const unstorableText = '22021'
@@ -14,28 +14,28 @@ z.config({ customError: ({ path = [] }) => messages.fieldInvalid(path.join('.') 
 /** Makes every failure an answer in the contract's form, and logs those that are ours. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, code, message, retryAfterMs } = refusalOf(error)
+    const { status, code, message, retryAfterMs } = httpErrorOf(error)
     if (status >= 500) {
       // With words of its own: without, the logger would repeat the error's, which `loggedError` leaves out.
       const route = request.routeOptions.url
       request.log.error({ err: error, method: request.method, route }, 'A call failed')
     }
     if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
-    return reply.code(status).send(refusalBody(code, message))
+    return reply.code(status).send(errorBody(code, message))
   })
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function httpErrorOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new Refusal(400, 'invalid', error.validation[0]?.message ?? messages.fieldInvalid('body'))
+    return new HttpError(400, 'invalid', error.validation[0]?.message ?? messages.fieldInvalid('body'))
   }
-  if (!(error instanceof Error)) return new Refusal(500, 'server_error', messages.somethingWentWrong)
-  if (databaseCode(error) === unstorableText) return new Refusal(400, 'invalid', messages.unstorable)
+  if (!(error instanceof Error)) return new HttpError(500, 'server_error', messages.somethingWentWrong)
+  if (databaseCode(error) === unstorableText) return new HttpError(400, 'invalid', messages.unstorable)
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return status >= 400 && status < 500
-    ? new Refusal(status, codesOfStatus[status] ?? 'invalid', error.message)
-    : new Refusal(500, 'server_error', messages.somethingWentWrong)
+    ? new HttpError(status, codesOfStatus[status] ?? 'invalid', error.message)
+    : new HttpError(500, 'server_error', messages.somethingWentWrong)
 }
 
 /** The codes of refusals that Fastify makes by itself; every other one of 400 to 499 is `invalid`. */

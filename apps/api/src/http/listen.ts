@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { StartProblem } from '../start-problem.ts'
+import { StartupError } from '../startup-error.ts'
 
-/** Listens on every address of this machine, of IPv6 and IPv4 alike. Rejects with a StartProblem where the port is taken. */
+/** Listens on every address of this machine, of IPv6 and IPv4 alike. Rejects with a StartupError where the port is taken. */
 export async function listenEverywhere(app: FastifyInstance, port: number): Promise<void> {
   try {
     // Without a host Node listens on `::` for both, or on 0.0.0.0 where there is no IPv6. Left out, Fastify would name localhost.
@@ -13,7 +13,7 @@ export async function listenEverywhere(app: FastifyInstance, port: number): Prom
   }
 }
 
-/** Listens where Prometheus reads. Rejects with a StartProblem that names the setting to change. */
+/** Listens where Prometheus reads. Rejects with a StartupError that names the setting to change. */
 export async function listenForMetrics(
   server: Server,
   { port, host }: { port: number; host: string },
@@ -23,7 +23,7 @@ export async function listenForMetrics(
     await once(server, 'listening')
   } catch (error) {
     if (codeOf(error) === 'EADDRNOTAVAIL') {
-      throw new StartProblem(`METRICS_HOST ${host} is no address of this machine.`, { cause: error })
+      throw new StartupError(`METRICS_HOST ${host} is no address of this machine.`, { cause: error })
     }
     throw listenProblem(error, 'METRICS_PORT', port)
   }
@@ -32,11 +32,11 @@ export async function listenForMetrics(
 function listenProblem(cause: unknown, setting: string, port: number): unknown {
   switch (codeOf(cause)) {
     case 'EADDRINUSE':
-      return new StartProblem(`Port ${port} is taken. Stop what uses it, or set ${setting} to another one.`, {
+      return new StartupError(`Port ${port} is taken. Stop what uses it, or set ${setting} to another one.`, {
         cause,
       })
     case 'EACCES':
-      return new StartProblem(
+      return new StartupError(
         `Port ${port} needs rights that this user lacks. Set ${setting} to another one.`,
         {
           cause,

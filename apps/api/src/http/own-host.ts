@@ -1,15 +1,15 @@
 import { messages } from '@meridian/contract/rules/messages'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /**
  * Refuses whoever signs in from a page at another host than `publicUrl`'s, and names that address: Discord and wallets
  * answer for one address of a site alone. A host that nobody tells is let through.
  */
-export function createHostDemand(publicUrl: string): (hostname: string | undefined) => void {
+export function createHostCheck(publicUrl: string): (hostname: string | undefined) => void {
   const own = hostOf(new URL(publicUrl).hostname)
   return (hostname) => {
     if (hostname !== undefined && hostOf(hostname) !== own)
-      throw new Refusal(401, 'sign_in_failed', messages.signInElsewhere(publicUrl))
+      throw new HttpError(401, 'sign_in_failed', messages.signInElsewhere(publicUrl))
   }
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance } from 'fastify'
 import { clientAddress } from './client-address.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 const minute = 60_000
 
@@ -26,6 +26,6 @@ export function limitReads(app: FastifyInstance, readsPerMinute: number): void {
     counts.set(address, count)
     if (count <= readsPerMinute) return done()
     const retryAfterMs = minuteBegan + minute - now
-    done(new Refusal(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs }))
+    done(new HttpError(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs }))
   })
 }

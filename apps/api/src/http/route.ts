@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Tokens } from '../user/tokens.ts'
 import { clientAddress } from './client-address.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import { sharedCaching, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
@@ -53,7 +53,7 @@ const keyLimit = 255
 /** How endpoints are registered on this server: a call is looked at here, so that no handler can forget to. */
 export function createRoute(
   app: FastifyInstance,
-  tokens: Pick<Tokens, 'bearer'>,
+  tokens: Pick<Tokens, 'authenticate'>,
   sharedAnswers?: SharedAnswers,
 ): Route {
   if (!app.hasRequestDecorator('userId')) app.decorateRequest('userId', undefined)
@@ -74,9 +74,9 @@ export function createRoute(
       ...(auth !== 'none' && {
         // Before the body is read: a stranger learns nothing about what it should hold.
         onRequest: async (request: FastifyRequest) => {
-          request.userId = await tokens.bearer(request.headers)
+          request.userId = await tokens.authenticate(request.headers)
           if (auth === 'required' && request.userId === undefined) {
-            throw new Refusal(401, 'unauthorized', messages.notAuthenticated)
+            throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
           }
         },
       }),
@@ -127,12 +127,12 @@ function refuseOthers({ params, query, body, userId }: FastifyRequest): void {
   if (userId === undefined) return
   for (const part of [params, query, body]) {
     if (typeof part !== 'object' || part === null || !('userId' in part)) continue
-    if (part.userId !== '' && part.userId !== userId) throw new Refusal(403, 'forbidden', messages.notYours)
+    if (part.userId !== '' && part.userId !== userId) throw new HttpError(403, 'forbidden', messages.notYours)
   }
 }
 
 function keyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
   const key = Array.isArray(header) ? header[0] : header
-  if (key !== undefined && key.length > keyLimit) throw new Refusal(400, 'invalid', messages.keyTooLong)
+  if (key !== undefined && key.length > keyLimit) throw new HttpError(400, 'invalid', messages.keyTooLong)
   return key || undefined
 }

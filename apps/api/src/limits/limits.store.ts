@@ -2,7 +2,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { rateLimits } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Counted, Limit } from './limits.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -43,7 +43,7 @@ export function createRateLimits(db: Database) {
         const retryAfterMs = await count(limit, whose)
         // Spec 8 has no words for it.
         if (retryAfterMs !== undefined)
-          throw new Refusal(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs })
+          throw new HttpError(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs })
       }
     },
 

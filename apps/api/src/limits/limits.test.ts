@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/open-test-app.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { rateLimits } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { createRateLimits, type RateLimits } from './limits.store.ts'
 
 let database: OpenDatabase
@@ -30,7 +30,7 @@ test('counts the tries of each caller apart', async () => {
 test('refuses a try that is one too many with the time to wait, and allows it once that is over', async () => {
   for (let one = 0; one < 3; one += 1) await store.consume([limit, 'late'])
   const refusal: unknown = await store.consume([limit, 'late']).catch((error: unknown) => error)
-  const waitMs = refusal instanceof Refusal ? (refusal.retryAfterMs ?? 0) : 0
+  const waitMs = refusal instanceof HttpError ? (refusal.retryAfterMs ?? 0) : 0
   expect(waitMs).toBeGreaterThan(50_000)
   expect(waitMs).toBeLessThanOrEqual(60_000)
   await database.db.update(rateLimits).set({ endsAt: sql`now()` })

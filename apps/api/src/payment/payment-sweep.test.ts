@@ -28,7 +28,7 @@ async function sweep({ stop = new AbortController().signal, now = Date.now } = {
   await createPaymentService({
     payments: server.stores.payments,
     provider: server.provider,
-    traded: () => undefined,
+    onMarketChange: () => undefined,
     log: server.app.log,
     now,
   }).sweep(stop, (what) => found.push(what))

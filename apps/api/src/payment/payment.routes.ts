@@ -1,7 +1,7 @@
 import { createPaymentIntent, payWithCard } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { paymentCurrency, toCents } from '@meridian/contract/rules/pricing'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Route } from '../http/route.ts'
 import type { ItemStore, PricedItem } from '../items/items.store.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
@@ -20,24 +20,25 @@ interface PaymentOptions {
 /** Opening a card payment, and paying by card at once (Spec 7). */
 export function paymentRoutes(route: Route, options: PaymentOptions): void {
   // A player's own limit counts what their token proves: a stranger who names them uses up nothing of it.
-  const demandPayment = (userId: string | undefined, address: string) =>
+  const limitPayments = (userId: string | undefined, address: string) =>
     options.rateLimits.consume(
       userId === undefined ? [limits.paymentsOfAddress, address] : [limits.payments, userId],
     )
 
   route(createPaymentIntent, async ({ body, userId, idempotencyKey, address }) => {
-    await demandPayment(userId, address)
+    await limitPayments(userId, address)
     const { user, item } = await findBuyerAndItem(options, body)
     refuseOtherSum(item, body)
     return { clientSecret: await options.payments.start(user.id, item, idempotencyKey) }
   })
 
   route(payWithCard, async ({ body, userId, idempotencyKey, address }) => {
-    await demandPayment(userId, address)
+    await limitPayments(userId, address)
     const { user, item } = await findBuyerAndItem(options, body)
     refuseOtherSum(item, body)
-    if (toCents(body.price) !== item.priceCents) throw new Refusal(400, 'price_changed', messages.amountWrong)
-    if (!body.name.trim()) throw new Refusal(400, 'invalid', messages.nameOnCardRequired)
+    if (toCents(body.price) !== item.priceCents)
+      throw new HttpError(400, 'price_changed', messages.amountWrong)
+    if (!body.name.trim()) throw new HttpError(400, 'invalid', messages.nameOnCardRequired)
     return options.payments.charge(user.id, item, body.paymentMethodId, idempotencyKey)
   })
 }
@@ -47,6 +48,6 @@ function refuseOtherSum(
   { priceCents }: PricedItem,
   { amountCents, currency }: { amountCents: number; currency: string },
 ): void {
-  if (currency.toLowerCase() !== paymentCurrency) throw new Refusal(400, 'invalid', messages.currencyWrong)
-  if (amountCents !== priceCents) throw new Refusal(400, 'price_changed', messages.amountWrong)
+  if (currency.toLowerCase() !== paymentCurrency) throw new HttpError(400, 'invalid', messages.currencyWrong)
+  if (amountCents !== priceCents) throw new HttpError(400, 'price_changed', messages.amountWrong)
 }

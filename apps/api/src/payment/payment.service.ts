@@ -3,7 +3,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { PricedItem } from '../items/items.store.ts'
 import type { ProviderOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore } from './payment.store.ts'
@@ -22,23 +22,29 @@ const sweepNewsWithinMs = 5000
 const openForMs = 24 * 60 * 60 * 1000
 
 /** Tries to agree with the provider on one open payment; each ends when someone else changed it in between. */
-const attempts = 4
+const retries = 4
 
 interface PaymentServiceOptions {
   payments: PaymentStore
   provider: PaymentProvider
   /** Hears when something was bought, or given back. */
-  traded: () => void
+  onMarketChange: () => void
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** The present time, epoch `ms`. */
   now: () => number
 }
 
 /** The state of a payment: nothing is paid, the item is, or the money goes back or went back. */
-type Standing = 'unpaid' | 'paid' | 'refundDue' | 'refunded'
+type PaymentState = 'unpaid' | 'paid' | 'refundDue' | 'refunded'
 
 /** The finding of one look at the provider; `unknown` where it knows no such payment. */
-export type Found = Exclude<Standing, 'unpaid'> | 'open' | 'processing' | 'canceled' | 'unknown' | 'failed'
+export type Found =
+  | Exclude<PaymentState, 'unpaid'>
+  | 'open'
+  | 'processing'
+  | 'canceled'
+  | 'unknown'
+  | 'failed'
 
 /** A payment that can be made, on both sides; or nothing, since the user owns the item. */
 type Opened = { payment: Payment; found: ProviderPayment } | undefined
@@ -46,15 +52,27 @@ type Opened = { payment: Payment; found: ProviderPayment } | undefined
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 /** Keeps our payments and the provider's in step: one open payment per user and item, and one purchase at most. */
-export function createPaymentService({ payments, provider, traded, log, now }: PaymentServiceOptions) {
+export function createPaymentService({
+  payments,
+  provider,
+  onMarketChange,
+  log,
+  now,
+}: PaymentServiceOptions) {
   /** Makes our record say what the provider says, and sends back money that bought nothing. */
-  async function follow(payment: Payment, found: ProviderPayment | undefined): Promise<Standing> {
-    const standing = await agree(payment, found)
-    if (standing !== 'unpaid') traded()
-    return standing
+  async function syncWithProvider(
+    payment: Payment,
+    found: ProviderPayment | undefined,
+  ): Promise<PaymentState> {
+    const state = await applyProviderState(payment, found)
+    if (state !== 'unpaid') onMarketChange()
+    return state
   }
 
-  async function agree(payment: Payment, found: ProviderPayment | undefined): Promise<Standing> {
+  async function applyProviderState(
+    payment: Payment,
+    found: ProviderPayment | undefined,
+  ): Promise<PaymentState> {
     switch (found?.status) {
       case 'open':
       case 'processing':
@@ -101,7 +119,7 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
   }
 
   async function openPayment(userId: string, item: PricedItem): Promise<Opened> {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < retries; attempt += 1) {
       const payment = await payments.begin({
         provider: provider.name,
         userId,
@@ -124,28 +142,28 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
         await provider.cancel(found.id)
         continue
       }
-      if ((await follow(payment, found)) === 'paid') return undefined
+      if ((await syncWithProvider(payment, found)) === 'paid') return undefined
       if (found?.status === 'processing')
-        throw new Refusal(409, 'payment_processing', messages.paymentProcessing)
+        throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
       if (found?.status !== 'open') continue
       if (payment.amountCents === item.priceCents) return { payment, found }
       // The price has changed since: nobody may pay the old one any more.
       const given = await provider.cancel(found.id)
-      if ((await follow(payment, given)) === 'paid') return undefined
+      if ((await syncWithProvider(payment, given)) === 'paid') return undefined
       if (given.status === 'open' || given.status === 'processing')
-        throw new Refusal(409, 'payment_processing', messages.paymentProcessing)
+        throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
     }
-    throw new Refusal(409, 'payment_processing', messages.paymentProcessing)
+    throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
   }
 
   /** Opens a payment, or says what went wrong in the words of the card page (Spec 8). */
-  async function openOrRefuse(userId: string, item: PricedItem): Promise<Opened> {
+  async function openOrThrow(userId: string, item: PricedItem): Promise<Opened> {
     try {
       return await openPayment(userId, item)
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      if (error instanceof HttpError) throw error
       log.error({ err: error }, messages.intentFailed)
-      throw new Refusal(502, 'intent_failed', messages.intentFailed)
+      throw new HttpError(502, 'intent_failed', messages.intentFailed)
     }
   }
 
@@ -153,21 +171,21 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
    * Asks the provider about a payment and records what it says, within so many ms; one opened long ago is given up there.
    * A provider that does not answer fails nothing but the news.
    */
-  async function reconcile(payment: Payment, withinMs: number): Promise<Found> {
+  async function checkProvider(payment: Payment, withinMs: number): Promise<Found> {
     const { id, providerId, status, createdAt } = payment
     if (providerId === null) return 'unknown'
     const old = status === 'open' && createdAt.getTime() < now() - openForMs
     const check = async (): Promise<Found> => {
       const news = await (old ? provider.cancel(providerId, withinMs) : provider.read(providerId, withinMs))
-      const standing = await follow(payment, news)
-      if (standing !== 'unpaid') return standing
+      const state = await syncWithProvider(payment, news)
+      if (state !== 'unpaid') return state
       if (!news) return 'unknown'
       return news.status === 'open' || news.status === 'processing' ? news.status : 'canceled'
     }
     try {
       return await within(withinMs, check())
     } catch (error) {
-      log.error({ err: error, payment: id }, 'A payment could not be settled')
+      log.error({ err: error, payment: id }, 'A payment could not be reconciled')
       return 'failed'
     }
   }
@@ -176,7 +194,7 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
   async function isRepeated(userId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
     if (key === undefined) return false
     const { itemId, isNew } = await payments.itemOfKey(userId, key, item.id)
-    if (itemId !== item.id) throw new Refusal(409, 'payment_for_other_item', messages.paymentForOtherItem)
+    if (itemId !== item.id) throw new HttpError(409, 'payment_for_other_item', messages.paymentForOtherItem)
     return !isNew
   }
 
@@ -184,8 +202,8 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
     /** Lets the user pay for an item: the secret of their one open payment for it, old or new. */
     async start(userId: string, item: PricedItem, key: string | undefined): Promise<string> {
       await isRepeated(userId, item, key)
-      const opened = await openOrRefuse(userId, item)
-      if (!opened) throw new Refusal(409, 'already_owned', messages.alreadyPurchased)
+      const opened = await openOrThrow(userId, item)
+      if (!opened) throw new HttpError(409, 'already_owned', messages.alreadyPurchased)
       return opened.found.clientSecret
     },
 
@@ -200,33 +218,33 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
       key: string | undefined,
     ): Promise<CardPayment> {
       const repeated = await isRepeated(userId, item, key)
-      const opened = await openOrRefuse(userId, item)
+      const opened = await openOrThrow(userId, item)
       if (!opened) {
         if (repeated) return { status: 'paid' }
-        throw new Refusal(409, 'already_owned', messages.alreadyPurchased)
+        throw new HttpError(409, 'already_owned', messages.alreadyPurchased)
       }
       const { payment, found } = opened
       const charged = await provider.charge(found.id, paymentMethodId).catch((error: unknown) => {
         log.error({ err: error, payment: payment.id }, 'Nobody knows whether a card was charged')
-        throw new Refusal(502, 'outcome_unknown', messages.outcomeUnknown)
+        throw new HttpError(502, 'outcome_unknown', messages.outcomeUnknown)
       })
-      if (charged.refusal !== undefined) throw new Refusal(402, 'card_declined', charged.refusal)
-      const standing = await follow(payment, charged.payment)
-      if (standing === 'paid') return { status: 'paid' }
-      if (standing === 'refundDue') throw new Refusal(409, 'refund_due', messages.paymentRefundDue)
-      if (standing === 'refunded') throw new Refusal(409, 'payment_refunded', messages.paymentRefunded)
+      if (charged.refusal !== undefined) throw new HttpError(402, 'card_declined', charged.refusal)
+      const state = await syncWithProvider(payment, charged.payment)
+      if (state === 'paid') return { status: 'paid' }
+      if (state === 'refundDue') throw new HttpError(409, 'refund_due', messages.paymentRefundDue)
+      if (state === 'refunded') throw new HttpError(409, 'payment_refunded', messages.paymentRefunded)
       if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
       // Given up meanwhile, or a bank is at work on it.
       throw charged.payment.status === 'canceled'
-        ? new Refusal(409, 'payment_failed', messages.paymentFailed)
-        : new Refusal(409, 'payment_processing', messages.paymentProcessing)
+        ? new HttpError(409, 'payment_failed', messages.paymentFailed)
+        : new HttpError(409, 'payment_processing', messages.paymentProcessing)
     },
 
     /** Asks the provider about one of its payments and records what it says. */
-    async settle(providerId: string): Promise<void> {
+    async reconcile(providerId: string): Promise<void> {
       const payment = await payments.byProviderId(providerId)
       if (!payment || payment.status === 'refunded') return
-      await follow(payment, await provider.read(providerId))
+      await syncWithProvider(payment, await provider.read(providerId))
     },
 
     /**
@@ -234,9 +252,9 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
      * within 2 s, so that a provider that does not answer delays little but the news. Says whether a bank is still at work
      * on one of them, so that nobody should pay anew.
      */
-    async settleOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
+    async reconcileOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
       const open = await payments.open(provider.name, userId, { itemId, limit: newsLimit })
-      const found = await Promise.all(open.map((payment) => reconcile(payment, newsWithinMs)))
+      const found = await Promise.all(open.map((payment) => checkProvider(payment, newsWithinMs)))
       return { processing: found.includes('processing') }
     },
 
@@ -249,7 +267,7 @@ export function createPaymentService({ payments, provider, traded, log, now }: P
       for (let left = sweepLimit; left > 0 && now() < ends && !stop.aborted; left -= sweepAtOnce) {
         const due = await payments.takeDue(provider.name, sweepAtOnce)
         if (due.length === 0) return
-        await Promise.all(due.map(async (payment) => found(await reconcile(payment, sweepNewsWithinMs))))
+        await Promise.all(due.map(async (payment) => found(await checkProvider(payment, sweepNewsWithinMs))))
       }
     },
   }

@@ -75,7 +75,7 @@ test('a provider that does not answer does not stop the check', async () => {
   const away = await check({ userId: user.id, productId }, token)
   server.provider.failing = false
   expect(away.json()).toEqual(answer('no'))
-  expect(server.logged.join('')).toContain('A payment could not be settled')
+  expect(server.logged.join('')).toContain('A payment could not be reconciled')
   expect((await check({ userId: user.id, productId }, token)).json()).toEqual(answer('yes'))
 })
 

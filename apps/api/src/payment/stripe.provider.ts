@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { CardService, Settled } from './card-service.ts'
 import type { ProviderCharge, ProviderPayment } from './payment-provider.ts'
 
@@ -17,7 +17,7 @@ interface StripeOptions {
 }
 
 /** How often a call is made that got no answer, and how long each waits, in ms: a player is waiting, too. */
-const patience = { timeout: 10_000, maxNetworkRetries: 1 }
+const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 }
 
 /** The part of an event that says which payment it is about: the payment itself, or one of its charges. */
 const eventSchema = z.object({
@@ -35,7 +35,7 @@ export function createStripeCards({
   settled,
   api,
 }: StripeOptions): CardService {
-  const stripe = new Stripe(secretKey, { ...patience, ...api })
+  const stripe = new Stripe(secretKey, { ...requestLimits, ...api })
 
   /** Makes one try, and waits no longer than `withinMs`. */
   const once = (withinMs: number | undefined): Stripe.RequestOptions =>
@@ -125,7 +125,7 @@ export function createStripeCards({
       app.post<{ Body: Buffer | null }>('/api/v1/payment/webhook', async ({ body, headers }) => {
         const signed = await readSigned(body ?? Buffer.alloc(0), headers['stripe-signature'], webhookSecret)
         const event = z.safeParse(eventSchema, signed)
-        if (!event.success) throw new Refusal(400, 'invalid', 'The event cannot be read')
+        if (!event.success) throw new HttpError(400, 'invalid', 'The event cannot be read')
         const { type, data } = event.data
         if (type.startsWith('payment_intent.')) await settled(data.object.id)
         if (type === 'charge.refunded' && data.object.payment_intent)
@@ -139,7 +139,7 @@ export function createStripeCards({
     try {
       return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret)
     } catch {
-      throw new Refusal(400, 'signature_wrong', 'The signature does not fit')
+      throw new HttpError(400, 'signature_wrong', 'The signature does not fit')
     }
   }
 }

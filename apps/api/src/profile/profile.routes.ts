@@ -3,7 +3,7 @@ import { readProfile, updateProfile } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { avatarLimit, bioProblem, nameProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import type { FastifyInstance } from 'fastify'
-import { invalid, refusalBody, Refusal } from '../http/refusal.ts'
+import { invalid, errorBody, HttpError } from '../http/http-error.ts'
 import { createRoute } from '../http/route.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits, type Counted } from '../limits/limits.ts'
@@ -34,7 +34,7 @@ export async function profileRoutes(
 
   const own = async (userId: string): Promise<OwnProfile> => {
     const found = await profiles.byId(userId)
-    if (!found) throw new Refusal(401, 'unauthorized', messages.notAuthenticated)
+    if (!found) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
     return found
   }
 
@@ -50,7 +50,7 @@ export async function profileRoutes(
     const tries: Counted = [limits.passwordChanges, userId]
     await rateLimits.consume(tries)
     if (!(await passwords.open(password, current)))
-      throw new Refusal(400, 'password_wrong', messages.currentPasswordWrong)
+      throw new HttpError(400, 'password_wrong', messages.currentPasswordWrong)
     await rateLimits.reset(...tries)
     return passwords.hash(newPassword)
   }
@@ -59,7 +59,7 @@ export async function profileRoutes(
     if (!file) return undefined
     await rateLimits.consume([limits.avatars, userId])
     const avatar = await smallAvatar(new Uint8Array(await file.arrayBuffer()))
-    if (!avatar) throw new Refusal(400, 'invalid', messages.avatarNotImage)
+    if (!avatar) throw new HttpError(400, 'invalid', messages.avatarNotImage)
     return avatar
   }
 
@@ -76,7 +76,7 @@ export async function profileRoutes(
     const passwordHash = await newHash(userId, before.passwordHash, body)
     const saved = await profiles.save(userId, before.sessionEpoch, { fullName, bio, passwordHash, avatar })
     // A password set meanwhile has ended the session that this call came with.
-    if (!saved) throw new Refusal(401, 'unauthorized', messages.notAuthenticated)
+    if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
     const { profile: user, sessionEpoch } = saved
     // The new password has ended this session, too: it goes on with a new token.
     const token = passwordHash ? await tokens.sign({ id: userId, sessionEpoch }) : undefined
@@ -85,7 +85,7 @@ export async function profileRoutes(
 
   room.get<{ Params: { id: string } }>(avatarPath(), async ({ params }, reply) => {
     const picture = await profiles.avatar(params.id)
-    if (!picture) return reply.code(404).send(refusalBody('not_found', messages.notFound))
+    if (!picture) return reply.code(404).send(errorBody('not_found', messages.notFound))
     return reply
       .type('image/webp')
       .headers({
@@ -101,7 +101,7 @@ export async function profileRoutes(
 async function keepFile(part: MultipartFile & { value?: unknown }): Promise<void> {
   const { filename, mimetype } = part
   const bytes = await part.toBuffer().catch(() => {
-    throw new Refusal(413, 'too_large', messages.avatarTooLarge)
+    throw new HttpError(413, 'too_large', messages.avatarTooLarge)
   })
   part.value = new File([new Uint8Array(bytes)], filename, { type: mimetype })
 }

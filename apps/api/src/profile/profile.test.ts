@@ -130,7 +130,7 @@ test.each([
     const found = await reader.byId(id)
     await server.stores.resets.add(id, `reset of ${id}`, 60_000)
     const passwordHash = await createPasswords({ memoryCost: 8, timeCost: 1 }).hash('the players own')
-    await server.stores.resets.spend(`reset of ${id}`, passwordHash)
+    await server.stores.resets.consume(`reset of ${id}`, passwordHash)
     return found
   })
   const response = await save(change)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { demandAgreeingSite } from './preview-build.ts'
+import { checkPreviewBuild } from './preview-build.ts'
 
 async function siteOf(page: string | undefined): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
@@ -20,7 +20,7 @@ test.each([
   ['no site yet', undefined, false],
 ])('accepts %s where SANDBOX=demo is %s', async (_, page, demo) => {
   const folder = await siteOf(page)
-  expect(() => demandAgreeingSite(folder, demo)).not.toThrow()
+  expect(() => checkPreviewBuild(folder, demo)).not.toThrow()
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['a preview', preview, false, 'say that this is a preview, and SANDBOX=demo is not set'],
 ])('refuses %s where SANDBOX=demo is %s', async (_, page, demo, problem) => {
   const folder = await siteOf(page)
-  expect(() => demandAgreeingSite(folder, demo)).toThrow(problem)
+  expect(() => checkPreviewBuild(folder, demo)).toThrow(problem)
 })

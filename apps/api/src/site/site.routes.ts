@@ -5,7 +5,7 @@ import { pageFile, paths } from '@meridian/contract/rules/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusalBody } from '../http/refusal.ts'
+import { errorBody } from '../http/http-error.ts'
 import type { ItemStore } from '../items/items.store.ts'
 import { createItemPages } from './item-pages.ts'
 import { createPagePolicy, type Sources } from './page-policy.ts'
@@ -83,7 +83,7 @@ export async function siteRoutes(
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathIn(request.url)
-    if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(refusalBody('not_found', messages.notFound))
+    if (/^\/api(\/|$)/i.test(path)) return reply.code(404).send(errorBody('not_found', messages.notFound))
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!reads || !wantsPage || fileFolders.some((files) => path.startsWith(files)))

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** How long a provider may take, in ms. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * One call to a provider. What it refuses (400 to 499) is the player's failure, everything else is ours: both are
@@ -15,12 +15,12 @@ export async function askProvider<Schema extends z.ZodType>(
   words: string,
 ): Promise<z.output<Schema>> {
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
-    if (answer.status >= 400 && answer.status < 500) throw new Refusal(401, 'sign_in_failed', words)
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    if (answer.status >= 400 && answer.status < 500) throw new HttpError(401, 'sign_in_failed', words)
     if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
     return schema.parse(await answer.json())
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause
-    throw new Refusal(502, 'provider_failed', words, { cause })
+    if (cause instanceof HttpError) throw cause
+    throw new HttpError(502, 'provider_failed', words, { cause })
   }
 }

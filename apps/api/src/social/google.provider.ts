@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import * as z from 'zod'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Sources } from '../site/page-policy.ts'
 import { askProvider } from './ask-provider.ts'
 import type { Identify } from './identity.ts'
@@ -40,7 +40,7 @@ export function createGoogle({ clientId, apiUrl }: GoogleOptions): Identify {
 
     const query = new URLSearchParams({ access_token: accessToken })
     const token = await ask(`/oauth2/v3/tokeninfo?${query.toString()}`, {}, tokenSchema)
-    if (token.aud !== clientId) throw new Refusal(401, 'sign_in_failed', messages.googleLogInFailed)
+    if (token.aud !== clientId) throw new HttpError(401, 'sign_in_failed', messages.googleLogInFailed)
     const player = await ask(
       '/oauth2/v3/userinfo',
       { headers: { authorization: `Bearer ${accessToken}` } },

@@ -1,7 +1,7 @@
 import { signInWithDiscord, signInWithGoogle, type Session } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
-import { createHostDemand } from '../http/own-host.ts'
-import { Refusal } from '../http/refusal.ts'
+import { createHostCheck } from '../http/own-host.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Route } from '../http/route.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
@@ -11,7 +11,7 @@ import type { UserStore } from '../user/user.store.ts'
 import type { Identify, Providers } from './identity.ts'
 
 interface SocialOptions {
-  users: Pick<UserStore, 'byIdentity' | 'rememberAddress'>
+  users: Pick<UserStore, 'findOrCreateByIdentity' | 'rememberAddress'>
   tokens: Pick<Tokens, 'sign'>
   rateLimits: Pick<RateLimits, 'consume'>
   providers: Providers
@@ -26,15 +26,15 @@ export function socialRoutes(
 ): void {
   const enter = async (identify: Identify, proof: string, address: string): Promise<Session> => {
     await rateLimits.consume([limits.otherSignIns, address])
-    const account = await users.byIdentity(await identify(proof))
-    if (!account) throw new Refusal(409, 'email_taken', messages.emailTaken)
+    const account = await users.findOrCreateByIdentity(await identify(proof))
+    if (!account) throw new HttpError(409, 'email_taken', messages.emailTaken)
     return beginSession({ users, tokens }, account, address)
   }
 
   route(signInWithGoogle, ({ body, address }) => enter(providers.google, body.token, address))
-  const demandHost = createHostDemand(publicUrl)
+  const checkHost = createHostCheck(publicUrl)
   route(signInWithDiscord, async ({ body, address, pageHost }) => {
-    demandHost(pageHost)
+    checkHost(pageHost)
     return enter(providers.discord, body.code, address)
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract/rules/validation'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Background } from '../http/background.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { invalid, HttpError } from '../http/http-error.ts'
 import type { Route } from '../http/route.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
@@ -60,10 +60,10 @@ export function passwordResetRoutes(
     if (problem) throw invalid(problem)
     await rateLimits.consume([limits.resets, address])
     const tokenHash = hashOf(token)
-    const owner = (await resets.works(tokenHash))
-      ? await resets.spend(tokenHash, await passwords.hash(password))
+    const owner = (await resets.isValid(tokenHash))
+      ? await resets.consume(tokenHash, await passwords.hash(password))
       : undefined
-    if (!owner) throw new Refusal(400, 'link_expired', messages.resetLinkSpent)
+    if (!owner) throw new HttpError(400, 'link_expired', messages.resetLinkSpent)
     // Whoever reads the account's mail is its player: guesses that were made before hold them up no longer.
     await users.rememberAddress(owner.userId, address)
     await rateLimits.reset(limits.guesses, `${owner.email.toLowerCase()} ${address}`)

@@ -17,7 +17,7 @@ export function createPasswordResetStore(db: Database) {
       await db.insert(passwordResets).values({ userId, tokenHash, endsAt })
     },
 
-    async works(tokenHash: string): Promise<boolean> {
+    async isValid(tokenHash: string): Promise<boolean> {
       const rows = await db
         .select({ userId: passwordResets.userId })
         .from(passwordResets)
@@ -29,7 +29,7 @@ export function createPasswordResetStore(db: Database) {
      * Uses a link up, once: sets the password, and ends the player's other links and sessions. Returns whose it was, or
      * nothing for a link that does not work any more.
      */
-    spend: (
+    consume: (
       tokenHash: string,
       passwordHash: string,
     ): Promise<{ userId: string; email: string } | undefined> =>

@@ -13,7 +13,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 /** Passwords as argon2id hashes. */
 export function createPasswords(cost: PasswordCost = {}) {
-  let nobodysHash: Promise<string> | undefined
+  let dummyHash: Promise<string> | undefined
   const hashed = (password: string): Promise<string> => hash(keptPassword(password), cost)
   return {
     hash: hashed,
@@ -24,8 +24,8 @@ export function createPasswords(cost: PasswordCost = {}) {
      * the time tells nothing about who exists.
      */
     async open(password: string, passwordHash: string | undefined): Promise<string | undefined> {
-      nobodysHash ??= hash(randomUUID(), cost)
-      const present = passwordHash ?? (await nobodysHash)
+      dummyHash ??= hash(randomUUID(), cost)
+      const present = passwordHash ?? (await dummyHash)
       const normal = keptPassword(password)
       for (const form of new Set([normal, password, password.normalize('NFD')])) {
         if (await verify(present, form)) return form === normal ? passwordHash : hashed(password)

@@ -70,13 +70,13 @@ test('a token that was believed before ends with a new password, and with its ti
     let epoch = 0
     const tokens = createTokens(givenTokenSecrets([tokenSecret]), { epochOf: async () => epoch })
     const signed = bearer(await tokens.sign(ada))
-    expect(await tokens.bearer(signed)).toBe('ada')
+    expect(await tokens.authenticate(signed)).toBe('ada')
     epoch = 1
-    await expect(tokens.bearer(signed)).rejects.toThrow('User not authenticated.')
+    await expect(tokens.authenticate(signed)).rejects.toThrow('User not authenticated.')
     epoch = 0
-    expect(await tokens.bearer(signed)).toBe('ada')
+    expect(await tokens.authenticate(signed)).toBe('ada')
     vi.setSystemTime(Date.now() + 7 * 86_400_000)
-    await expect(tokens.bearer(signed)).rejects.toThrow('User not authenticated.')
+    await expect(tokens.authenticate(signed)).rejects.toThrow('User not authenticated.')
   } finally {
     vi.useRealTimers()
   }
@@ -87,7 +87,7 @@ test('a database that is away is a failure of ours, not of the token', async () 
     epochOf: () => Promise.reject(new Error('The database is away')),
   })
   const { authorization } = bearer(await away.sign(ada))
-  await expect(away.bearer({ authorization })).rejects.toThrow('The database is away')
+  await expect(away.authenticate({ authorization })).rejects.toThrow('The database is away')
 })
 
 test('a secret that is put before another signs from then on, and the other is still believed', async () => {
@@ -96,9 +96,9 @@ test('a secret that is put before another signs from then on, and the other is s
   const after = createTokens(givenTokenSecrets([next, old]), anyone)
   const gone = createTokens(givenTokenSecrets([next]), anyone)
   const signed = bearer(await before.sign(ada))
-  expect(await after.bearer(signed)).toBe('ada')
-  await expect(gone.bearer(signed)).rejects.toThrow('User not authenticated.')
-  expect(await gone.bearer(bearer(await after.sign(ada)))).toBe('ada')
+  expect(await after.authenticate(signed)).toBe('ada')
+  await expect(gone.authenticate(signed)).rejects.toThrow('User not authenticated.')
+  expect(await gone.authenticate(bearer(await after.sign(ada)))).toBe('ada')
 })
 
 test('the database renews its own secret after a month, and forgets it when no token of it can be left', async () => {

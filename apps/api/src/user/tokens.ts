@@ -1,7 +1,7 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { TokenSecrets } from './token-secrets.ts'
 
 /** Whom a token names, and of which epoch it is. */
@@ -15,7 +15,7 @@ export interface Tokens {
   /** A signed token that names the user for seven days, or until a new password. */
   sign(user: TokenUser): Promise<string>
   /** The user a call's bearer token names; nothing without a token, a refusal for one that is not valid. */
-  bearer(headers: FastifyRequest['headers']): Promise<string | undefined>
+  authenticate(headers: FastifyRequest['headers']): Promise<string | undefined>
 }
 
 const algorithm = 'HS256'
@@ -64,11 +64,11 @@ export function createTokens(
         .setExpirationTime('7d')
         .sign(keyOf(newest.secret))
     },
-    async bearer({ authorization }) {
+    async authenticate({ authorization }) {
       if (authorization === undefined) return undefined
       const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
       const user = await userOf(token)
-      if (user === undefined) throw new Refusal(401, 'unauthorized', messages.notAuthenticated)
+      if (user === undefined) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
       return user
     },
   }

@@ -1,7 +1,7 @@
 import { logIn, signUp } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { invalid, HttpError } from '../http/http-error.ts'
 import type { Route } from '../http/route.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits, type Counted } from '../limits/limits.ts'
@@ -31,22 +31,22 @@ export function userRoutes(route: Route, { users, passwords, tokens, rateLimits 
     if (problem) throw invalid(problem)
     await rateLimits.consume([limits.signUps, address])
     const account = await users.add(email, await passwords.hash(password))
-    if (!account) throw new Refusal(409, 'email_taken', messages.emailTaken)
+    if (!account) throw new HttpError(409, 'email_taken', messages.emailTaken)
     return beginSession({ users, tokens }, account, address)
   })
 
   route(logIn, async ({ body: { email, password }, address }) => {
-    if (email.length > emailLimit) throw new Refusal(401, 'credentials_wrong', messages.credentialsWrong)
+    if (email.length > emailLimit) throw new HttpError(401, 'credentials_wrong', messages.credentialsWrong)
     const who = email.toLowerCase()
     const pair: Counted = [limits.guesses, `${who} ${address}`]
     const shared: Counted[] = [[limits.guessesOfAddress, address]]
-    if (!(await users.cameFrom(email, address))) shared.push([limits.guessesOfStrangers, who])
+    if (!(await users.hasSignedInFrom(email, address))) shared.push([limits.guessesOfStrangers, who])
     // Counted before it is tried: of many guesses at the same moment, each knows of the others.
     await rateLimits.consume(pair, ...shared)
     const account = await users.byEmail(email)
     const passwordHash = await passwords.open(password, account?.passwordHash)
     if (passwordHash === undefined || !account)
-      throw new Refusal(401, 'credentials_wrong', messages.credentialsWrong)
+      throw new HttpError(401, 'credentials_wrong', messages.credentialsWrong)
     if (passwordHash !== account.passwordHash) await users.rehash(account, passwordHash)
     await rateLimits.reset(...pair)
     await rateLimits.refund(...shared)

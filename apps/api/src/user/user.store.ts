@@ -71,7 +71,12 @@ export function createUserStore(db: Database) {
      * e-mail, else a new one. Nothing when that e-mail's account belongs to another player of the same provider. Who
      * links an account whose e-mail nobody had proven takes it over: a password and sessions from before may be a stranger's.
      */
-    async byIdentity({ provider, id, email: verified, fullName }: Identity): Promise<Account | undefined> {
+    async findOrCreateByIdentity({
+      provider,
+      id,
+      email: verified,
+      fullName,
+    }: Identity): Promise<Account | undefined> {
       const email = verified === undefined ? undefined : keptEmail(verified)
       const field = provider === 'discord' ? 'discordId' : 'googleId'
       const known = async () => (await db.select().from(users).where(eq(users[field], id)))[0]
@@ -136,7 +141,7 @@ export function createUserStore(db: Database) {
     },
 
     /** Whether the player with this e-mail has signed in from there before. */
-    async cameFrom(email: string, address: string): Promise<boolean> {
+    async hasSignedInFrom(email: string, address: string): Promise<boolean> {
       const rows = await db
         .select({ userId: users.id })
         .from(users)

@@ -2,8 +2,8 @@ import { signInWithWallet } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import { readWalletMessage, walletMessageLifeMs } from '@meridian/contract/rules/wallet-message'
 import { eip191Signer } from 'micro-eth-signer'
-import { createHostDemand } from '../http/own-host.ts'
-import { Refusal } from '../http/refusal.ts'
+import { createHostCheck } from '../http/own-host.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Route } from '../http/route.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
@@ -21,22 +21,22 @@ interface WalletOptions {
 
 /** Signing in with a message that a wallet has signed, which opens an account where there is none (Spec 4 and 7). */
 export function walletRoutes(route: Route, { users, tokens, rateLimits, publicUrl }: WalletOptions): void {
-  const demandHost = createHostDemand(publicUrl)
+  const checkHost = createHostCheck(publicUrl)
 
   route(signInWithWallet, async ({ body: { address, signature, message }, address: from }) => {
     await rateLimits.consume([limits.otherSignIns, from])
     const said = readWalletMessage(message)
     if (said?.address !== address || signerOf(signature, message) !== address) {
-      throw new Refusal(401, 'signature_wrong', messages.walletSignatureWrong)
+      throw new HttpError(401, 'signature_wrong', messages.walletSignatureWrong)
     }
-    demandHost(said.host)
+    checkHost(said.host)
     const now = Date.now()
     if (Math.abs(now - said.timeMs) > walletMessageLifeMs)
-      throw new Refusal(401, 'signature_expired', messages.walletMessageStale)
+      throw new HttpError(401, 'signature_expired', messages.walletMessageStale)
     // One that was made five minutes ahead of our clock is good for ten from now.
     const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
     if (!(await users.takeWalletMessage(address, message, new Date(now), forgetBefore))) {
-      throw new Refusal(401, 'signature_expired', messages.walletMessageUsed)
+      throw new HttpError(401, 'signature_expired', messages.walletMessageUsed)
     }
     return beginSession({ users, tokens }, await users.byWallet(address), from)
   })

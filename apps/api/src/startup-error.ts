@@ -1,24 +1,24 @@
 /** A reason not to start that whoever runs the server can act on; it is printed as it is, without a stack. */
-export class StartProblem extends Error {}
+export class StartupError extends Error {}
 
 /** PostgreSQL's code for a full disk. */
 const diskFull = '53100'
 
 /** The reason in words, if an error of the start has one. */
-export function startProblemOf(error: unknown): StartProblem | undefined {
-  if (error instanceof StartProblem) return error
+export function startupErrorOf(error: unknown): StartupError | undefined {
+  if (error instanceof StartupError) return error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? cause.code : undefined
     if (code === 'ENOSPC' || code === diskFull || /no space left on device/i.test(cause.message)) {
-      return new StartProblem(`The disk of the database is full: ${cause.message}`, { cause: error })
+      return new StartupError(`The disk of the database is full: ${cause.message}`, { cause: error })
     }
   }
   return undefined
 }
 
 /** Prints the reason and ends the process; an error without one is thrown on. */
-export function reportStartProblem(error: unknown): never {
-  const problem = startProblemOf(error)
+export function reportStartupError(error: unknown): never {
+  const problem = startupErrorOf(error)
   if (!problem) throw error
   console.error(problem.message)
   process.exit(1)

@@ -3,7 +3,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 
 /** An answer other than success: its code is for programs, its message for the user (Spec 8), its `cause` for the log. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly code: RefusalCode
   /** How long to wait before the same is worth trying again, in `ms`. */
@@ -23,11 +23,11 @@ export class Refusal extends Error {
 }
 
 /** The refusal of something that was typed wrongly. */
-export const invalid = (problem: Message): Refusal =>
-  new Refusal(400, 'invalid', formatMessage(problem, messages))
+export const invalid = (problem: Message): HttpError =>
+  new HttpError(400, 'invalid', formatMessage(problem, messages))
 
 /** The body of every refusal, as `refusalSchema` of the contract has it. */
-export const refusalBody = (code: RefusalCode, message: string) => ({
+export const errorBody = (code: RefusalCode, message: string) => ({
   success: false,
   message,
   error: message,

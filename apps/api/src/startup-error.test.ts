@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { StartProblem, startProblemOf } from './start-problem.ts'
+import { StartupError, startupErrorOf } from './startup-error.ts'
 
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code })
 
@@ -9,14 +9,14 @@ test.each([
   ['PostgreSQL', new DrizzleQueryError('insert', [], withCode('could not extend file', '53100'))],
   ['the embedded database', new Error('could not write to file "base/5/1": No space left on device')],
 ])('a full disk that %s tells of is told in words', (_, error) => {
-  const problem = startProblemOf(error)
-  expect(problem).toBeInstanceOf(StartProblem)
+  const problem = startupErrorOf(error)
+  expect(problem).toBeInstanceOf(StartupError)
   expect(problem?.message).toMatch(/^The disk of the database is full: /)
   expect(problem?.message).not.toContain('Failed query')
 })
 
 test('keeps a start problem as it is, and takes no fault of ours for one', () => {
-  const problem = new StartProblem('Port 1 is taken.')
-  expect(startProblemOf(problem)).toBe(problem)
-  expect(startProblemOf(new TypeError('x is undefined'))).toBe(undefined)
+  const problem = new StartupError('Port 1 is taken.')
+  expect(startupErrorOf(problem)).toBe(problem)
+  expect(startupErrorOf(new TypeError('x is undefined'))).toBe(undefined)
 })

@@ -1,17 +1,17 @@
 import { refusalSchema } from '@meridian/contract'
 import { refusalCodes } from '@meridian/contract/rules/refusal-codes'
 import { expect, test } from 'vitest'
-import { Refusal, refusalBody } from './refusal.ts'
+import { HttpError, errorBody } from './http-error.ts'
 
 /** Never run: the compiler has to refuse each line that is marked, and would say so if it did not. */
 function misuses() {
   // @ts-expect-error -- a refusal without a code
-  void new Refusal(409, 'Sorry you have already purchased it')
+  void new HttpError(409, 'Sorry you have already purchased it')
   // @ts-expect-error -- a code that the contract does not know
-  void new Refusal(409, 'bought_before', 'Sorry you have already purchased it')
+  void new HttpError(409, 'bought_before', 'Sorry you have already purchased it')
   // @ts-expect-error -- a body without a code
-  void refusalBody('Sorry you have already purchased it')
-  void new Refusal(409, 'already_owned', 'Sorry you have already purchased it')
+  void errorBody('Sorry you have already purchased it')
+  void new HttpError(409, 'already_owned', 'Sorry you have already purchased it')
 }
 
 test('a refusal without a code of the contract does not compile', () => {
@@ -19,5 +19,5 @@ test('a refusal without a code of the contract does not compile', () => {
 })
 
 test.each(refusalCodes)('%s is sent as the contract has it', (code) => {
-  expect(refusalSchema.parse(refusalBody(code, 'No'))).toEqual(refusalBody(code, 'No'))
+  expect(refusalSchema.parse(errorBody(code, 'No'))).toEqual(errorBody(code, 'No'))
 })
