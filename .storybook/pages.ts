@@ -86,11 +86,6 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
     spec: '2, Profile screens',
     account: 'signedIn',
   },
-  'Screens/Purchase': {
-    addresses: [],
-    spec: '2, Buy NFA detail, Buy land screen and Stripe-payment page',
-    bare: true,
-  },
   'Screens/Receipt': { addresses: [paths.receipt], spec: '2, Purchase history section', account: 'signedIn' },
   'Screens/Request Failed': {
     addresses: [paths.requestFailed],

@@ -4,9 +4,10 @@ const dialogs = (...names: string[]) => names.map((name) => `dialogs/${name}-dia
 /** What a host takes together, as entries of ui: each chain has a style sheet of its own. */
 export const chains = {
   buy: [
-    ...screens('purchase', 'buy-collectible', 'buy-land', 'stripe-payment', 'card-payment'),
+    ...screens('buy-collectible', 'buy-land', 'stripe-payment', 'card-payment'),
     ...screens('request-succeeded', 'request-failed'),
     ...dialogs('buy-assets', 'confirm-purchase', 'buy-land', 'confirm-land'),
+    'sections/buy-steps',
     'components/toast-host',
   ],
   list: [

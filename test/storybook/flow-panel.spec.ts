@@ -121,7 +121,7 @@ test('the focused arrow of the chart is in sight, and after a step the active st
   const panel = page.frameLocator('iframe[title="Flow"]')
   const choosing = panel.locator('[data-state="walletSignIn.choosing"]')
   await panel.locator('[data-active][data-state="walletSignIn.finding"]').waitFor()
-  for (const state of ['wallet.ended', 'walletSignIn.finding', 'wallet.entering']) {
+  for (const state of ['walletSignIn.ended', 'walletSignIn.finding', 'walletSignIn.entering']) {
     const name = panel.locator(`[data-state="${state}"] > button`)
     await name.focus()
     await expect(name).toBeInViewport({ ratio: 1 })

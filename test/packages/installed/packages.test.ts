@@ -159,23 +159,6 @@ const expectVoid = async (page: Page) =>
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-test('the shop of the README is eighteen lines, without blank ones and comments', async () => {
-  const shop = await readFile('test/packages/apps/buy/main.tsx', 'utf8')
-  expect(shop.split('\n').filter((line) => !/^\s*(\/\/.*)?$/.test(line))).toHaveLength(18)
-})
-
-test('the compiled sheets have no layer that a Tailwind of the host takes for its own', async () => {
-  const folder = join(packed, 'ui/dist/styles')
-  const sheets = (await readdir(folder)).filter((file) => file.endsWith('.css'))
-  const taken = await Promise.all(
-    sheets.map(async (sheet) =>
-      (await readFile(join(folder, sheet), 'utf8')).match(/@layer (theme|base|components|utilities)\b/),
-    ),
-  )
-  expect(sheets).not.toEqual([])
-  expect(taken).toEqual(sheets.map(() => null))
-})
-
 test('a blank app buys with the screens and the machines, over an API and a card provider of its own', async () => {
   const app = await installScreens('buy')
   await buildApp(app)
@@ -211,7 +194,7 @@ test('a blank app buys with the screens and the machines, over an API and a card
   answers['checkPurchase'] = 'owned'
   await button('Back to the item').click()
   await button('Buy With Card').click()
-  await page.getByRole('alert').getByText('Sorry you have already purchased it').waitFor()
+  await page.getByText('Sorry you have already purchased it').waitFor()
   const outcomes = asked.filter((call) => call === 'readOutcome')
   expect(outcomes.length).toBeGreaterThanOrEqual(1)
   expect(asked).toEqual([
