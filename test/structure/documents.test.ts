@@ -49,3 +49,16 @@ test('names only files that exist', async () => {
   }
   expect(missing).toEqual([])
 })
+
+test('names only commands that exist', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: object }
+  const tools = [...(await readFile('scripts/tool.ts', 'utf8')).matchAll(/^ {2}'?([\w-]+)'?: \{/gm)]
+  const known = [...Object.keys(scripts), ...tools.map(([, tool]) => `tool -- ${tool}`)]
+  const missing: string[] = []
+  for await (const file of glob(['*.md', 'docs/**/*.md', '{packages,apps}/*/README.md', 'art/*.md']))
+    for (const [, command = ''] of (await readFile(file, 'utf8')).matchAll(
+      /npm run (tool -- [a-z][\w-]*|[\w:-]+)/g,
+    ))
+      if (!known.includes(command)) missing.push(`${file}: ${command}`)
+  expect(missing).toEqual([])
+})
