@@ -97,7 +97,7 @@ test('every licence that the packages bring along is listed', async () => {
 })
 
 test.each([
-  ['ui', 'buy/main.tsx'],
+  ['ui', 'dialog/main.tsx'],
   ['flows', 'node/main.ts'],
 ] as const)('the example in the README of %s is the app %s', async (name, app) => {
   const readme = await readFile(`packages/${name}/README.md`, 'utf8')

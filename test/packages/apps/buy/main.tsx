@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client'
 const user = { id: 'player-1' }
 const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', price: 120, image: '/lamp.svg' }
 
-// Your API, and your card provider behind it. The table below has the input and the answer of each call.
+// Your API, and your card provider behind it. The README of @meridian/ui lists what each call is sent and answers.
 async function callApi(call: string, input: unknown) {
   const answer = await fetch(`/my-api/${call}`, { method: 'POST', body: JSON.stringify(input) })
   if (!answer.ok) throw new ApiError('refused', readRefusal(await answer.json()))
