@@ -6,6 +6,7 @@ import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { servePublicFilesFrom } from '@meridian/ui/lib/public-files'
 import { routerLinks } from '@meridian/site/router-links'
+import { dismissToasts } from '@meridian/ui/lib/toast'
 import MockDate from 'mockdate'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -84,6 +85,7 @@ async function forgetLastStory(): Promise<void> {
   flushSync(() => nowhere.render(null))
   await new Promise((resolve) => setTimeout(resolve))
   nowhere.unmount()
+  dismissToasts()
 }
 
 const preview: Preview = {

@@ -18,7 +18,7 @@ test('formats a message of the contract by its key, in the texts of the host', (
     .filter(({ source }) => source.includes("contract/rules/messages'"))
     .map(({ file }) => file)
   expect(readers).toEqual([
-    'packages/ui/src/components/toast-host/toast-list.tsx',
+    'packages/ui/src/components/toast-host/toaster.tsx',
     'packages/ui/src/lib/format-message.ts',
   ])
 })

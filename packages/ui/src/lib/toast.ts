@@ -12,28 +12,30 @@ export interface Toast {
   id?: string | undefined
 }
 
-const waiting: Toast[] = []
-let listener: (() => void) | undefined
+type ToasterModule = typeof import('../components/toast-host/toaster.tsx')
+
+let toaster: ToasterModule | undefined
+const hosts = new Set<() => void>()
 
 /** Shows a toast in the `ToastHost` of the page; one shown before the host is there waits for it. */
 export function showToast(toast: Toast): void {
-  waiting.push(toast)
-  listener?.()
+  loadToaster().then(({ show }) => show(toast), console.error)
 }
 
-/**
- * For `ToastHost` alone: calls back whenever toasts wait, at once if some do. The latest caller alone is called; returns
- * the way to stop.
- */
-export function onToasts(toastsWait: () => void): () => void {
-  listener = toastsWait
-  if (waiting.length > 0) toastsWait()
-  return () => {
-    if (listener === toastsWait) listener = undefined
-  }
+/** Takes all toasts away. */
+export const dismissToasts = (): void => toaster?.dismiss()
+
+/** Loads the code of toasts for `ToastHost`; one that failed to load is loaded again with the next toast. */
+export async function loadToaster(): Promise<ToasterModule> {
+  toaster ??= await import('../components/toast-host/toaster.tsx')
+  for (const loaded of hosts) loaded()
+  return toaster
 }
 
-/** Hands over the toasts that wait, oldest first; for `ToastHost` alone. */
-export function takeToasts(): Toast[] {
-  return waiting.splice(0)
+/** Calls `ToastHost` back once the code of toasts is loaded; returns a function that stops it. */
+export function subscribeToToaster(loaded: () => void): () => void {
+  hosts.add(loaded)
+  return () => hosts.delete(loaded)
 }
+
+export const getToaster = (): ToasterModule | undefined => toaster

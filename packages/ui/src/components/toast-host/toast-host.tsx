@@ -1,6 +1,5 @@
-import { startTransition, useEffect, useState } from 'react'
-import { onToasts } from '../../lib/toast.ts'
-import type { ToastList } from './toast-list.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { getToaster, loadToaster, subscribeToToaster } from '../../lib/toast.ts'
 
 /**
  * The place where toasts appear: at the top right, below the header (Spec 2). One per page; `showToast` fills it. Its
@@ -8,18 +7,8 @@ import type { ToastList } from './toast-list.tsx'
  * gone.
  */
 export function ToastHost() {
-  const [List, setList] = useState<typeof ToastList>()
-
-  useEffect(() => {
-    const load = () =>
-      void import('./toast-list.tsx').then(
-        ({ ToastList: loaded }) => startTransition(() => setList(() => loaded)),
-        console.error,
-      )
-    load()
-    return onToasts(load)
-  }, [])
-
+  const loaded = useSyncExternalStore(subscribeToToaster, getToaster, () => undefined)
+  useEffect(() => void loadToaster().catch(console.error), [])
   // A dialog that opens meanwhile hides the page from screen readers, but never what is around a live region.
-  return List ? <List /> : <div aria-live="polite" />
+  return loaded ? <loaded.Toaster /> : <div aria-live="polite" />
 }

@@ -1,51 +1,41 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect } from 'react'
-import { toast, Toaster } from 'sonner'
-import { onToasts, takeToasts } from '../../lib/toast.ts'
-import { formatMessage } from '@meridian/contract/rules/message'
+import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
 import { messages } from '@meridian/contract/rules/messages'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { toast, Toaster as SonnerToaster } from 'sonner'
+import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
+import type { Toast } from '../../lib/toast.ts'
+
+/** Adds a toast, or replaces the one with its id. */
+export function show({ tone, message, steps, durationMs = 4000, id }: Toast): void {
+  toast[tone](<Text message={message} />, {
+    duration: durationMs,
+    description: steps && <Steps steps={steps} />,
+    ...(id ? { id } : {}),
+  })
+}
+
+export const dismiss = (): void => void toast.dismiss()
+
+const Text = ({ message }: { message: Message }) => useFormatMessage()(message)
 
 /** What to do, numbered. */
-function Steps({ steps }: { steps: readonly string[] }) {
+function Steps({ steps }: { steps: MessageLinesKey }) {
   return (
     <ol className="mt-1.5 grid list-decimal gap-1 pl-5 text-ink-muted">
-      {steps.map((step) => (
+      {useMessages(messages)[steps].map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
   )
 }
 
-/** How many lists there are. */
-let lists = 0
-
-/** The part of `ToastHost` that is loaded when it is wanted: shows what waits and what comes. */
-export function ToastList() {
-  const texts = useMessages(messages)
+/** The part of `ToastHost` that is loaded after the page. */
+export function Toaster() {
   const { toasts, closeToast } = useMessages(shellMessages)
-  useEffect(() => {
-    lists += 1
-    const stop = onToasts(() => {
-      for (const { tone, message, steps, durationMs = 4000, id } of takeToasts())
-        toast[tone](formatMessage(message, texts), {
-          duration: durationMs,
-          description: steps && <Steps steps={texts[steps]} />,
-          ...(id ? { id } : {}),
-        })
-    })
-    return () => {
-      stop()
-      lists -= 1
-      // The library keeps what is shown for its next list, which would show it once more. A list that is mounted twice,
-      // as React does while one works on it, is back at once and shows what it has.
-      queueMicrotask(() => lists === 0 && toast.dismiss())
-    }
-  }, [texts])
-
   return (
-    <Toaster
+    <SonnerToaster
       position="top-right"
       theme="dark"
       // Unless told, the library asks the browser, which looks the whole page through for it.
