@@ -1,82 +1,80 @@
 import { ApiError, serverMessageOf } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
 import { showToast } from '@meridian/ui/lib/toast'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+type FieldErrors<Values> = { [Field in keyof Values]?: Message | undefined }
 
 export interface CheckedFormOptions<Values, Answer> {
   /** The message for each field whose entry is refused (Spec 5). */
-  check: (values: Values) => Partial<Record<keyof Values, Message | undefined>>
+  check: (values: Values) => FieldErrors<Values>
+  /** The field that `confirmPassword` repeats: an edit of it makes the error of the other one void. */
+  confirmed?: keyof Values
   /** Asks the server. */
   submit: (values: Values) => Promise<Answer>
   /** The toast of success. */
   done: Message
-  /** What is said when the server answers with another status than success, and without words (Spec 8). */
+  /** The toast when the server answers with another status than success, and without a message (Spec 8). */
   refused: Message
-  /** What is said when no answer comes; 'Something went wrong' unless given. */
+  /**
+   * The toast when no answer comes.
+   * @default 'Something went wrong'
+   */
   unanswered?: Message
-  /** What comes of the answer, before the toast of success. Whoever has left the form meanwhile stays where they are. */
-  onDone: (answer: Answer, left: boolean) => void
+  /** Takes the answer, also when the player has left the form meanwhile. */
+  onSuccess?: (answer: Answer) => void
+  /** Leads to the next page; not called when the player has left the form. */
+  redirect?: (answer: Answer) => void
 }
 
 export interface CheckedForm<Values> {
-  errors: Partial<Record<keyof Values, Message>>
+  errors: FieldErrors<Values>
   /** The request is in progress: the overlay spinner shows (Spec 2). */
   busy: boolean
   onSubmit: (values: Values) => void
   onEdit: (field: keyof Values) => void
 }
 
-/** A form that sends one call: checks the entries, asks, and says how it went (Spec 5 and 8). */
+/** A form that sends one call: checks the entries, asks, and shows the outcome in a toast (Spec 5 and 8). */
 export function useCheckedForm<Values, Answer>({
   check,
+  confirmed,
   submit,
   done,
   refused,
   unanswered = { key: 'somethingWentWrong' },
-  onDone,
+  onSuccess,
+  redirect,
 }: CheckedFormOptions<Values, Answer>): CheckedForm<Values> {
-  const [errors, setErrors] = useState<Partial<Record<keyof Values, Message>>>({})
-  const [busy, setBusy] = useState(false)
-
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
-
-  const send = async (values: Values) => {
-    setBusy(true)
-    try {
-      onDone(await submit(values), left.current)
+  const [errors, setErrors] = useState<FieldErrors<Values>>({})
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: submit,
+    networkMode: 'always',
+    onSuccess: (answer) => {
+      onSuccess?.(answer)
       showToast({ tone: 'success', message: done })
-    } catch (error) {
-      showToast({
-        tone: 'error',
-        message: serverMessageOf(error) ?? (answered(error) ? refused : unanswered),
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+    },
+    onError: (error) => {
+      const answered = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unexpected')
+      showToast({ tone: 'error', message: serverMessageOf(error) ?? (answered ? refused : unanswered) })
+    },
+  })
   return {
     errors,
     busy,
     onSubmit: (values) => {
-      const problems = Object.entries(check(values)).filter(([, problem]) => problem !== undefined)
-      setErrors(Object.fromEntries(problems) as Partial<Record<keyof Values, Message>>)
-      if (problems.length === 0 && !busy) void send(values)
+      const problems = check(values)
+      setErrors(problems)
+      if (busy || Object.values(problems).some((problem) => problem !== undefined)) return
+      // TanStack Query calls back here only while the form is mounted.
+      mutate(values, { onSuccess: (answer) => redirect?.(answer) })
     },
     onEdit: (field) =>
-      setErrors((shown) => {
-        const { [field]: _edited, ...others } = shown
-        return others as Partial<Record<keyof Values, Message>>
-      }),
+      setErrors((shown) => ({
+        ...shown,
+        [field]: undefined,
+        ...(field === confirmed && { confirmPassword: undefined }),
+      })),
   }
 }
-
-/** The server answered, with another status than success. */
-const answered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unexpected')

@@ -19,7 +19,7 @@ export function Component() {
     },
     done: { key: 'resetMailSent' },
     refused: { key: 'somethingWentWrong' },
-    onDone: (email) => setSentTo(email),
+    onSuccess: (email) => setSentTo(email),
   })
   return (
     <>

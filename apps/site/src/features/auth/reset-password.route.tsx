@@ -17,23 +17,15 @@ export function Component() {
       password: passwordProblem(password),
       confirmPassword: confirmationProblem(password, confirmPassword),
     }),
+    confirmed: 'password',
     submit: (body) => api(resetPassword, { params: { token }, body }),
     done: { key: 'resetSucceeded' },
     refused: { key: 'resetFailed' },
-    onDone: (_, left) => {
-      if (!left) void navigate(paths.signIn)
-    },
+    redirect: () => void navigate(paths.signIn),
   })
   return (
     <>
-      <ResetPasswordScreen
-        {...form}
-        onEdit={(field) => {
-          form.onEdit(field)
-          // The two were compared with each other.
-          if (field === 'password') form.onEdit('confirmPassword')
-        }}
-      />
+      <ResetPasswordScreen {...form} />
       {form.busy && <BusyOverlay on="newPassword" />}
     </>
   )

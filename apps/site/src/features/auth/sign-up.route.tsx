@@ -16,6 +16,7 @@ export function Component() {
       password: passwordProblem(password),
       confirmPassword: confirmationProblem(password, confirmPassword),
     }),
+    confirmed: 'password',
     submit: ({ email, ...passwords }) => api(signUp, { body: { email: email.trim(), ...passwords } }),
     done: { key: 'signUpSucceeded' },
     refused: { key: 'signUpFailed' },
@@ -25,15 +26,7 @@ export function Component() {
   const { onAlternative, method } = useSignInMethods('signUp')
   return (
     <>
-      <SignUpScreen
-        {...form}
-        onEdit={(field) => {
-          form.onEdit(field)
-          // The two were compared with each other.
-          if (field === 'password') form.onEdit('confirmPassword')
-        }}
-        onAlternative={onAlternative}
-      />
+      <SignUpScreen {...form} onAlternative={onAlternative} />
       {form.busy && <BusyOverlay on="signUp" />}
       {method}
     </>

@@ -4,13 +4,16 @@ import { useServices } from '../../lib/services/services-context.tsx'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '../../lib/use-checked-form.ts'
 import { useRedirectAfterSignIn } from '../../lib/session/use-redirect-after-sign-in.ts'
 
-export interface AuthFormOptions<Values> extends Omit<CheckedFormOptions<Values, Session>, 'onDone'> {
+export interface AuthFormOptions<Values> extends Omit<
+  CheckedFormOptions<Values, Session>,
+  'onSuccess' | 'redirect'
+> {
   keep: Keep
   /** Where the player goes, unless an item waits for them. */
   target: string
 }
 
-/** The one way in for forms: check the entries, ask, keep the session, say so, and go on (Spec 4, Spec 5, Spec 8). */
+/** A form that signs the player in, says so, and leads on (Spec 4, Spec 5, Spec 8). */
 export function useAuthForm<Values>({
   keep,
   target,
@@ -20,9 +23,7 @@ export function useAuthForm<Values>({
   const redirect = useRedirectAfterSignIn()
   return useCheckedForm({
     ...options,
-    onDone: (session, left) => {
-      sessions.signIn(session, keep)
-      if (!left) redirect(target)
-    },
+    onSuccess: (session) => sessions.signIn(session, keep),
+    redirect: () => redirect(target),
   })
 }

@@ -29,6 +29,7 @@ function EditProfile() {
       newPassword: newPassword === '' ? undefined : passwordProblem(newPassword),
       confirmPassword: newPassword === confirmPassword ? undefined : { key: 'newPasswordsDiffer' },
     }),
+    confirmed: 'newPassword',
     submit: ({ fullName, bio, password, newPassword, avatar }) =>
       api(updateProfile, {
         body: {
@@ -43,11 +44,11 @@ function EditProfile() {
     done: { key: 'profileSaved' },
     refused: { key: 'profileUnsaved' },
     unanswered: { key: 'profileUnsaved' },
-    onDone: ({ user, token }, left) => {
+    onSuccess: ({ user, token }) => {
       queryClient.setQueryData(queries.profile().queryKey, { user })
       sessions.update(user, token)
-      if (!left) void navigate(paths.profile, { state: { user } })
     },
+    redirect: ({ user }) => void navigate(paths.profile, { state: { user } }),
   })
 
   return (
@@ -57,11 +58,6 @@ function EditProfile() {
         profile={session ? profile : { status: 'signedOut' }}
         copied={copied}
         onCopyId={copy}
-        onEdit={(field) => {
-          form.onEdit(field)
-          // The two were compared with each other.
-          if (field === 'newPassword') form.onEdit('confirmPassword')
-        }}
       />
       {form.busy && <BusyOverlay on="profile" />}
     </>
