@@ -9,15 +9,17 @@ export interface Import {
   names: readonly string[]
 }
 
-/** The modules that a file imports or exports from, lazily too, as Vite's parser finds them. */
+/** The modules that a file imports or exports from, lazily too, as Vite's parser finds them; types apart. */
 export function importsOf(file: string): Import[] {
   const source = readFileSync(file, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   return [
-    ...staticImports.map(({ moduleRequest, entries }) => ({
-      module: moduleRequest.value,
-      names: entries.flatMap(({ importName }) => importName.name ?? []),
-    })),
+    ...staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest, entries }) => ({
+        module: moduleRequest.value,
+        names: entries.flatMap(({ importName }) => importName.name ?? []),
+      })),
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) =>
         moduleRequest ? { module: moduleRequest.value, names: [] } : [],

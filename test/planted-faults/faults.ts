@@ -259,10 +259,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'A Discord code is taken without the state that left this tab',
     level: 'site',
-    file: 'apps/site/src/features/auth/discord-callback.ts',
+    file: 'apps/site/src/features/auth/discord-oauth.ts',
     find: "query.get('state') === left.state",
     replace: 'query.size > 0',
-    caughtBy: { check: 'unit', file: 'apps/site/src/features/auth/discord-callback.test.ts' },
+    caughtBy: { check: 'unit', file: 'apps/site/src/features/auth/discord-oauth.test.ts' },
   },
   {
     fault: 'A call is sent without its token',
@@ -371,7 +371,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'A visitor who signs in for a purchase is not led back to the item',
     level: 'wiring',
-    file: 'apps/site/src/lib/session/use-redirect-after-sign-in.ts',
+    file: 'apps/site/src/lib/session/return-visit.ts',
     find: 'visit?.path ?? target',
     replace: 'target',
     caughtBy: { check: 'e2e', file: 'test/e2e/refusals.spec.ts', title: 'comes back to the item' },

@@ -38,4 +38,5 @@ export function subscribeToToaster(loaded: () => void): () => void {
   return () => hosts.delete(loaded)
 }
 
+/** The code of toasts, once it is loaded. */
 export const getToaster = (): ToasterModule | undefined => toaster

@@ -1,11 +1,15 @@
 import { paths } from '@meridian/contract/rules/paths'
+import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
+import type { ProofAnswer } from '@meridian/flows/social'
+import * as z from 'zod/mini'
 import { settings } from '../../lib/settings.ts'
+import type { KeyValueStore } from '../../lib/storage/key-value-store.ts'
 
-/** What the player is asked to share (Spec 7). */
+/** The data that the player is asked to share (Spec 7). */
 const scope = 'identify email'
 
-/** Discord's page that asks the player, for the return with a code to `/signin` (Spec 7). */
-async function authorizeAddress(state: string): Promise<string> {
+/** Leaves the site for Discord's page, which comes back to `/signin` with a code (Spec 7); the promise never ends, as the page does. */
+export async function leaveForDiscord(state: string): Promise<never> {
   const { page, clientId, ...more } = await discord()
   const query = new URLSearchParams({
     client_id: clientId,
@@ -15,7 +19,9 @@ async function authorizeAddress(state: string): Promise<string> {
     state,
     ...more,
   })
-  return `${page}?${query.toString()}`
+  const address = `${page}?${query.toString()}`
+  window.location.assign(address)
+  return new Promise(() => {})
 }
 
 async function discord() {
@@ -27,8 +33,45 @@ async function discord() {
   return sandboxDiscord(settings.apiBaseUrl)
 }
 
-/** Leaves the site for Discord; the promise never ends, as the page does. */
-export async function leaveForDiscord(state: string): Promise<never> {
-  window.location.assign(await authorizeAddress(state))
-  return new Promise(() => {})
+const key = 'discordReturn'
+
+const departureSchema = z.object({ state: z.string(), screen: z.enum(['signUp', 'signIn']) })
+
+/** What a return from Discord has brought (Spec 4, Chat-community return). */
+export interface DiscordReturn {
+  /** The screen that the player left from. */
+  screen: AuthScreen
+  answer: ProofAnswer
+}
+
+/** Remembers in this tab who leaves for Discord, and the `state` that has to come back with them. */
+export function saveOAuthState(storage: KeyValueStore, departure: z.infer<typeof departureSchema>): void {
+  storage.set(key, JSON.stringify(departure))
+}
+
+/** A departure is good for one return. */
+export const forgetOAuthState = (storage: KeyValueStore): void => storage.remove(key)
+
+/**
+ * What the query of an address says of a return; `null` if it says nothing. A code counts only with the `state` that left
+ * from this tab: anybody can send a player to an address with a code of their own.
+ */
+export function readDiscordReturn(search: string, storage: KeyValueStore): DiscordReturn | null {
+  const query = new URLSearchParams(search)
+  const code = query.get('code')
+  if (code === null && !query.has('error')) return null
+  const left = readDeparture(storage)
+  const proven = left !== null && query.get('state') === left.state
+  return {
+    screen: left?.screen ?? 'signIn',
+    answer: code && proven ? { status: 'given', proof: code } : { status: 'refused' },
+  }
+}
+
+function readDeparture(storage: KeyValueStore) {
+  try {
+    return z.parse(departureSchema, JSON.parse(storage.get(key) ?? 'null'))
+  } catch {
+    return null
+  }
 }

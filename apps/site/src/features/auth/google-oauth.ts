@@ -1,31 +1,18 @@
 import type { ProofAnswer } from '@meridian/flows/social'
 import { settings } from '../../lib/settings.ts'
-import { loadIdentityServices, type TokenClients } from './load-google-identity.ts'
 
-/** What the player is asked to share (Spec 7). */
+/** The part of Google Identity Services that the site uses. */
+type TokenClients = Pick<typeof google.accounts.oauth2, 'initTokenClient'>
+
+/** The data that the player is asked to share (Spec 7). */
 const scope = 'openid profile email'
 
-/** Asks Google for an access token, in a window of Google's own. */
+/** The longest wait for Google's script, in `ms`. */
+const loadLimitMs = 20_000
+
+/** Asks Google for an access token, in a window of Google's own; a player who closes it or says no has given nothing. */
 export async function requestGoogleToken(): Promise<ProofAnswer> {
   const { clients, clientId } = await prepareGoogle()
-  return askForToken(clients, clientId)
-}
-
-/** Loads what opens the window. */
-export async function prepareGoogle(): Promise<{ clients: TokenClients; clientId: string }> {
-  // Asked of the build itself, so that it drops the branch that is not taken.
-  if (import.meta.env.VITE_GOOGLE_CLIENT_ID) {
-    return {
-      clients: await loadIdentityServices(settings.googleScriptUrl),
-      clientId: import.meta.env.VITE_GOOGLE_CLIENT_ID,
-    }
-  }
-  const { sandboxGoogle, clientId } = await import('@meridian/sandbox/browser/sandbox-google')
-  return { clients: sandboxGoogle(settings.apiBaseUrl), clientId }
-}
-
-/** Opens the window; a player who closes it or says no has given nothing. */
-export function askForToken(clients: TokenClients, clientId: string): Promise<ProofAnswer> {
   return new Promise((resolve) => {
     const refuse = () => resolve({ status: 'refused' })
     clients
@@ -37,4 +24,35 @@ export function askForToken(clients: TokenClients, clientId: string): Promise<Pr
       })
       .requestAccessToken()
   })
+}
+
+/** Loads what opens the window. */
+export async function prepareGoogle(): Promise<{ clients: TokenClients; clientId: string }> {
+  // Asked of the build itself, so that it drops the branch that is not taken.
+  if (import.meta.env.VITE_GOOGLE_CLIENT_ID) {
+    return { clients: await loadIdentityServices(), clientId: import.meta.env.VITE_GOOGLE_CLIENT_ID }
+  }
+  const { sandboxGoogle, clientId } = await import('@meridian/sandbox/browser/sandbox-google')
+  return { clients: sandboxGoogle(settings.apiBaseUrl), clientId }
+}
+
+let loading: Promise<TokenClients> | undefined
+
+/** Loads Google's script, once; one that failed to load is loaded again the next time. */
+function loadIdentityServices(): Promise<TokenClients> {
+  loading ??= new Promise<TokenClients>((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      loading = undefined
+      script.remove()
+      reject(new Error(`${script.src} did not load`))
+    }
+    const timer = setTimeout(fail, loadLimitMs)
+    script.addEventListener('load', () => resolve(google.accounts.oauth2))
+    script.addEventListener('error', fail)
+    for (const end of ['load', 'error']) script.addEventListener(end, () => clearTimeout(timer))
+    script.src = settings.googleScriptUrl
+    document.head.append(script)
+  })
+  return loading
 }

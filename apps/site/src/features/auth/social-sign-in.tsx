@@ -1,34 +1,24 @@
 import { signInWithDiscord, signInWithGoogle } from '@meridian/contract'
-import {
-  socialMachine,
-  type ProofAnswer,
-  type SocialInput,
-  type SocialProvider,
-} from '@meridian/flows/social'
+import { socialMachine } from '@meridian/flows/social'
 import { selectSocialView } from '@meridian/flows/social/view'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect } from 'react'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
-import { randomKey } from '../../lib/storage/random-key.ts'
-import { saveOAuthState } from './discord-callback.ts'
+import { randomKey } from '../../lib/storage/key-value-store.ts'
+import { saveOAuthState } from './discord-oauth.ts'
 import type { SignInMethodProps } from './use-sign-in-methods.tsx'
 
 /** Counts the questions to Google: the answer to one before the last is nobody's. */
 let asked = 0
 
-interface SocialSignInProps extends SignInMethodProps {
-  provider: SocialProvider
-  /** Discord's answer, once the player has come back with one. */
-  returned?: ProofAnswer | undefined
-}
-
 /**
  * Signs in with Google or Discord. While the provider has the player the screen stays usable, so that nobody is stuck. Over
  * a return lies a spinner from its first moment on, which is announced once.
  */
-export function SocialSignIn({ provider, screen, returned, onEnd }: SocialSignInProps) {
+export function SocialSignIn({ method, screen, returned, onEnd }: SignInMethodProps) {
+  const provider = method === 'google' ? 'google' : 'discord'
   const { api, authProviders, sessions, tab } = useServices()
 
   const leaveForDiscord = () => {
@@ -48,7 +38,7 @@ export function SocialSignIn({ provider, screen, returned, onEnd }: SocialSignIn
   }
 
   const { view } = useFlow(socialMachine, {
-    input: { provider, screen } satisfies SocialInput,
+    input: { provider, screen },
     actors: {
       requestProof: async (_input, signal) => {
         if (returned) return returned

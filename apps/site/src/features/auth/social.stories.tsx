@@ -14,7 +14,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import { tabStorage } from '../../lib/storage/key-value-store.ts'
-import { saveOAuthState } from './discord-callback.ts'
+import { saveOAuthState } from './discord-oauth.ts'
 
 const session = { user: mika, token: storyToken }
 const market = [

@@ -2,7 +2,7 @@ import type { Session } from '@meridian/contract'
 import type { Keep } from '@meridian/flows/shared/kept-session'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '../../lib/use-checked-form.ts'
-import { useRedirectAfterSignIn } from '../../lib/session/use-redirect-after-sign-in.ts'
+import { useRedirectAfterSignIn } from '../../lib/session/return-visit.ts'
 
 export interface AuthFormOptions<Values> extends Omit<
   CheckedFormOptions<Values, Session>,

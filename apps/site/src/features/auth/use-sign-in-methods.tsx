@@ -1,39 +1,38 @@
 import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
+import type { ProofAnswer } from '@meridian/flows/social'
 import { showToast } from '@meridian/ui/lib/toast'
 import type { SignInScreenProps } from '@meridian/ui/screens/sign-in'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useServices } from '../../lib/services/services-context.tsx'
-import { loadCode } from '../../lib/load-code.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
-import { forgetOAuthState, readDiscordReturn, type DiscordReturn } from './discord-callback.ts'
+import { loadCode } from '../../lib/load-code.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
+import { forgetOAuthState, readDiscordReturn } from './discord-oauth.ts'
 
-/** A sign-in method at work, on top of the account screen. */
+type AuthMethod = Parameters<SignInScreenProps['onAlternative']>[0]
+
+/** One attempt to sign in with one method, on top of the account screen. */
 export interface SignInMethodProps {
+  method: AuthMethod
   screen: AuthScreen
+  /** Discord's answer, once the player has come back with one. */
+  returned?: ProofAnswer | undefined
   /** Called when the player is in, or has been told why not: the screen is theirs again. */
   onEnd: () => void
 }
 
-type AuthMethod = Parameters<SignInScreenProps['onAlternative']>[0]
+const loadSocial = async () => (await import('./social-sign-in.tsx')).SocialSignIn
+const loadWallet = async () => (await import('./wallet-sign-in.tsx')).WalletSignIn
+const loaders = { google: loadSocial, discord: loadSocial, metamask: loadWallet }
+
+interface Attempt extends Omit<SignInMethodProps, 'onEnd'> {
+  number: number
+  Method: ComponentType<SignInMethodProps>
+}
 
 export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative'> {
   /** The method at work, over the screen. */
   method: ReactNode
-}
-
-/** Renders a method that has been loaded. */
-type RenderMethod = (props: SignInMethodProps) => ReactNode
-
-const loadSocial = () => import('./social-sign-in.tsx')
-
-async function loadMethod(method: AuthMethod, returned?: DiscordReturn): Promise<RenderMethod> {
-  if (method === 'metamask') {
-    const { WalletSignIn } = await import('./wallet-sign-in.tsx')
-    return (props) => <WalletSignIn {...props} />
-  }
-  const { SocialSignIn } = await loadSocial()
-  return (props) => <SocialSignIn provider={method} returned={returned?.answer} {...props} />
 }
 
 /**
@@ -44,20 +43,20 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   const { authProviders, tab } = useServices()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [returned] = useState(() => readDiscordReturn(search, tab))
-  const [returning, setReturning] = useState(returned !== null)
-  const [taken, setTaken] = useState<{ attempt: number; draw: RenderMethod; screen: AuthScreen }>()
+  const [discordReturn] = useState(() => readDiscordReturn(search, tab))
+  const [returning, setReturning] = useState(discordReturn !== null)
+  const [attempt, setAttempt] = useState<Attempt>()
   const attempts = useRef(0)
 
-  const take = useCallback((method: AuthMethod, from: AuthScreen, back?: DiscordReturn) => {
+  const start = useCallback((method: AuthMethod, from: AuthScreen, returned?: ProofAnswer) => {
     attempts.current += 1
-    const attempt = attempts.current
-    const isLatest = () => attempts.current === attempt
-    setReturning(back !== undefined)
-    loadCode(() => loadMethod(method, back)).then(
-      (draw) => isLatest() && setTaken({ attempt, draw, screen: from }),
+    const number = attempts.current
+    setReturning(returned !== undefined)
+    loadCode<ComponentType<SignInMethodProps>>(loaders[method]).then(
+      (Method) =>
+        attempts.current === number && setAttempt({ number, Method, method, screen: from, returned }),
       () => {
-        if (!isLatest()) return
+        if (attempts.current !== number) return
         setReturning(false)
         showToast({ tone: 'error', message: { key: 'somethingWentWrong' } })
       },
@@ -70,28 +69,25 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   }, [authProviders])
 
   useEffect(() => {
-    if (!returned) return
+    if (!discordReturn) return
     // The code is nobody's business, and good once.
     void navigate(pathname, { replace: true })
     forgetOAuthState(tab)
-    take('discord', returned.screen, returned)
+    start('discord', discordReturn.screen, discordReturn.answer)
     // oxlint-disable-next-line react/exhaustive-deps -- a return happens once, when the page is opened
   }, [])
 
   const onEnd = useCallback(() => {
-    setTaken(undefined)
+    setAttempt(undefined)
     setReturning(false)
   }, [])
   return {
-    onAlternative: (method) => take(method, screen),
+    onAlternative: (method) => start(method, screen),
     method: (
       <>
         {returning && <BusyOverlay on="signIn" />}
-        {taken && <Taken key={taken.attempt} {...taken} onEnd={onEnd} />}
+        {attempt && <attempt.Method key={attempt.number} {...attempt} onEnd={onEnd} />}
       </>
     ),
   }
 }
-
-/** One attempt with one method. */
-const Taken = ({ draw, ...props }: SignInMethodProps & { draw: RenderMethod }) => draw(props)

@@ -10,10 +10,10 @@ import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useMoreItems } from './use-more-items.ts'
-import { useItem, type PageItem } from '../../lib/item/use-item.ts'
 import { useShare } from './use-share.ts'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 import { ItemPage } from '../../lib/item/item-page.tsx'
+import { useItem, type PageItem } from '../../lib/item/use-item.ts'
 
 export interface BuyPageProps {
   /** The kind of item that the address is for; one of the other kind leads to its own. */
@@ -41,7 +41,7 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
   const { title } = usePageHandle()
   usePageTitle(titleOf(found, title))
   return (
-    <ItemPage found={found}>
+    <ItemPage>
       {(item) =>
         item.kind === kind ? (
           // Each arrival is a purchase of its own, also of the same item at another price.

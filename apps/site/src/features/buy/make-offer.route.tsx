@@ -4,7 +4,6 @@ import { offerMachine } from '@meridian/flows/offer'
 import { selectOfferView } from '@meridian/flows/offer/view'
 import { MakeOfferScreen } from '@meridian/ui/screens/make-offer'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useItem } from '../../lib/item/use-item.ts'
 import { readOfferItem } from '../../lib/item/offer-item.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
@@ -13,8 +12,9 @@ import { ItemPage } from '../../lib/item/item-page.tsx'
 /** Make an offer, for the item that was handed over or the one that was kept last (Spec 2, Make-offer screen). */
 export function Component() {
   const { browser } = useServices()
-  const found = useItem(readOfferItem(browser))
-  return <ItemPage found={found}>{(item) => <MakeOffer key={item.id} item={item} />}</ItemPage>
+  return (
+    <ItemPage saved={readOfferItem(browser)}>{(item) => <MakeOffer key={item.id} item={item} />}</ItemPage>
+  )
 }
 
 /** How old an offer under way may be when it is taken up again, in `ms`. */

@@ -2,6 +2,4 @@ import { AboutScreen } from '@meridian/ui/screens/about'
 import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 /** About Us (Spec 1). */
-export function Component() {
-  return <AboutScreen onDeadEnd={pressDeadEnd} />
-}
+export const Component = () => <AboutScreen onDeadEnd={pressDeadEnd} />

@@ -2,6 +2,4 @@ import { FunnelScreen } from '@meridian/ui/screens/funnel'
 import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 /** The crowdfunding page (Spec 2, Funnel page). */
-export function Component() {
-  return <FunnelScreen onDeadEnd={pressDeadEnd} />
-}
+export const Component = () => <FunnelScreen onDeadEnd={pressDeadEnd} />

@@ -1,8 +1,7 @@
 import { popularItems, previewItems } from '@meridian/ui/lib/item-preview'
 import { mapLoad } from '@meridian/ui/lib/load'
 import { HomeScreen } from '@meridian/ui/screens/home'
-import type { Queries } from '../../lib/api/queries.ts'
-import { useMarket } from '../../lib/api/use-lists.ts'
+import { useMarket, type Queries } from '../../lib/api/queries.ts'
 import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 /** Other items in Popular Collections than in the MarketPlace block. */

@@ -1,6 +1,5 @@
 import { ActivitiesScreen } from '@meridian/ui/screens/activities'
-import type { Queries } from '../../lib/api/queries.ts'
-import { useActivities } from '../../lib/api/use-lists.ts'
+import { useActivities, type Queries } from '../../lib/api/queries.ts'
 import { useNow } from '../../lib/use-now.ts'
 
 /** Activities tab (Spec 2, Activity page). */

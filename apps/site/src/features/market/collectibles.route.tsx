@@ -2,14 +2,11 @@ import { showsAll } from '@meridian/ui/lib/market-view'
 import { CollectiblesScreen } from '@meridian/ui/screens/collectibles'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Queries } from '../../lib/api/queries.ts'
-import { useItemList } from './use-item-list.ts'
-import { useMarket } from '../../lib/api/use-lists.ts'
+import { useMarket, type Queries } from '../../lib/api/queries.ts'
 import { useHydrated } from '../../lib/services/services-context.tsx'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
-import { useMarketView } from './use-market-view.ts'
-import { useSavedList } from './use-saved-list.ts'
+import { useMarketBrowsing } from './use-market-browsing.ts'
 
 /** Items beside the Instant Sell card (Spec 2, NFA market page). */
 const shownItems = 3
@@ -21,9 +18,7 @@ export function Component() {
   const items = useMarket(shownItems)
   const [address] = useSearchParams()
   const whole = showsAll(address)
-  const asked = useMarketView()
-  const saved = useSavedList('collectible', asked.view)
-  const list = useItemList('market', asked.view, whole && saved === undefined)
+  const browsing = useMarketBrowsing('collectible', whole)
   const arrived = useHydrated()
   const [presses, setPresses] = useState(0)
   // A dialog that was open is open again after a reload, so the flow comes by itself, but after the page that it lies over.
@@ -32,7 +27,7 @@ export function Component() {
     <>
       <CollectiblesScreen
         items={items}
-        browsing={whole ? { ...asked, ...list, ...saved } : undefined}
+        browsing={whole ? browsing : undefined}
         onSell={() => setPresses((before) => before + 1)}
       />
       <ItemsForSearchEngines items={items} />

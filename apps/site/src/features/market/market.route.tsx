@@ -1,7 +1,6 @@
 import { MarketOverviewScreen } from '@meridian/ui/screens/market-overview'
 import { previewItems } from '@meridian/ui/lib/item-preview'
-import type { Queries } from '../../lib/api/queries.ts'
-import { useActivities, useLand, useMarket } from '../../lib/api/use-lists.ts'
+import { useActivities, useLand, useMarket, type Queries } from '../../lib/api/queries.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 

@@ -2,6 +2,4 @@ import { NoActivitiesScreen } from '@meridian/ui/screens/no-activities'
 import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
 /** The market without any activity (Spec 2, Empty activity page). */
-export function Component() {
-  return <NoActivitiesScreen onDeadEnd={(label) => pressDeadEnd(`Tab ${label}`)} />
-}
+export const Component = () => <NoActivitiesScreen onDeadEnd={(label) => pressDeadEnd(`Tab ${label}`)} />

@@ -1,29 +1,58 @@
-import type { Item, User } from '@meridian/contract'
+import { paths } from '@meridian/contract/rules/paths'
+import {
+  cardChargeMachine,
+  type CreateMethodAnswer,
+  type CreateMethodInput,
+} from '@meridian/flows/card-charge'
+import { selectCardChargeView } from '@meridian/flows/card-charge/view'
 import { CardPaymentScreen, type CardFieldName } from '@meridian/ui/screens/card-payment'
 import { Elements } from '@stripe/react-stripe-js'
 import { useCallback, useState } from 'react'
-import { useCardPayment } from './use-card-payment.ts'
+import { useNavigate } from 'react-router-dom'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
+import { createCallSlot } from './call-slot.ts'
 import { CardField, MethodMaker } from './card-fields.tsx'
 import { cardAppearance } from './card-provider.ts'
-import { PaymentBoundary } from './payment-boundary.tsx'
-import { payerLabel } from './payer-label.ts'
-import { useSession } from '../../lib/services/services-context.tsx'
-import { useItem } from '../../lib/item/use-item.ts'
-import { ItemPage } from '../../lib/item/item-page.tsx'
+import { askBank, chargeCard } from './charge-card.ts'
+import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
+import { forgetAttempts, keepName, keptName } from './purchase-attempt.ts'
+import { useOrder } from './read-outcome.ts'
+import type { PaymentResult } from './request-succeeded.route.tsx'
+import { useCardProvider } from './use-card-provider.ts'
 
-/** Card entry (Spec 2, Card payment screen). Another player or item begins another payment. */
-export function Component() {
-  const found = useItem()
-  const user = useSession()?.user ?? null
-  return (
-    <ItemPage found={found}>
-      {(item) => <CardPayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />}
-    </ItemPage>
+/** Card entry (Spec 2, Card payment screen). */
+export const Component = paymentPage(CardPayment)
+
+/** The provider makes a payment method, our server charges it. */
+function CardPayment({ item, user }: PaymentProps) {
+  const { api, loadCards, queryClient, tab } = useServices()
+  const navigate = useNavigate()
+  const [slot] = useState(() =>
+    createCallSlot<CreateMethodInput, CreateMethodAnswer>({ status: 'notLoaded' }),
   )
-}
-
-function CardPayment({ item, user }: { item: Item; user: User | null }) {
-  const { view, provider, slot, onProviderReady, ...intents } = useCardPayment(item, user)
+  const { order, readOutcome, handlers } = useOrder(item, user)
+  const { view, send } = useFlow(cardChargeMachine, {
+    input: { ...order, name: keptName(tab, order.attempt) },
+    actors: {
+      createMethod: (given) => slot.call(given),
+      payWithCard: (given) => chargeCard(api, given),
+      askBank: async ({ clientSecret }) => askBank(await loadCards(), clientSecret),
+      readOutcome,
+    },
+    on: {
+      ...handlers,
+      'payment.paid': ({ amountCents }) => {
+        forgetAttempts(tab)
+        void queryClient.invalidateQueries()
+        // Nobody goes back to a form whose item is paid.
+        const state: PaymentResult = { item, amountCents }
+        void navigate(paths.requestSucceeded, { replace: true, state })
+      },
+    },
+    view: selectCardChargeView,
+  })
+  const { provider, onProviderReady, reload } = useCardProvider(send)
   const [fieldErrors, setFieldErrors] = useState<Partial<Record<CardFieldName, string>>>({})
   const [elementOptions] = useState(() => ({ appearance: cardAppearance() }))
   const onFieldError = useCallback(
@@ -55,7 +84,12 @@ function CardPayment({ item, user }: { item: Item; user: User | null }) {
                 )
               : undefined
           }
-          {...intents}
+          onNameChange={(typed) => {
+            keepName(tab, order.attempt, typed)
+            send({ type: 'name.changed', name: typed })
+          }}
+          onPay={() => send({ type: 'payment.submit' })}
+          onRetry={reload}
         />
       </Elements>
     </PaymentBoundary>

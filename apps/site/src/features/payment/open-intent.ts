@@ -1,18 +1,7 @@
-import { createPaymentIntent, type Item } from '@meridian/contract'
+import { createPaymentIntent } from '@meridian/contract'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
+import type { Order } from '@meridian/flows/shared/order'
 import type { Api, CallOptions } from '../../lib/api/api-client.ts'
-
-/** What either way of paying is about. */
-export interface Order {
-  /** The price in whole `cents`. */
-  amountCents: number
-  item: Item
-  userId: string
-  /** Not every account has one. */
-  email: string | undefined
-  /** The idempotency key of the purchase. */
-  attempt: string
-}
 
 /** The fields of an order that both payment calls send. */
 export const orderFields = ({ amountCents, item, userId, email }: Order) => ({

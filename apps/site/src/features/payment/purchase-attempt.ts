@@ -1,5 +1,4 @@
-import type { KeyValueStore } from '../../lib/storage/key-value-store.ts'
-import { randomKey } from '../../lib/storage/random-key.ts'
+import { randomKey, type KeyValueStore } from '../../lib/storage/key-value-store.ts'
 
 const prefix = 'purchaseAttempt:'
 

@@ -1,8 +1,13 @@
-import { checkPurchase } from '@meridian/contract'
-import type { Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
+import { checkPurchase, type Item, type User } from '@meridian/contract'
+import { orderFrom, type OrderInput } from '@meridian/flows/shared/order'
+import type { AttemptTell, Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import { readOutcome as readOutcomeFrom } from '@meridian/flows/shared/read-outcome'
 import type { PaymentIntent } from '@stripe/stripe-js'
+import { useState } from 'react'
+import { useServices } from '../../lib/services/services-context.tsx'
 import type { Services } from '../../lib/services/services.ts'
+import { openIntent as openOrderIntent } from './open-intent.ts'
+import { markAttempt, purchaseAttempt, wasSent } from './purchase-attempt.ts'
 
 /** The outcome that a payment's state at the card provider means. */
 const outcomes: Record<PaymentIntent.Status, Outcome['status']> = {
@@ -37,3 +42,27 @@ export const readOutcome = (
     },
     input,
   )
+
+/** The order of a payment page, with what became of it; whether its attempt was sent outlasts a reload. */
+export function useOrder(item: Item, user: User | null) {
+  const { api, loadCards, tab } = useServices()
+  const [order] = useState((): OrderInput => {
+    const attempt = purchaseAttempt(tab, user?.id ?? '', item.id)
+    return { item, user, attempt, sent: wasSent(tab, attempt) }
+  })
+  return {
+    order,
+    readOutcome: (input: ReadOutcomeInput, signal: AbortSignal) => {
+      // The same attempt opens the same payment, of which the card provider can be asked.
+      const openAgain = async () => {
+        const opened = orderFrom(order)
+        return opened ? openOrderIntent(api, opened, { signal }) : {}
+      }
+      return readOutcome({ api, loadCards }, openAgain, input, signal)
+    },
+    handlers: {
+      'attempt.sent': ({ attempt }: AttemptTell) => markAttempt(tab, attempt, true),
+      'attempt.open': ({ attempt }: AttemptTell) => markAttempt(tab, attempt, false),
+    },
+  }
+}

@@ -1,8 +1,22 @@
+import { itemCodec, type Item } from '@meridian/contract'
 import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
 import { useLocation } from 'react-router-dom'
-import { readPaymentResult } from './payment-result.ts'
+import * as z from 'zod/mini'
 
-/** What was sent went through; a card payment brings its result along (Spec 2, Success screen; Spec 4, Payment pages). */
-export function Component() {
-  return <RequestSucceededScreen payment={readPaymentResult(useLocation().state)} />
+/** A request that went through; a card payment brings its result along (Spec 2, Success screen; Spec 4, Payment pages). */
+export const Component = () => <RequestSucceededScreen payment={readPaymentResult(useLocation().state)} />
+
+/** The result that a card payment hands over in navigation state. */
+export interface PaymentResult {
+  item: Item
+  /** Whole `cents`. */
+  amountCents: number
+}
+
+const resultCodec = z.object({ item: itemCodec('collectible'), amountCents: z.int() })
+
+/** Reads the result of a payment; `undefined` where there is none or it is damaged. */
+export function readPaymentResult(state: unknown): PaymentResult | undefined {
+  const read = z.safeDecode(resultCodec, state as z.input<typeof resultCodec>)
+  return read.success ? read.data : undefined
 }

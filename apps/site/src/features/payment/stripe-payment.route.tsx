@@ -1,26 +1,47 @@
-import type { Item, User } from '@meridian/contract'
+import {
+  intentPaymentMachine,
+  type ConfirmPaymentAnswer,
+  type ConfirmPaymentInput,
+} from '@meridian/flows/intent-payment'
+import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
-import { usePayment } from './use-payment.ts'
+import { useState } from 'react'
+import { useFlow } from '../../lib/flows/use-flow.ts'
+import { useServices } from '../../lib/services/services-context.tsx'
+import { createCallSlot } from './call-slot.ts'
 import { CardForm } from './card-form.tsx'
-import { PaymentBoundary } from './payment-boundary.tsx'
-import { payerLabel } from './payer-label.ts'
-import { useSession } from '../../lib/services/services-context.tsx'
-import { useItem } from '../../lib/item/use-item.ts'
-import { ItemPage } from '../../lib/item/item-page.tsx'
+import { dashboardReturn, paidReturn } from './dashboard-return.ts'
+import { openIntent } from './open-intent.ts'
+import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
+import { useOrder } from './read-outcome.ts'
+import { useCardProvider } from './use-card-provider.ts'
 
-/** Secure card payment (Spec 2, Stripe-payment page). Another player or item begins another payment. */
-export function Component() {
-  const found = useItem()
-  const user = useSession()?.user ?? null
-  return (
-    <ItemPage found={found}>
-      {(item) => <StripePayment key={`${user?.id ?? ''}:${item.id}`} item={item} user={user} />}
-    </ItemPage>
+/** Secure card payment (Spec 2, Stripe-payment page). */
+export const Component = paymentPage(StripePayment)
+
+/** The intent comes from the API, the confirmation from the card form. */
+function StripePayment({ item, user }: PaymentProps) {
+  const { api } = useServices()
+  const [slot] = useState(() =>
+    createCallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>({ status: 'notSent' }),
   )
-}
-
-function StripePayment({ item, user }: { item: Item; user: User | null }) {
-  const { view, provider, slot, onProviderReady, onProviderFailed, onPay, onRetry } = usePayment(item, user)
+  const { order, readOutcome, handlers } = useOrder(item, user)
+  const { view, send, onPay, onRetry } = useFlow(intentPaymentMachine, {
+    input: order,
+    actors: {
+      createIntent: (opened, signal) => openIntent(api, opened, { signal }),
+      confirmPayment: (given) => slot.call(given),
+      readOutcome,
+    },
+    on: {
+      ...handlers,
+      'payment.paid': ({ amountCents, paymentId }) =>
+        window.location.assign(paidReturn(dashboardReturn(window.location.origin, amountCents), paymentId)),
+    },
+    view: selectIntentPaymentView,
+    intents: intentPaymentIntents,
+  })
+  const { provider, reload, onProviderReady, onProviderFailed } = useCardProvider(send)
   const { clientSecret, ...payment } = view
   return (
     <PaymentBoundary status={view.status} message={view.message}>
@@ -29,7 +50,8 @@ function StripePayment({ item, user }: { item: Item; user: User | null }) {
         payer={payerLabel(user)}
         {...payment}
         onPay={onPay}
-        onRetry={onRetry}
+        // Either the provider failed to load, or the intent.
+        onRetry={view.status === 'unloaded' ? reload : onRetry}
         form={
           provider &&
           clientSecret && (

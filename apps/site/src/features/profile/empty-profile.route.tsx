@@ -2,6 +2,4 @@ import { EmptyProfileScreen } from '@meridian/ui/screens/empty-profile'
 import { usePlayer } from '../../lib/session/use-player.ts'
 
 /** Profile without items (Spec 2, No-items profile). */
-export function Component() {
-  return <EmptyProfileScreen user={usePlayer()} />
-}
+export const Component = () => <EmptyProfileScreen user={usePlayer()} />

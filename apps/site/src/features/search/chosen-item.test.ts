@@ -2,7 +2,7 @@ import { ApiError, readItem } from '@meridian/contract'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { chosenItem } from './chosen-item.ts'
+import { chosenItem } from './search-query.ts'
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => vi.clearAllMocks())

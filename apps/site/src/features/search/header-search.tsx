@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useApi } from '../../lib/services/services-context.tsx'
-import { chosenItem } from './chosen-item.ts'
-import { searchQuery } from './search-query.ts'
+import { chosenItem, searchQuery } from './search-query.ts'
 
 /** The search box of the navigation bar: asks as the player types, and opens a result (Spec 2 and 5). */
 export function HeaderSearch() {

@@ -1,6 +1,5 @@
 import { pageLimit } from '@meridian/contract/rules/page-limit'
-import type { Queries } from '../../lib/api/queries.ts'
-import { useMarket } from '../../lib/api/use-lists.ts'
+import { useMarket, type Queries } from '../../lib/api/queries.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 
 /** Profile, Collectible tab (Spec 2). */

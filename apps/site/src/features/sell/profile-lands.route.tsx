@@ -1,6 +1,5 @@
 import { firstOf } from '@meridian/ui/lib/load'
-import type { Queries } from '../../lib/api/queries.ts'
-import { useLand } from '../../lib/api/use-lists.ts'
+import { useLand, type Queries } from '../../lib/api/queries.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 
 /** Parcels on the profile's Land tab (Spec 9). */

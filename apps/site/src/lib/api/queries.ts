@@ -1,9 +1,18 @@
-import { ApiError, type AnswerOf, type Endpoint, type ItemQuery, type RequestOf } from '@meridian/contract'
+import {
+  ApiError,
+  type Activity,
+  type AnswerOf,
+  type Endpoint,
+  type Item,
+  type ItemQuery,
+  type RequestOf,
+} from '@meridian/contract'
 import { activityRows } from '@meridian/contract/rules/activity-age'
 import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { QueryClient, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import type { Load } from '@meridian/ui/lib/load'
+import { mapLoad, type Load } from '@meridian/ui/lib/load'
 import { useDeferredValue } from 'react'
+import { useServices } from '../services/services-context.tsx'
 import type { Api } from './api-client.ts'
 
 type Calls = typeof import('./calls.ts')
@@ -135,3 +144,17 @@ export function useLoad<Data>(query: ReadQuery<Data>): Load<Data> {
   const data = useDeferredValue(useQuery(query).data)
   return data === undefined ? { status: 'loading' } : { status: 'ready', data }
 }
+
+const entriesOf = <Entry>({ entries }: { entries: readonly Entry[] }) => entries
+
+/** The first `limit` collectibles of the market, or more of a server that knows no limit (decisions, Data). */
+export const useMarket = (limit: number): Load<readonly Item[]> =>
+  mapLoad(useLoad(useServices().queries.market({ limit })), entriesOf)
+
+/** The first `limit` parcels, or more, likewise. */
+export const useLand = (limit: number): Load<readonly Item[]> =>
+  mapLoad(useLoad(useServices().queries.land({ limit })), entriesOf)
+
+/** The latest trades of the market. */
+export const useActivities = (): Load<readonly Activity[]> =>
+  mapLoad(useLoad(useServices().queries.activities()), entriesOf)

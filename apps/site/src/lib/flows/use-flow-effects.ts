@@ -5,8 +5,7 @@ import { showToast } from '@meridian/ui/lib/toast'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepOfferItem } from '../item/offer-item.ts'
 import { useServices } from '../services/services-context.tsx'
-import { rememberVisit } from '../session/return-visit.ts'
-import { useRedirectAfterSignIn } from '../session/use-redirect-after-sign-in.ts'
+import { rememberVisit, useRedirectAfterSignIn } from '../session/return-visit.ts'
 
 /** A handler for each of some emitted events. */
 export type EventHandlers<Event extends { type: string }> = {

@@ -1,20 +1,21 @@
 import type { Item } from '@meridian/contract'
+import { focusContent } from '@meridian/ui/lib/page-content'
 import { ItemFailedScreen } from '@meridian/ui/screens/item-failed'
 import { ItemLoadingScreen } from '@meridian/ui/screens/item-loading'
 import { NoItemScreen } from '@meridian/ui/screens/no-item'
-import { focusContent } from '@meridian/ui/lib/page-content'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { PageItem } from './use-item.ts'
+import { useItem } from './use-item.ts'
 
 export interface ItemPageProps {
-  /** The item that the page is about, as `useItem` gives it. */
-  found: PageItem
+  /** The item where the address names none. */
+  saved?: Item | null
   /** Draws the page once the item is there. */
   children: (item: Item) => ReactNode
 }
 
 /** A page that takes an item, or the reason why it shows none. */
-export function ItemPage({ found, children }: ItemPageProps) {
+export function ItemPage({ saved, children }: ItemPageProps) {
+  const found = useItem(saved)
   const before = useRef(found.status)
   useEffect(() => {
     // The button that asked once more has gone.

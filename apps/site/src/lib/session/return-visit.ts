@@ -1,5 +1,8 @@
 import { itemCodec, type Item } from '@meridian/contract'
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { useServices } from '../services/services-context.tsx'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 
 const key = 'returnVisit'
@@ -30,5 +33,17 @@ export function takeVisit(storage: KeyValueStore, nowMs: number): ReturnVisit | 
     return nowMs - at <= returnWithinMs ? { path, item } : null
   } catch {
     return null
+  }
+}
+
+/** Leads back to the item that asked for the sign-in within 15 minutes, else to `target` (decisions, Dead ends). */
+export function useRedirectAfterSignIn(): (target: string) => void {
+  const { tab } = useServices()
+  const navigate = useNavigate()
+  return (target) => {
+    const visit = takeVisit(tab, Date.now())
+    const path = visit?.path ?? target
+    const { to, state } = visit?.item ? itemLink(visit.item, path) : { to: path, state: undefined }
+    void navigate(to, { state })
   }
 }

@@ -45,3 +45,9 @@ export const tabStorage = storeOver(() => sessionStorage)
 
 /** The key of the saved session, in either storage (Spec 3, Spec 9). */
 export const sessionKey = 'auth'
+
+/** 32 random hexadecimal digits. `crypto.randomUUID` is missing on the plain address of a local build. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

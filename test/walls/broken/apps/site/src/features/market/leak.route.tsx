@@ -12,7 +12,7 @@ import { BuyPage } from '../buy/buy-page.tsx' // refused: no-restricted-imports
 import { routes } from '../../app/router.tsx' // refused: no-restricted-imports
 import { sandbox } from '../../devtools/sandbox.ts' // refused: no-restricted-imports
 import { useFlow } from '../../lib/flows/use-flow.ts'
-import { useItemList } from './use-item-list.ts'
+import { useMarketBrowsing } from './use-market-browsing.ts'
 
 export function LeakRoute() {
   const navigate = useNavigate()
@@ -24,6 +24,6 @@ export function LeakRoute() {
   document.cookie = String(mika) // refused: no-restricted-properties
   const key = Math.random() // refused: no-restricted-properties
   const now = [Date.now(), new Date(), setTimeout(() => {}, 1), 'a/b'.split('/')]
-  const more = [BuyPage, routes, sandbox, useFlow, useItemList]
+  const more = [BuyPage, routes, sandbox, useFlow, useMarketBrowsing]
   return <HomeScreen {...{ axios, buildApp, toast, createRoot, Button, key, now, more }} tint="#fff" /> // refused: raw-colour
 }

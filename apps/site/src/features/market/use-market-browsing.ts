@@ -1,11 +1,71 @@
+import type { Item, ItemKind } from '@meridian/contract'
+import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
-import { drawnAtOnce, type ItemList } from '@meridian/ui/lib/item-list'
+import { drawnAtOnce, wholeList, type ItemList } from '@meridian/ui/lib/item-list'
 import type { Load } from '@meridian/ui/lib/load'
-import type { MarketView } from '@meridian/ui/lib/market-view'
+import { readMarketView, withMarketView, type MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useServices } from '../../lib/services/services-context.tsx'
+
+type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'>
+
+/**
+ * The items of a market that the address asks for, or the saved ones; no call is made unless `enabled`. Another view
+ * replaces the last one in the history: Back leaves the market.
+ */
+export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsing {
+  const [address, setAddress] = useSearchParams()
+  const view = readMarketView(address)
+  const saved = useSavedList(kind, view)
+  const list = useItemList(kind === 'land' ? 'land' : 'market', view, enabled && saved === undefined)
+  return {
+    view,
+    onView: (next) =>
+      setAddress((current) => withMarketView(current, next), {
+        replace: true,
+        preventScrollReset: true,
+        // A filter is chosen from what is drawn: in a transition the next choice would bring the last one back.
+        flushSync: true,
+      }),
+    ...list,
+    ...saved,
+  }
+}
+
+/**
+ * Reads the saved items of a kind, in place of the market's own list; makes no call. An item that
+ * is forgotten there stays until the list is opened anew.
+ */
+function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
+  const { saved } = useServices()
+  const { saved: wanted = false } = view
+  const shown = useSyncExternalStore<readonly Item[] | undefined>(
+    saved.subscribe,
+    saved.getShown,
+    () => undefined,
+  )
+  useLayoutEffect(() => {
+    if (wanted) saved.settle()
+  }, [saved, wanted])
+  if (!wanted) return undefined
+  const ofKind = shown?.filter((item) => item.kind === kind)
+  return {
+    items: ofKind ? { status: 'ready', data: wholeList(chooseItems(ofKind, view)) } : { status: 'loading' },
+    stale: false,
+    strandCounts: undefined,
+    onRange: () => {},
+  }
+}
 
 /** Of a market in its own order. */
 export const firstPage = { from: 0, limit: pageLimit }
@@ -22,11 +82,11 @@ const pagesOf = (first: number, last: number): readonly number[] =>
  * A whole market, of which the parts in sight are fetched. A server that answers no `total` has answered everything
  * there is, and knows neither filters nor orders: the query applies them.
  */
-export function useItemList(
+function useItemList(
   market: 'market' | 'land',
   { saved: _savedHere, ...query }: MarketView,
   enabled: boolean,
-): Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'> {
+): ShownList {
   const { queries } = useServices()
   const [range, setRange] = useState({ first: 0, last: 0 })
   const page = (number: number) => queries[market]({ ...query, from: number * pageLimit, limit: pageLimit })

@@ -1,6 +1,6 @@
 import { mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
-import { payerLabel } from './payer-label.ts'
+import { payerLabel } from './payment-page.tsx'
 
 test('a payment page names the e-mail of who pays, without one the player, and no visitor', () => {
   expect(payerLabel(mika)).toBe('mika7@meridian.test')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { forgetOAuthState, readDiscordReturn, saveOAuthState } from './discord-callback.ts'
+import { forgetOAuthState, readDiscordReturn, saveOAuthState } from './discord-oauth.ts'
 
 const left = () => {
   const storage = memoryStorage()

@@ -1,6 +1,6 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
-import { readPaymentResult } from './payment-result.ts'
+import { readPaymentResult } from './request-succeeded.route.tsx'
 
 test('a result is read as it was handed over, and anything else is none', () => {
   const result = { item: kestrelInterceptor, amountCents: 125_000 }
