@@ -364,8 +364,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'A published package does not declare a library that it needs',
     level: 'packaging',
     file: 'packages/contract/package.json',
-    find: '"zod":',
-    replace: '"zods":',
+    find: '"zod": "^4.1.0"',
+    replace: '"zods": "^4.1.0"',
     caughtBy: { check: 'packages', file: 'test/packages/installed/packages.test.ts' },
   },
   {
