@@ -9,7 +9,7 @@ RUN npm ci
 ARG VITE_API_BASE_URL VITE_CARD_API_BASE_URL VITE_SITE_URL VITE_STRIPE_PUBLISHABLE_KEY
 ARG VITE_DISCORD_CLIENT_ID VITE_GOOGLE_CLIENT_ID SANDBOX
 RUN npm run build
-RUN npm prune --omit=dev && rm -r node_modules/node-linux-*
+RUN npm prune --omit=dev --ignore-scripts && rm -r node_modules/node-linux-*
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data

@@ -190,27 +190,6 @@ const walls: OxlintConfig['overrides'] = [
     ),
   },
   {
-    files: ['packages/inspector/src/**'],
-    rules: onlyImports(
-      ['xstate', 'elkjs/**', '@meridian/flows/**'],
-      'the inspector knows machines and plain data; what draws them is its view.',
-    ),
-  },
-  {
-    files: ['packages/inspector/src/view/**', 'packages/inspector/src/inspector-context.ts'],
-    rules: onlyImports(
-      ['react', 'react-dom/client', 'lucide-react', '@meridian/ui/lib/*'],
-      'the view of the inspector takes plain data, and looks as the product does.',
-    ),
-  },
-  {
-    files: ['packages/inspector/src/**/*.test.ts'],
-    rules: onlyImports(
-      ['xstate', '@meridian/flows/**', ...contract, 'node:*', 'node:*/*', ...testTools],
-      'a test of the inspector needs machines alone.',
-    ),
-  },
-  {
     files: ['packages/storybook-addon-xstate/src/**'],
     rules: onlyImports(
       ['xstate', 'elkjs/**', '@xyflow/**', 'react', 'react-dom/client', 'storybook/**', 'node:url'],
@@ -289,7 +268,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/site/src/devtools/**'],
     rules: onlyImports(
-      [...site, '@meridian/inspector/**'],
+      [...site, '@meridian/flows/testing/*', 'storybook-addon-xstate/inspector'],
       'what looks at machines stands here alone, and in no build of a real product.',
       [],
       ['**/app/**', '**/features/**'],
@@ -309,7 +288,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/site/src/**/*.stories.tsx', 'apps/site/src/**/*.test.ts', 'apps/site/test/**'],
     rules: onlyImports(
-      [...site, '@meridian/inspector/*', fixtures, 'axios', 'node:*', ...testTools, ...storyTools],
+      [...site, 'storybook-addon-xstate', fixtures, 'axios', 'node:*', ...testTools, ...storyTools],
       'a story or test of the site uses what the site uses, over a made-up server.',
     ),
   },

@@ -1,17 +1,15 @@
 import { Heading, Subheading, Title, Unstyled } from '@storybook/addon-docs/blocks'
-import { catalogue, folderOf, type CataloguedFlow } from '@meridian/inspector/catalogue'
-import { toChart } from '@meridian/inspector/chart'
-import { storyOfState, titleOf } from '@meridian/inspector/story-of-state'
-import { ChartView } from '@meridian/inspector/view/chart-view'
+import { folderOf, machines, titleOf, type MachineWithCases } from '@meridian/flows/testing/machines'
 import { reachedStates } from '@meridian/flows/testing/reach'
 import { useEffect, useMemo, useState } from 'react'
+import { MachineChart } from 'storybook-addon-xstate/inspector'
 import { DocsLinks } from './desk/docs-links.tsx'
-import { chainsOf } from './desk/ids.ts'
+import { chainsOf, storyOfState } from './desk/ids.ts'
 import { StoryFrame } from './story-frame.tsx'
 
 /** The machine whose page has this title, if it is one's. */
-export const machineOf = (title: string): CataloguedFlow | undefined =>
-  Object.values(catalogue).find(({ machine }) => title === `Flows/Machines/${titleOf(machine.id)}`)
+export const machineOf = (title: string): MachineWithCases | undefined =>
+  Object.values(machines).find(({ machine }) => title === `Flows/Machines/${titleOf(machine.id)}`)
 
 const sources = import.meta.glob<string>('../packages/flows/src/*/*.machine.ts', {
   query: '?raw',
@@ -60,10 +58,9 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 }
 
 /** The page of one machine, read off the machine: what it is for, its chart, its states, what it asks and tells. */
-export function MachinePage({ machine: { machine, cases } }: { machine: CataloguedFlow }) {
+export function MachinePage({ machine: { machine, cases } }: { machine: MachineWithCases }) {
   const { id, implementations } = machine
   const source = useSource(folderOf(id))
-  const chart = useMemo(() => toChart(machine), [machine])
   const states = useMemo(() => reachedStates(machine, cases), [machine, cases])
   const tells = Object.entries(implementations.actions).filter(
     ([, action]) => (action as { type?: string }).type === 'xstate.emit',
@@ -76,7 +73,7 @@ export function MachinePage({ machine: { machine, cases } }: { machine: Catalogu
       <Unstyled>
         <DocsLinks title="Seen in the chains" links={chainsOf(id)} className="mb-6" />
         <div className="mb-8 h-[36rem] overflow-hidden rounded-panel border border-seam">
-          <ChartView chart={chart} />
+          <MachineChart machine={machine} />
         </div>
       </Unstyled>
       <Rows

@@ -4,16 +4,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { messageUsesModule } from './desk/message-uses.ts'
 import { pageMachinesModule } from './desk/page-machines.ts'
-import { flowPanelPage } from './flow-panel/flow-panel-page.ts'
-import { statesIndexer, statesStories } from './states-stories.ts'
 import { managerStyle, previewStyle } from './heads.ts'
 
-/** What a part of ours needs at run time, style sheets and our own packages aside. */
+/** What a part of ours needs at run time, style sheets, our own packages and what an addon watches aside. */
 function dependenciesOf(part: string): string[] {
   const manifest = readFileSync(new URL(`../${part}/package.json`, import.meta.url), 'utf8')
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
   return Object.keys(dependencies)
-    .filter((name) => !/^@(meridian|fontsource)/.test(name))
+    .filter((name) => !/^@(meridian|fontsource)|xstate/.test(name))
     .map((name) => (name === 'zod' ? 'zod/mini' : name))
 }
 
@@ -35,7 +33,6 @@ export default defineMain({
     '../packages/sandbox/src/**/*.stories.tsx',
     '../apps/site/src/**/*.stories.tsx',
   ],
-  experimental_indexers: async (existing = []) => [statesIndexer, ...existing],
   staticDirs: [
     '../apps/site/public',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts/inter' },
@@ -46,6 +43,7 @@ export default defineMain({
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
+    'storybook-addon-xstate',
   ],
   managerHead: (head) => `${head ?? ''}${managerStyle}`,
   previewHead: (head) => `${head ?? ''}${previewStyle}`,
@@ -59,15 +57,7 @@ export default defineMain({
   // Plugins stand here rather than in a vite.config: the Vitest plugin applies viteFinal too.
   viteFinal: (config) => ({
     ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      react(),
-      tailwindcss(),
-      flowPanelPage,
-      messageUsesModule,
-      pageMachinesModule,
-      statesStories,
-    ],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss(), messageUsesModule, pageMachinesModule],
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],

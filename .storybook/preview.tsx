@@ -23,7 +23,6 @@ import { accountType, withScreenSaves, withSiteFrame } from './site-frame.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { isQuiet, playInTurn, staySilentInDocs } from './quiet-frame.ts'
 import { spokenProps } from './spoken-props.ts'
-import { withInspector } from './flow-panel/with-inspector.tsx'
 import { theme } from './theme.ts'
 import { viewportModes, viewports } from './viewports.ts'
 
@@ -90,7 +89,7 @@ async function forgetLastStory(): Promise<void> {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withHeldPointer, withScreenSaves, withSiteFrame, withLooks, routed, withInspector],
+  decorators: [withHeldPointer, withScreenSaves, withSiteFrame, withLooks, routed],
   globalTypes: { ...lookTypes, account: accountType },
   argTypesEnhancers: [spokenProps, behaviourIsNeverCompared],
   parameters: {
@@ -98,6 +97,8 @@ const preview: Preview = {
     a11y: { test: 'error', ...(testedViewport && auditAt[testedViewport]) },
     docs: { theme, page: DocsPage },
     viewport: { options: viewports },
+    // Flow stories alone run machines.
+    xstate: { disable: true },
     chromatic: { modes: viewportModes },
     options: {
       storySort: {

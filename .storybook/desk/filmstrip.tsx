@@ -1,10 +1,9 @@
-import { catalogue } from '@meridian/inspector/catalogue'
-import { storyOfState } from '@meridian/inspector/story-of-state'
+import { machines } from '@meridian/flows/testing/machines'
 import { cn } from '@meridian/ui/lib/cn'
 import { StoryFrame } from '../story-frame.tsx'
 import { chains, type Chain, type Scene } from './chains.ts'
 import { DocsAnchor } from './docs-links.tsx'
-import { idOf, machineLink } from './ids.ts'
+import { idOf, machineLink, storyOfState } from './ids.ts'
 
 export interface FilmstripProps {
   /** The key of the chain. */
@@ -43,7 +42,7 @@ function Scenes({ scenes, className, ...size }: ScenesProps) {
             </DocsAnchor>
           </p>
           {'machine' in scene && (
-            <p className="mb-2 text-sm leading-5">{catalogue[scene.machine]?.cases.states[scene.state]}</p>
+            <p className="mb-2 text-sm leading-5">{machines[scene.machine]?.cases.states[scene.state]}</p>
           )}
           <StoryFrame
             id={storyOf(scene)}

@@ -1,10 +1,15 @@
-import { pageOf, titleOf } from '@meridian/inspector/story-of-state'
-import { catalogue } from '@meridian/inspector/catalogue'
+import { folderOf, machines, titleOf } from '@meridian/flows/testing/machines'
 import { chains, type Chain } from './chains.ts'
 import type { DocsLink } from './docs-links.tsx'
 
 /** `screens-buy-collectible` for `Screens/Buy Collectible`: a title as it stands in an address. */
 export const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+const pageOf = (machine: string): string => `flows-machines-${folderOf(machine)}`
+
+/** The id of the story that shows a state of a machine. */
+export const storyOfState = (machine: string, state: string): string =>
+  `${pageOf(machine)}--${state.split('.').map(folderOf).join('-')}`
 
 /** The docs page of a machine. */
 export const machineLink = (machine: string): DocsLink => ({
@@ -18,7 +23,7 @@ const chainLink = ({ title }: Chain): DocsLink => ({ id: `${idOf(`Flows/Chains/$
 export const chainLinks: readonly DocsLink[] = Object.values(chains).map(chainLink)
 
 /** The page of every machine. */
-export const machineLinks: readonly DocsLink[] = Object.keys(catalogue).map(machineLink)
+export const machineLinks: readonly DocsLink[] = Object.keys(machines).map(machineLink)
 
 /** The pages of the chains that a machine has a part in. */
 export const chainsOf = (machine: string): readonly DocsLink[] =>

@@ -18,8 +18,8 @@ test(
     expect(beside || header!.y + header!.height <= docked!.y, 'the header is not covered').toBe(true)
     await page.getByRole('button', { name: 'Sell Now' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Select item to sell' })).toBeVisible()
-    await expect(inspector.locator('[data-active][data-state="sell.choosingItem"]')).toBeVisible()
-    await inspector.locator('[data-edge="sell.choosingItem|dialog.close#0"]').press('Enter')
+    await expect(inspector.locator('[data-active][data-state="choosingItem"]')).toBeVisible()
+    await inspector.locator('.xs-label').getByRole('button', { name: 'dialog.close' }).press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
   },
 )

@@ -5,7 +5,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { catalogue, folderOf } from '@meridian/inspector/catalogue'
+import { folderOf, machines } from '@meridian/flows/testing/machines'
 import { reachedStates } from '@meridian/flows/testing/reach'
 import { chains, type Chain } from '../../.storybook/desk/chains.ts'
 import { catalogues, messageOccasions, messageUses } from '../../.storybook/desk/message-uses.ts'
@@ -119,11 +119,22 @@ test('every message of the copy deck is said somewhere, on some occasion', () =>
   expect(Object.keys(messages).filter((key) => !occasions[key])).toEqual([])
 })
 
-test('every machine has a page, with a story for each of its states', () => {
-  const files = globSync('apps/site/src/features/*/*.states.stories.tsx').map((file) =>
-    basename(file, '.states.stories.tsx'),
+test.each([
+  ['packages/flows/src/*/*', '.machine.ts'],
+  ['apps/site/src/features/*/*', '.states.stories.tsx'],
+])('every machine is listed once, with %s%s', (path, suffix) => {
+  const files = globSync(`${path}${suffix}`).map((file) => basename(file, suffix))
+  expect(files.toSorted()).toEqual(Object.keys(machines).map(folderOf).toSorted())
+})
+
+test.each(Object.values(machines))('$machine.id has a story for each of its states', ({ machine, cases }) => {
+  const [file = ''] = globSync(`apps/site/src/features/*/${folderOf(machine.id)}.states.stories.tsx`)
+  const stories = readFileSync(file, 'utf8').matchAll(/^export const (\w+): Story = .* state: '(.+?)'/gm)
+  const nameOf = (state: string) =>
+    state.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())
+  expect(Array.from(stories, ([, name, state]) => ({ name, state }))).toEqual(
+    reachedStates(machine, cases).map(({ name }) => ({ name: nameOf(name), state: name })),
   )
-  expect(files.toSorted()).toEqual(Object.keys(catalogue).map(folderOf).toSorted())
 })
 
 const storyFiles = globSync('{packages/ui,apps/site}/src/**/*.stories.tsx').map((file) =>
@@ -135,7 +146,7 @@ test.each(Object.entries<Chain>(chains))(
   (_, { scenes, phone = [] }) => {
     const missing = [...scenes, ...phone].filter((scene) => {
       if ('machine' in scene) {
-        const { machine, cases } = catalogue[scene.machine] ?? {}
+        const { machine, cases } = machines[scene.machine] ?? {}
         return !machine || !reachedStates(machine, cases!).some(({ name }) => name === scene.state)
       }
       const stories = storyFiles.find((source) => source.includes(`title: '${scene.title}'`))
@@ -148,9 +159,9 @@ test.each(Object.entries<Chain>(chains))(
 test('a state that a player may stand in has a picture in a chain of its machine', () => {
   const scenes = Object.values<Chain>(chains).flatMap(({ scenes: ways, phone = [] }) => [...ways, ...phone])
   const shown = new Set(scenes.map((scene) => ('machine' in scene ? `${scene.machine}: ${scene.state}` : '')))
-  const machines = new Set(scenes.flatMap((scene) => ('machine' in scene ? [scene.machine] : [])))
-  const missing = [...machines].flatMap((machine) =>
-    (catalogue[machine]?.cases.resumable ?? [])
+  const shownMachines = new Set(scenes.flatMap((scene) => ('machine' in scene ? [scene.machine] : [])))
+  const missing = [...shownMachines].flatMap((machine) =>
+    (machines[machine]?.cases.resumable ?? [])
       .map((state) => `${machine}: ${state}`)
       .filter((scene) => !shown.has(scene)),
   )

@@ -1,4 +1,4 @@
-import { catalogue } from '@meridian/inspector/catalogue'
+import { machines } from '@meridian/flows/testing/machines'
 import { reachedStates } from '@meridian/flows/testing/reach'
 import { useState } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
@@ -13,9 +13,9 @@ export interface StillSiteProps extends StageProps {
   entry: (input: unknown, state: string) => StorySiteProps['entry']
 }
 
-/** The snapshot of a state as the shortest way leaves it: no call is under way and no delay runs. */
+/** The snapshot of a state as the shortest path leaves it: no call is under way and no delay runs. */
 function stillOf(id: string, state: string): { input: unknown; snapshot: Snapshot<unknown> } {
-  const { machine, cases } = catalogue[id] ?? {}
+  const { machine, cases } = machines[id] ?? {}
   const reached = machine && reachedStates(machine, cases!).find(({ name }) => name === state)
   if (!reached) throw new Error(`The machine ${id} never stands in ${state}`)
   const { value, context } = reached.snapshot as AnyMachineSnapshot

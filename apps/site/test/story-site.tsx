@@ -1,7 +1,7 @@
 import type { Session } from '@meridian/contract'
-import { InspectorContext } from '@meridian/inspector/inspector-context'
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { currentWatcher } from 'storybook-addon-xstate'
 import { StateMachine, type AnyActor } from 'xstate'
 import type { Api } from '../src/lib/api/api-client.ts'
 import { routes } from '../src/app/router.tsx'
@@ -36,8 +36,8 @@ export interface StorySiteProps extends StageProps {
 }
 
 /**
- * The real site, its routes, machines and screens, over a made-up server: the stage of every flow story. The inspector,
- * where there is one, may have it begin anew somewhere else.
+ * The real site, its routes, machines and screens, over a made-up server: what every flow story shows. The panel XState may
+ * start it again on another page.
  */
 export function StorySite({ entry, ...site }: StorySiteProps) {
   const [begun] = useState(() => new Set<string>())
@@ -53,25 +53,20 @@ export function StorySite({ entry, ...site }: StorySiteProps) {
   )
 }
 
-/** Who sees and begins the flows of a story: the inspector, where there is one, and the story itself. */
-const watcherOf = (
-  inspector: FlowWatcher | undefined,
+/** Gives each machine its snapshot once: the second time that it runs, it begins at its beginning. */
+const beginningOnce = (
   begins: FlowWatcher['begins'] | undefined,
   begun: Set<string>,
 ): FlowWatcher | undefined =>
-  begins
-    ? {
-        inspect: (event) => {
-          const { logic } = event.actorRef as AnyActor
-          // What is only made, as React makes one more than it needs, has not begun.
-          if (event.type === '@xstate.snapshot' && logic instanceof StateMachine) begun.add(logic.id)
-          inspector?.inspect(event)
-        },
-        ready: (machine) => inspector?.ready(machine) ?? machine,
-        begins: (machine) =>
-          inspector?.begins(machine) ?? (begun.has(machine.id) ? undefined : begins(machine)),
-      }
-    : inspector
+  begins && {
+    inspect: (event) => {
+      const { logic } = event.actorRef as AnyActor
+      // React may create an actor more than it starts.
+      if (event.type === '@xstate.snapshot' && logic instanceof StateMachine) begun.add(logic.id)
+    },
+    ready: (machine) => machine,
+    begins: (machine) => (begun.has(machine.id) ? undefined : begins(machine)),
+  }
 
 interface VisitProps extends StorySiteProps {
   /** How often the site began anew. */
@@ -93,7 +88,6 @@ function Visit({
   begun,
   onRestart,
 }: VisitProps) {
-  const inspector = use(InspectorContext)
   const [site] = useState(() => {
     const services = createServices({
       createApi: (calls) => reporting(api, calls),
@@ -102,7 +96,7 @@ function Visit({
       events: window,
       loadCards,
       authProviders: { ...noAuthProviders, ...authProviders },
-      watcher: watcherOf(inspector, begins, begun),
+      watcher: beginningOnce(begins, begun),
     })
     // Who came in since then is still there.
     if (session && count === 0) services.sessions.signIn(session, 'tab')
@@ -117,11 +111,11 @@ function Visit({
   const restart = useEffectEvent(onRestart)
   useEffect(
     () =>
-      inspector?.perform({
+      currentWatcher()?.perform({
         place: () => site.router.state.location,
         restart: (place) => restart(place as Entry),
       }),
-    [inspector, site],
+    [site],
   )
   return (
     <ServicesProvider services={site.services}>

@@ -34,6 +34,7 @@ export const viteFinal = <Config extends ViteConfig>(config: Config): Config => 
       '@xstate/react > use-isomorphic-layout-effect',
       '@xstate/react > use-sync-external-store/shim',
       '@xstate/react > use-sync-external-store/shim/with-selector',
+      'storybook-addon-xstate > elkjs/lib/elk.bundled.js',
     ],
   },
 })

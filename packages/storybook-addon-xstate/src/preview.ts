@@ -16,7 +16,9 @@ export interface XStateParameter {
   /** The title of the page with a story for each state, by the machine's id. */
   stories?: Readonly<Record<string, string>>
   /** The machine that is looked at first. */
-  about?: string
+  about?: string | undefined
+  /** Leaves the story alone, and hides the panel. */
+  disable?: boolean
 }
 
 /** Somebody may look at the panel: not in tests, pictures or docs pages, where a story stands alone. */
@@ -44,7 +46,7 @@ function watch(id: string, parameter: XStateParameter): Watcher {
 
 const annotations: ProjectAnnotations<Renderer> = {
   beforeEach: ({ id, parameters, viewMode }) => {
-    const parameter = parameters['xstate'] as (XStateParameter & { disable?: boolean }) | undefined
+    const parameter = parameters['xstate'] as XStateParameter | undefined
     if (!isSeen() || viewMode === 'docs' || parameter?.disable) return setWatcher(undefined)
     const watcher = watch(id, parameter ?? {})
     setWatcher(watcher)

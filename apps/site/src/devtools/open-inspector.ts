@@ -1,5 +1,5 @@
-import { createFlowInspector, type FlowInspector } from '@meridian/inspector/flow-inspector'
-import { mountInspector } from '@meridian/inspector/view/mount-inspector'
+import { machines } from '@meridian/flows/testing/machines'
+import { createWatcher, mountInspector, type Watcher } from 'storybook-addon-xstate/inspector'
 import type { FlowWatcher } from '../lib/services/services.ts'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
 
@@ -18,9 +18,9 @@ const sides = {
   },
 }
 
-/** The product's own inspector, docked to the page: in a frame, so that neither has the other's styles. */
-function dockInspector(): FlowInspector {
-  const inspector = createFlowInspector()
+/** Docks the inspector to the page, in a frame, so that neither has the other's styles. */
+function dockInspector(): Watcher {
+  const watcher = createWatcher((machine) => machines[machine]?.cases)
   const frame = document.createElement('iframe')
   frame.title = 'Flow inspector'
   const room = document.createElement('style')
@@ -39,7 +39,7 @@ function dockInspector(): FlowInspector {
     document.body.append(frame)
     place()
     mountInspector(frame.contentDocument!, {
-      link: inspector,
+      link: watcher,
       dock: {
         onClose: () => {
           tabStorage.remove('inspect')
@@ -54,17 +54,17 @@ function dockInspector(): FlowInspector {
           if (!own) return
           close()
           own.document.title = 'Flow inspector'
-          mountInspector(own.document, { link: inspector })
+          mountInspector(own.document, { link: watcher })
           own.addEventListener('pagehide', dock)
         },
       },
     })
   }
   dock()
-  return inspector
+  return watcher
 }
 
-/** Watches the flows of this page; the product's own inspector can begin them anew on the pages they have left. */
+/** Watches the flows of this page, and starts them again on the pages that they have left. */
 export interface OpenInspector extends FlowWatcher {
   /** `redraw` draws everything anew; its count tells one drawing from another. */
   perform: (router: PageRouter, redraw: (visit: number) => void) => void
@@ -82,14 +82,14 @@ interface Location {
   state: unknown
 }
 
-/** Opens what was asked for, before the first flow begins. */
+/** Opens the inspector before the first flow starts. */
 export function openInspector(): OpenInspector {
-  const inspector = dockInspector()
+  const watcher = dockInspector()
   let visits = 0
   return {
-    ...inspector,
+    ...watcher,
     perform: (router, redraw) => {
-      inspector.perform({
+      watcher.perform({
         place: () => router.state.location,
         restart: (place) => {
           const to = place as Location

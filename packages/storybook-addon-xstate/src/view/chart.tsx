@@ -46,14 +46,16 @@ const Ends = () => (
   </>
 )
 
-const Words = ({ text, edge, possible, onTake }: Shared & { text: string; edge: string | null }) =>
-  edge !== null && onTake && possible?.has(edge) ? (
-    <button type="button" className="xs-take nodrag nopan" onClick={() => onTake(edge)}>
+function Words({ text, edge, possible, taken, onTake }: Shared & { text: string; edge: string | null }) {
+  const look = edge !== null && taken?.includes(edge) ? 'xs-taken' : ''
+  return edge !== null && onTake && possible?.has(edge) ? (
+    <button type="button" className={`xs-take nodrag nopan ${look}`} onClick={() => onTake(edge)}>
       {text}
     </button>
   ) : (
-    <span>{text}</span>
+    <span className={look}>{text}</span>
   )
+}
 
 function StateBox({ data: { state, isActive, ...shared } }: NodeProps<StateNode>) {
   return (
@@ -99,16 +101,40 @@ function Transition({ id, data, markerEnd }: EdgeProps<TransitionEdge>) {
 const nodeTypes = { state: StateBox, dot: Dot }
 const edgeTypes = { transition: Transition }
 
-const fit = { maxZoom: 1.25, padding: 0.05 }
+/** The least zoom at which labels can be read. */
+const readable = 0.65
 
-/** Fits the chart into its room again when that changes, as it does when a hidden panel is shown. */
-function Fitted() {
-  const { fitView } = useReactFlow()
+interface FittedProps {
+  /** The ids of the active states, a line each. */
+  active: string
+  /** The ids of the states that can be next, a line each. */
+  next: string
+}
+
+/**
+ * Shows as much of the chart as can be read: all of it, else the active states and those that can be next. It does so again
+ * when the room changes, as it does when a hidden panel is shown.
+ */
+function Fitted({ active, next }: FittedProps) {
+  const { fitView, getNodes, getNodesBounds } = useReactFlow()
   const width = useStore((state) => state.width)
   const height = useStore((state) => state.height)
   useEffect(() => {
-    if (width > 0 && height > 0) void fitView(fit)
-  }, [fitView, width, height])
+    if (width === 0 || height === 0) return
+    const all = getNodes().map(({ id }) => id)
+    const now = active === '' ? all : active.split('\n')
+    const near = next === '' ? now : [...now, ...next.split('\n')]
+    const fits = (ids: string[]) => {
+      const bounds = getNodesBounds(ids)
+      return Math.min(width / bounds.width, height / bounds.height) >= readable
+    }
+    const shown = [all, near].find(fits)
+    void fitView({
+      nodes: (shown ?? now).map((id) => ({ id })),
+      maxZoom: shown ? 1.1 : 0.8,
+      padding: 0.05,
+    })
+  }, [fitView, getNodes, getNodesBounds, width, height, active, next])
   return null
 }
 
@@ -148,7 +174,7 @@ export function ChartView({
         zIndex: depth,
         selected: state.id === chosen,
         ariaLabel: `State ${state.name || state.key}`,
-        data: { state, isActive: active.includes(state.id), ...shared },
+        data: { state, isActive: active.includes(state.id), taken, ...shared },
       })),
       ...(placed?.dots ?? []).map(({ id, x, y }): DotNode => ({
         id,
@@ -161,7 +187,7 @@ export function ChartView({
         data: {},
       })),
     ],
-    [placed, active, chosen, shared],
+    [placed, active, chosen, taken, shared],
   )
   if (!placed) return <p className="xs-empty">Drawing…</p>
   const edges = placed.edges.map((one): TransitionEdge => ({
@@ -182,8 +208,6 @@ export function ChartView({
       edges={edges}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
-      fitView
-      fitViewOptions={fit}
       minZoom={0.1}
       nodesDraggable={false}
       nodesConnectable={false}
@@ -212,13 +236,24 @@ export function ChartView({
           </marker>
         </svg>
       </Panel>
-      <Fitted />
+      <Fitted
+        active={placed.states
+          .filter(({ state: { id, states } }) => states.length === 0 && active.includes(id))
+          .map(({ state }) => state.id)
+          .join('\n')}
+        next={placed.edges
+          .filter(({ edge }) => edge && shared.possible?.has(edge.id))
+          .map(({ to }) => to)
+          .join('\n')}
+      />
       <Controls showInteractive={false} />
-      <MiniMap
+      <MiniMap<StateNode | DotNode>
         style={{ width: 84, height: 56 }}
         pannable
         zoomable
-        nodeClassName={({ data }) => ('isActive' in data && data.isActive ? 'xs-active' : '')}
+        nodeClassName={({ type, data }) =>
+          type === 'dot' || data.state.states.length > 0 ? 'xs-outer' : data.isActive ? 'xs-active' : ''
+        }
       />
     </ReactFlow>
   )

@@ -57,7 +57,14 @@ export function Log({ steps, runs, path, chosen, onChoose, onGoBack }: LogProps)
   })
   const rowOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-step="${id}"]`)
   useEffect(() => {
-    list.current?.querySelector(`[data-step="${chosen.id}"]`)?.scrollIntoView({ block: 'nearest' })
+    const { current: room } = list
+    const row = room?.querySelector<HTMLElement>(`[data-step="${chosen.id}"]`)
+    // Not by `scrollIntoView`, which scrolls the panel around the log too.
+    if (room && row)
+      room.scrollTop = Math.min(
+        row.offsetTop,
+        Math.max(room.scrollTop, row.offsetTop + row.offsetHeight - room.clientHeight),
+      )
   }, [list, chosen.id])
 
   const choose = (step: Step) => onChoose(step.id === steps.at(-1)?.id ? null : step)

@@ -1,6 +1,9 @@
 import flowStyle from '@xyflow/react/dist/style.css'
-import { createElement } from 'react'
+import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { AnyStateMachine } from 'xstate'
+import { toChart } from '../chart.ts'
+import { ChartView } from './chart.tsx'
 import ownStyle from './inspector.css'
 import { Inspector, type InspectorProps } from './inspector.tsx'
 
@@ -14,10 +17,21 @@ export function mountInspector(document: Document, props: InspectorProps): () =>
   const place = document.body.appendChild(document.createElement('div'))
   place.id = 'xstate-inspector'
   const root = createRoot(place)
-  root.render(createElement(Inspector, props))
+  root.render(<Inspector {...props} />)
   return () => {
     root.unmount()
     place.remove()
     sheet.remove()
   }
+}
+
+/** The chart of a machine, for a page of documentation; it is as high as what surrounds it. */
+export function MachineChart({ machine }: { machine: AnyStateMachine }) {
+  const chart = useMemo(() => toChart(machine), [machine])
+  return (
+    <div className="xs">
+      <style>{style}</style>
+      <ChartView chart={chart} />
+    </div>
+  )
 }

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 
 const link = paths.resetPassword.replace(':token', 'a-token')
@@ -15,6 +16,7 @@ const meta = {
   // What the screens look like at other widths is compared with them; here the way is.
   parameters: {
     router: 'own',
+    xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: { entry: paths.forgotPassword, api: fakeApi() },

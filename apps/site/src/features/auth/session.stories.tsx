@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 
 /** How a session ends: by the player's wish, with its token, in another tab, or because the server no longer believes it (Spec 2, Navigation bar; Spec 4; decisions, Session). */
@@ -22,6 +23,7 @@ const meta = {
   globals: { viewport: { value: 'desktop' } },
   parameters: {
     router: 'own',
+    xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {

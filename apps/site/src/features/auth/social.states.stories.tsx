@@ -1,7 +1,8 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pressOnPage } from '../../../test/press-on-page.ts'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
 /** In with Google or Discord. */
@@ -9,7 +10,7 @@ const meta = {
   title: 'Flows/Machines/Social',
   component: StillSite,
   tags: ['still'],
-  parameters: { router: 'own' },
+  parameters: { router: 'own', xstate: withMachines('social') },
   args: {
     machine: 'social',
     api: fakeApi(),
@@ -20,3 +21,9 @@ const meta = {
 } satisfies Meta<typeof StillSite>
 
 export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Asking: Story = { args: { state: 'asking' } }
+export const Exchanging: Story = { args: { state: 'exchanging' } }
+export const Ended: Story = { args: { state: 'ended' } }

@@ -5,6 +5,7 @@ import { walletMessage } from '@meridian/contract/rules/wallet-message'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
 import { hexOf } from './wallets.ts'
@@ -72,6 +73,7 @@ const meta = {
   component: StorySite,
   parameters: {
     router: 'own',
+    xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: { api: lets, entry: paths.signIn, authProviders: installed(wallet(approves)) },

@@ -1,7 +1,8 @@
 import { kestrelInterceptor, mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
 /** Making an offer for an item. */
@@ -9,7 +10,7 @@ const meta = {
   title: 'Flows/Machines/Offer',
   component: StillSite,
   tags: ['still'],
-  parameters: { router: 'own' },
+  parameters: { router: 'own', xstate: withMachines('offer') },
   args: {
     machine: 'offer',
     api: fakeApi(),
@@ -19,3 +20,7 @@ const meta = {
 } satisfies Meta<typeof StillSite>
 
 export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Editing: Story = { args: { state: 'editing' } }

@@ -2,7 +2,8 @@ import { readLand, readMarket } from '@meridian/contract'
 import { collectibles, mika, parcels, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
 /** Instant Sell, from the market. */
@@ -10,7 +11,7 @@ const meta = {
   title: 'Flows/Machines/Sell',
   component: StillSite,
   tags: ['still'],
-  parameters: { router: 'own' },
+  parameters: { router: 'own', xstate: withMachines('sell') },
   args: {
     machine: 'sell',
     api: fakeApi(
@@ -23,3 +24,12 @@ const meta = {
 } satisfies Meta<typeof StillSite>
 
 export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = { args: { state: 'idle' } }
+export const ChoosingItem: Story = { args: { state: 'choosingItem' } }
+export const ToWallets: Story = { args: { state: 'toWallets' } }
+export const ChoosingWallet: Story = { args: { state: 'choosingWallet' } }
+export const ToConnection: Story = { args: { state: 'toConnection' } }
+export const Connecting: Story = { args: { state: 'connecting' } }

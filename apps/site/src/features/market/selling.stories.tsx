@@ -5,6 +5,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 import { StorySite } from '../../../test/story-site.tsx'
 
@@ -12,7 +13,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 const meta = {
   title: 'Flows/Selling',
   component: StorySite,
-  parameters: { router: 'own' },
+  parameters: { router: 'own', xstate: withMachines() },
   args: {
     api: fakeApi(on(readMarket, () => listOf(collectibles))),
     session: { user: mika, token: storyToken },

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, on } from '../../../test/fake-api.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 
 const session = { user: mika, token: storyToken }
@@ -37,6 +38,7 @@ const meta = {
   // What the screens look like at other widths is compared with them; here the way is.
   parameters: {
     router: 'own',
+    xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: { api: fakeApi(available, paid), session, entry: cardPage, loadCards: sandboxCards },

@@ -26,6 +26,7 @@ import { StrictMode } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 
 const session = { user: mika, token: storyToken }
@@ -49,6 +50,7 @@ const meta = {
   // What the screens look like at other widths is compared with them; here the way is.
   parameters: {
     router: 'own',
+    xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: { api: fakeApi(...market, available, intent), session, entry: buyPage },

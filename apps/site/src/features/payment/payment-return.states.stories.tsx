@@ -1,7 +1,8 @@
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import { fakeApi } from '../../../test/fake-api.ts'
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
 /** Coming back from a card payment, on any page. */
@@ -9,7 +10,7 @@ const meta = {
   title: 'Flows/Machines/Payment return',
   component: StillSite,
   tags: ['still'],
-  parameters: { router: 'own' },
+  parameters: { router: 'own', xstate: withMachines('paymentReturn') },
   args: {
     machine: 'paymentReturn',
     api: fakeApi(),
@@ -21,3 +22,8 @@ const meta = {
 } satisfies Meta<typeof StillSite>
 
 export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Listening: Story = { args: { state: 'listening' } }
+export const Said: Story = { args: { state: 'said' } }

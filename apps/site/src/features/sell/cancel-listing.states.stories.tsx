@@ -2,7 +2,8 @@ import { readLand, readMarket } from '@meridian/contract'
 import { collectibles, mika, parcels, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
 /** Cancelling listings of the profile. */
@@ -10,7 +11,7 @@ const meta = {
   title: 'Flows/Machines/Cancel listing',
   component: StillSite,
   tags: ['still'],
-  parameters: { router: 'own' },
+  parameters: { router: 'own', xstate: withMachines('cancelListing') },
   args: {
     machine: 'cancelListing',
     api: fakeApi(
@@ -23,3 +24,8 @@ const meta = {
 } satisfies Meta<typeof StillSite>
 
 export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Choosing: Story = { args: { state: 'choosing' } }
+export const Confirming: Story = { args: { state: 'confirming' } }

@@ -2,7 +2,8 @@ import { readLand, readMarket } from '@meridian/contract'
 import { collectibles, mika, parcels, storyToken } from '@meridian/contract/fixtures'
 import { paths } from '@meridian/contract/rules/paths'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
 /** Listing an item of the profile. */
@@ -10,7 +11,7 @@ const meta = {
   title: 'Flows/Machines/Listing',
   component: StillSite,
   tags: ['still'],
-  parameters: { router: 'own' },
+  parameters: { router: 'own', xstate: withMachines('listing') },
   args: {
     machine: 'listing',
     api: fakeApi(
@@ -23,3 +24,14 @@ const meta = {
 } satisfies Meta<typeof StillSite>
 
 export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = { args: { state: 'idle' } }
+export const Reviewing: Story = { args: { state: 'reviewing' } }
+export const ToConfirmation: Story = { args: { state: 'toConfirmation' } }
+export const Confirming: Story = { args: { state: 'confirming' } }
+export const ToWallets: Story = { args: { state: 'toWallets' } }
+export const ChoosingWallet: Story = { args: { state: 'choosingWallet' } }
+export const ToConnection: Story = { args: { state: 'toConnection' } }
+export const Connecting: Story = { args: { state: 'connecting' } }

@@ -1,5 +1,5 @@
 import { pages } from '../app/pages.ts' // refused: no-restricted-imports
-import { createFlowInspector } from '@meridian/inspector/flow-inspector'
+import { createWatcher } from 'storybook-addon-xstate/inspector'
 import { readFile } from 'node:fs' // refused: no-restricted-imports
 
-export const shown = [createFlowInspector, readFile, pages]
+export const shown = [createWatcher, readFile, pages]

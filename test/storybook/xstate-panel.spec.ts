@@ -1,0 +1,168 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, test } from './built-storybook.ts'
+
+const story = 'flows-machines-wallet-pages--choosing'
+
+/** Waits until the story is drawn, its pictures too. */
+const drawn = (stories: Page | Frame) =>
+  stories.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+      __STORYBOOK_PREVIEW__?: { currentRender?: { phase: string } }
+    }
+    return preview?.currentRender?.phase === 'finished'
+  })
+
+/** Asks the stories what runs, as the panel does, and counts the messages of the answer. */
+const answersOf = (stories: Page | Frame): Promise<number> =>
+  stories.evaluate(async () => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+      __STORYBOOK_ADDONS_CHANNEL__: {
+        on(event: string, listener: () => void): void
+        emit(event: string, command: { kind: 'hello' }): void
+      }
+    }
+    let answers = 0
+    channel.on('storybook-addon-xstate/message', () => (answers += 1))
+    channel.emit('storybook-addon-xstate/command', { kind: 'hello' })
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+    return answers
+  })
+
+/** Opens the panel of a story. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.getByRole('tab', { name: 'XState' }).click()
+  const panel = page.locator('.xs')
+  return {
+    panel,
+    next: panel.getByRole('region', { name: 'Next' }),
+    active: (state: string) => panel.locator(`[data-active][data-state="${state}"]`),
+    state: (name: string) => panel.getByRole('group', { name: `State ${name}` }),
+  }
+}
+
+test('the panel changes no pixel of its story, and is silent where nobody looks', async ({
+  page,
+  origin,
+}, info) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const { active } = await open(page, `${origin}/?path=/story/${story}`)
+  await active('choosing').waitFor()
+  const preview = page.locator('#storybook-preview-iframe')
+  const stories = page.frame({ url: /iframe\.html/ })!
+  await drawn(stories)
+  const { width, height } = (await preview.boundingBox())!
+  await preview.screenshot({ path: info.snapshotPath('watched.png', { kind: 'screenshot' }) })
+  expect(await answersOf(stories)).toBeGreaterThan(0)
+
+  await page.setViewportSize({ width, height })
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}`)
+  await drawn(page)
+  await expect(page).toHaveScreenshot('watched.png')
+  expect(await answersOf(page)).toBe(0)
+})
+
+test('a story without machines has no panel', async ({ page, origin }) => {
+  await page.goto(`${origin}/?path=/story/components-button--states`)
+  await expect(page.getByRole('tab', { name: 'Controls' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'XState' })).toBeHidden()
+})
+
+test('an event without a transition is pressed and lit in the box of its state', async ({ page, origin }) => {
+  const { panel } = await open(page, `${origin}/?path=/story/flows-machines-offer--editing`)
+  const line = panel.getByRole('button', { name: 'price.changed / keepPrice' })
+  await line.click()
+  await expect(page.frameLocator('#storybook-preview-iframe').getByLabel('Price')).toHaveValue('900')
+  await expect(line).toHaveClass(/xs-taken/)
+})
+
+test('the keyboard keeps stepping, whatever the page focuses', async ({ page, origin }) => {
+  const { next, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--idle`)
+  await next.getByRole('button', { name: 'sell.start' }).press('Enter')
+  const dialog = page.frameLocator('#storybook-preview-iframe').getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(next.getByRole('button', { name: 'dialog.proceed', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(active('choosingWallet')).toBeVisible()
+})
+
+test('a flow that begins with a query stands in the panel where that says nothing', async ({
+  page,
+  origin,
+}) => {
+  const { active } = await open(page, `${origin}/?path=/story/flows-machines-payment-return--listening`)
+  await expect(active('listening')).toBeVisible()
+})
+
+test('the panel follows to the machine of the next page', async ({ page, origin }) => {
+  const { panel, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--choosing-item`)
+  await panel.getByRole('button', { name: 'dialog.proceed [isPhone]' }).press('Enter')
+  await expect(active('choosing')).toBeVisible()
+})
+
+test('a flow that has ended is led to a state, and the panel goes there with it', async ({
+  page,
+  origin,
+}) => {
+  const { panel, active, state } = await open(
+    page,
+    `${origin}/?path=/story/flows-machines-wallet-sign-in--ended`,
+  )
+  const machines = panel.getByRole('navigation', { name: 'Machines' }).getByRole('button')
+  await machines.filter({ hasText: 'walletSignIn (ended)' }).click()
+  await state('choosing').press('Enter')
+  await panel.getByRole('button', { name: 'Go there' }).click()
+  await expect(active('choosing')).toBeVisible()
+  const stories = page.frameLocator('#storybook-preview-iframe')
+  await expect(stories.getByRole('button', { name: 'Other Wallet' })).toBeVisible()
+  // What began anew takes the place of what had ended.
+  await expect(machines).toHaveText(['walletSignIn'])
+})
+
+test('the focused state of the chart is in sight, and after a step the active one', async ({
+  page,
+  origin,
+}) => {
+  const { active, state, next } = await open(
+    page,
+    `${origin}/?path=/story/flows-machines-wallet-sign-in--finding`,
+  )
+  await active('finding').waitFor()
+  // The browser then takes the focus for one of the keyboard.
+  await page.keyboard.press('Tab')
+  for (const name of ['ended', 'finding', 'entering']) {
+    await state(name).focus()
+    await expect(state(name)).toBeInViewport({ ratio: 0.99 })
+  }
+  await next.getByLabel('Case of findWallets is done').selectOption('two wallets')
+  await next.getByRole('button', { name: 'findWallets is done', exact: true }).press('Enter')
+  await expect(active('choosing')).toBeInViewport({ ratio: 0.99 })
+})
+
+test('a panel at the side is narrow and cuts nothing off', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const address = `${origin}/?path=/story/flows-machines-wallet-sign-in--choosing&panel=right`
+  const { panel, active } = await open(page, address)
+  await expect(active('choosing')).toBeInViewport({ ratio: 0.99 })
+  await expect(panel.getByLabel('Case of wallet.choose')).toBeInViewport({ ratio: 0.99 })
+  await expect(panel.getByRole('button', { name: 'Fit View' })).toBeInViewport({ ratio: 0.99 })
+})
+
+test('a panel on a tablet scrolls from the chart to what its state is, hears and keeps', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 834, height: 1112 })
+  const address = `${origin}/?path=/story/flows-machines-sell--choosing-item`
+  const { panel, next, active } = await open(page, address)
+  for (const part of [
+    active('choosingItem'),
+    panel.getByText('The dialog Select item to sell.'),
+    next.getByRole('button', { name: 'dialog.close' }),
+    panel.getByText('It keeps nothing.'),
+    panel.getByLabel('Filter the log'),
+  ]) {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toBeInViewport({ ratio: 0.99 })
+  }
+})

@@ -1,4 +1,0 @@
-import { useState } from 'react' // refused: no-restricted-imports
-import { createActor } from 'xstate'
-
-export const looks = [useState, createActor]

@@ -1,4 +1,0 @@
-import { useState } from 'react'
-import { createActor } from 'xstate' // refused: no-restricted-imports
-
-export const draws = [useState, createActor]
