@@ -127,7 +127,7 @@ function OnSmallerScreens({ story }: { story: PreparedStory }) {
 function WhereItStands({ title }: { title: string }) {
   const page = pages[title]
   if (!page) return null
-  const { addresses, spec } = page
+  const { addresses, described } = page
   return (
     <Unstyled>
       <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2 border-y border-seam py-3 font-mono text-sm">
@@ -136,8 +136,8 @@ function WhereItStands({ title }: { title: string }) {
           <dd>{addresses.length > 0 ? addresses.join('  ') : 'none of its own'}</dd>
         </div>
         <div className="flex gap-3">
-          <dt className="text-ink-muted">Specification</dt>
-          <dd>{spec}</dd>
+          <dt className="text-ink-muted">Described in</dt>
+          <dd>{described}</dd>
         </div>
       </dl>
     </Unstyled>

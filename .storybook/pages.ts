@@ -3,8 +3,8 @@ import { paths } from '@meridian/contract/rules/paths'
 interface PageOfTheSite {
   /** The addresses at which the screen stands; none when it takes the place of another. */
   addresses: readonly string[]
-  /** The parts of the specification that describe it. */
-  spec: string
+  /** The chapter that describes it. */
+  described: string
   /** Who comes here; without it a visitor. */
   account?: 'signedIn'
   /** Neither header nor footer stands around it. */
@@ -16,105 +16,129 @@ interface PageOfTheSite {
  * table, and names a screen that has no row.
  */
 export const pages: Readonly<Record<string, PageOfTheSite>> = {
-  'Screens/About': { addresses: [paths.about], spec: '1' },
-  'Screens/Activities': { addresses: [paths.activities], spec: '2, Activity page' },
+  'Screens/About': { addresses: [paths.about], described: 'docs/product.md#about' },
+  'Screens/Activities': { addresses: [paths.activities], described: 'docs/product.md#market' },
   'Screens/Buy Collectible': {
     addresses: [paths.buyCollectible],
-    spec: '2, Buy NFA detail',
+    described: 'docs/product.md#item-pages',
     account: 'signedIn',
   },
-  'Screens/Buy Land': { addresses: [paths.buyLand], spec: '2, Buy land screen', account: 'signedIn' },
+  'Screens/Buy Land': {
+    addresses: [paths.buyLand],
+    described: 'docs/product.md#item-pages',
+    account: 'signedIn',
+  },
   'Screens/Card Payment': {
     addresses: [paths.cardPayment],
-    spec: '2, Card payment screen',
+    described: 'docs/product.md#card-page',
     account: 'signedIn',
   },
-  'Screens/Collectibles': { addresses: [paths.collectibles], spec: '2, NFA market page' },
-  'Screens/Collections Test': { addresses: [paths.collectionsTest], spec: '2, Other screens' },
-  'Screens/Crashed': { addresses: [], spec: '8' },
-  'Screens/Dashboard': { addresses: [paths.dashboard], spec: '2, Dashboard', account: 'signedIn' },
-  'Screens/Edit Profile': { addresses: [paths.editProfile], spec: '2, Profile screens', account: 'signedIn' },
-  'Screens/Forgot Password': { addresses: [paths.forgotPassword], spec: '2, Auth screens' },
-  'Screens/Funnel': { addresses: [paths.funnel], spec: '2, Funnel page' },
+  'Screens/Collectibles': { addresses: [paths.collectibles], described: 'docs/product.md#market' },
+  'Screens/Collections Test': { addresses: [paths.collectionsTest], described: 'docs/product.md#home' },
+  'Screens/Crashed': { addresses: [], described: 'docs/product.md#failures' },
+  'Screens/Dashboard': {
+    addresses: [paths.dashboard],
+    described: 'docs/product.md#results',
+    account: 'signedIn',
+  },
+  'Screens/Edit Profile': {
+    addresses: [paths.editProfile],
+    described: 'docs/product.md#edit-profile',
+    account: 'signedIn',
+  },
+  'Screens/Forgot Password': { addresses: [paths.forgotPassword], described: 'docs/product.md#accounts' },
+  'Screens/Funnel': { addresses: [paths.funnel], described: 'docs/product.md#campaign' },
   'Screens/Empty Profile': {
     addresses: [paths.emptyProfile],
-    spec: '2, Profile screens',
+    described: 'docs/product.md#profile',
     account: 'signedIn',
   },
-  'Screens/Home': { addresses: [paths.home, paths.homeLoading], spec: '1' },
-  'Screens/Home Loader': { addresses: [paths.homeLoading], spec: '2, Routes', bare: true },
+  'Screens/Home': { addresses: [paths.home, paths.homeLoading], described: 'docs/product.md#home' },
+  'Screens/Home Loader': { addresses: [paths.homeLoading], described: 'docs/product.md#routes', bare: true },
   'Screens/Item Failed': {
     addresses: [paths.buyCollectible, paths.buyLand, paths.cardPayment, paths.makeOffer, paths.stripePayment],
-    spec: '2, Routes',
+    described: 'docs/product.md#routes',
   },
   'Screens/Item Loading': {
     addresses: [paths.buyCollectible, paths.buyLand, paths.cardPayment, paths.makeOffer, paths.stripePayment],
-    spec: '2, Routes',
+    described: 'docs/product.md#routes',
   },
-  'Screens/Lands': { addresses: [paths.lands], spec: '2, Land list page' },
+  'Screens/Lands': { addresses: [paths.lands], described: 'docs/product.md#market' },
   'Screens/Make Offer': {
     addresses: [paths.makeOffer],
-    spec: '2, Make-offer screen',
+    described: 'docs/product.md#offers',
     account: 'signedIn',
   },
-  'Screens/Market Overview': { addresses: [paths.market], spec: '2, Marketplace landing' },
-  'Screens/News': { addresses: [paths.news], spec: '2, Routes' },
-  'Screens/No Activities': { addresses: [paths.noActivities], spec: '2, Empty activity page' },
+  'Screens/Market Overview': { addresses: [paths.market], described: 'docs/product.md#market' },
+  'Screens/News': { addresses: [paths.news], described: 'docs/product.md#routes' },
+  'Screens/No Activities': { addresses: [paths.noActivities], described: 'docs/product.md#market' },
   'Screens/No Item': {
     addresses: [paths.buyCollectible, paths.buyLand, paths.cardPayment, paths.makeOffer, paths.stripePayment],
-    spec: '2, Routes',
+    described: 'docs/product.md#routes',
   },
-  'Screens/No Offers': { addresses: [paths.noOffers], spec: '2, No-offer page', account: 'signedIn' },
-  'Screens/Not Found': { addresses: ['*'], spec: '2, Routes' },
+  'Screens/No Offers': {
+    addresses: [paths.noOffers],
+    described: 'docs/product.md#offers',
+    account: 'signedIn',
+  },
+  'Screens/Not Found': { addresses: ['*'], described: 'docs/product.md#routes' },
   'Screens/Offers Received': {
     addresses: [paths.offersReceived],
-    spec: '2, Offers received',
+    described: 'docs/product.md#offers',
     account: 'signedIn',
   },
   'Screens/Profile Activity': {
     addresses: [paths.profileActivity],
-    spec: '2, Profile screens',
+    described: 'docs/product.md#profile',
     account: 'signedIn',
   },
   'Screens/Profile Items': {
     addresses: [paths.profile, paths.profileLands],
-    spec: '2, Profile screens',
+    described: 'docs/product.md#profile',
     account: 'signedIn',
   },
   'Screens/Profile Listings': {
     addresses: [paths.profileListings],
-    spec: '2, Profile screens',
+    described: 'docs/product.md#profile',
     account: 'signedIn',
   },
-  'Screens/Receipt': { addresses: [paths.receipt], spec: '2, Purchase history section', account: 'signedIn' },
+  'Screens/Receipt': {
+    addresses: [paths.receipt],
+    described: 'docs/product.md#purchase-history',
+    account: 'signedIn',
+  },
   'Screens/Request Failed': {
     addresses: [paths.requestFailed],
-    spec: '2, Error screen',
+    described: 'docs/product.md#results',
     account: 'signedIn',
   },
   'Screens/Request Succeeded': {
     addresses: [paths.requestSucceeded],
-    spec: '2, Success screen',
+    described: 'docs/product.md#results',
     account: 'signedIn',
   },
-  'Screens/Reset Password': { addresses: [paths.resetPassword], spec: '2, Auth screens' },
-  'Screens/Sign In': { addresses: [paths.signIn], spec: '2, Auth screens' },
-  'Screens/Sign Up': { addresses: [paths.signUp], spec: '2, Auth screens' },
-  'Screens/Splash': { addresses: [], spec: '2, Routes', bare: true },
-  'Screens/Stripe Payment': { addresses: [paths.stripePayment], spec: '2, Stripe-payment page', bare: true },
+  'Screens/Reset Password': { addresses: [paths.resetPassword], described: 'docs/product.md#accounts' },
+  'Screens/Sign In': { addresses: [paths.signIn], described: 'docs/product.md#accounts' },
+  'Screens/Sign Up': { addresses: [paths.signUp], described: 'docs/product.md#accounts' },
+  'Screens/Splash': { addresses: [], described: 'docs/product.md#routes', bare: true },
+  'Screens/Stripe Payment': {
+    addresses: [paths.stripePayment],
+    described: 'docs/product.md#payment-page',
+    bare: true,
+  },
   'Screens/Wallet Connect': {
     addresses: [paths.walletConnect],
-    spec: '2, Wallet screens',
+    described: 'docs/product.md#wallet-pages',
     account: 'signedIn',
   },
   'Screens/Wallet Sign In': {
     addresses: [paths.walletSignIn],
-    spec: '2, Wallet screens',
+    described: 'docs/product.md#wallet-pages',
     account: 'signedIn',
   },
   'Screens/Wallet Welcome': {
     addresses: [paths.walletWelcome],
-    spec: '2, Wallet screens',
+    described: 'docs/product.md#wallet-pages',
     account: 'signedIn',
   },
 }

@@ -6,8 +6,8 @@ export type Scene =
 /** A way through the product, screen by screen. */
 export interface Chain {
   title: string
-  /** Whose way it is, in the specification's parts. */
-  spec: string
+  /** The chapter of the product’s description. */
+  described: string
   scenes: readonly Scene[]
   /** The way on a phone, where it is another. */
   phone?: readonly Scene[]
@@ -26,7 +26,7 @@ const high = (scene: Scene, height: number): Scene => ({ ...scene, height })
 export const chains = {
   buying: {
     title: 'Buying a collectible',
-    spec: '4, Purchase check; 7, Stripe payment',
+    described: 'docs/product.md#buying',
     scenes: [
       at('Screens/Home', 'ready', 'Marketplace'),
       at('Screens/Market Overview', 'ready', 'Buy Now on a card'),
@@ -42,7 +42,7 @@ export const chains = {
   },
   payingByCard: {
     title: 'Paying by card',
-    spec: '2, Card payment screen; 7, the card call',
+    described: 'docs/product.md#card-page',
     scenes: [
       of('buy', 'idle', 'Buy With Card'),
       of('buy', 'checking', 'the server says available'),
@@ -54,7 +54,7 @@ export const chains = {
   },
   selling: {
     title: 'Instant Sell',
-    spec: '4, Sell flow; 2, NFA market page and Wallet screens',
+    described: 'docs/product.md#instant-sell',
     scenes: [
       high(of('sell', 'idle', 'Sell Now'), 1100),
       of('sell', 'choosingItem', 'Sell Now'),
@@ -74,7 +74,7 @@ export const chains = {
   },
   listing: {
     title: 'Listing an item',
-    spec: '4, Listing flow on the profile',
+    described: 'docs/product.md#listing-an-item',
     scenes: [
       of('listing', 'idle', 'List Now'),
       of('listing', 'reviewing', 'List Now'),
@@ -87,7 +87,7 @@ export const chains = {
   },
   comingIn: {
     title: 'Coming in with a wallet',
-    spec: '4, Wallet flow',
+    described: 'docs/product.md#wallet-sign-in',
     scenes: [
       at('Screens/Sign In', 'ready', 'MetaMask'),
       of('walletSignIn', 'choosing', 'a wallet'),

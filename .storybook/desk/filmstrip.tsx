@@ -64,10 +64,10 @@ function Scenes({ scenes, className, ...size }: ScenesProps) {
 
 /** What a player goes through, picture by picture: each with its machine's state, and what leads to the next. */
 export function Filmstrip({ chain }: FilmstripProps) {
-  const { scenes, phone, spec }: Chain = chains[chain]
+  const { scenes, phone, described }: Chain = chains[chain]
   return (
     <>
-      <p className="mb-6 font-mono text-sm text-ink-muted">Specification {spec}</p>
+      <p className="mb-6 font-mono text-sm text-ink-muted">Described in {described}</p>
       <Scenes scenes={scenes} width={1440} height={900} className="md:grid-cols-2" />
       {phone && (
         <>

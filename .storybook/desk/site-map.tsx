@@ -8,7 +8,7 @@ import { chainLinks, idOf, machineLink, machineLinks } from './ids.ts'
 interface Place {
   name: PathName
   address: string
-  screens: readonly { title: string; spec: string }[]
+  screens: readonly { title: string; described: string }[]
 }
 
 const places: readonly Place[] = (Object.keys(paths) as PathName[]).map((name) => ({
@@ -16,7 +16,7 @@ const places: readonly Place[] = (Object.keys(paths) as PathName[]).map((name) =
   address: paths[name],
   screens: Object.entries(pages)
     .filter(([, { addresses }]) => addresses.includes(paths[name]))
-    .map(([title, { spec }]) => ({ title, spec })),
+    .map(([title, { described }]) => ({ title, described })),
 }))
 
 interface Story {
@@ -50,7 +50,7 @@ interface IndexEntry extends Story {
 
 const isState = ({ type, tags }: IndexEntry) => type === 'story' && !tags.includes('behaviour')
 
-/** Every address of the site, the screens that stand there, and where the specification has them. */
+/** Every address of the site, the screens that stand there, and where they are described. */
 export function SiteMap() {
   const stories = useStories()
   return (
@@ -67,7 +67,7 @@ export function SiteMap() {
               Screens
             </th>
             <th scope="col" className="py-2 font-normal">
-              Specification
+              Described in
             </th>
           </tr>
         </thead>
@@ -107,7 +107,7 @@ export function SiteMap() {
                 />
               </td>
               <td className="py-2.5 text-ink-muted">
-                {[...new Set(screens.map(({ spec }) => spec))].join('; ')}
+                {[...new Set(screens.map(({ described }) => described))].join('; ')}
               </td>
             </tr>
           ))}

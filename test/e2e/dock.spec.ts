@@ -61,23 +61,19 @@ test('a test card is filled in by a press, and pays', core(), async ({ page }) =
   await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
 })
 
-test(
-  'a Discord and a Google that fail are told in the specification’s words',
-  once,
-  async ({ page, faults }) => {
-    faults.expect(/^502: POST \/api\/v1\/user\/discord$/, /^502: POST \/api\/v1\/user\/google$/)
-    await page.goto('/signin')
-    await turn(page, 'Discord', 'Fails')
-    await turn(page, 'Google', 'Fails')
-    await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
-    await page.getByRole('button', { name: 'Authorize' }).click()
-    await toldAtBothWidths(page, page.getByText('Discord login failed!'))
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
-    await (await opened).getByRole('button', { name: 'Authorize' }).click()
-    await expect(page.getByText('Google login failed!')).toBeVisible()
-  },
-)
+test('a Discord and a Google that fail are told in the product’s words', once, async ({ page, faults }) => {
+  faults.expect(/^502: POST \/api\/v1\/user\/discord$/, /^502: POST \/api\/v1\/user\/google$/)
+  await page.goto('/signin')
+  await turn(page, 'Discord', 'Fails')
+  await turn(page, 'Google', 'Fails')
+  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
+  await (await opened).getByRole('button', { name: 'Authorize' }).click()
+  await expect(page.getByText('Google login failed!')).toBeVisible()
+})
 
 test(
   'a server that is stopped loses nothing that was typed, and lets in once it is back',

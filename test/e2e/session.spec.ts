@@ -23,7 +23,7 @@ import {
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
-/** Signs in on /signin, which is kept for the tab alone (decisions, Session). */
+/** Signs in on /signin, which is kept for the tab alone. */
 async function signInHere(page: Page): Promise<string> {
   const account = newAccount()
   await openAccount(page, account)

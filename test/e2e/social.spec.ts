@@ -77,22 +77,18 @@ test('a code that did not leave from this tab is not sent', once, async ({ page 
   expect(sent.filter((path) => path.endsWith('/discord'))).toEqual([])
 })
 
-test(
-  'a code that was used already is refused in the specification’s words',
-  once,
-  async ({ page, faults }) => {
-    faults.expect(/^401: POST \/api\/v1\/user\/discord$/)
-    await reachDiscord(page, '/signin')
-    await page.route('**/api/v1/user/discord', async (route) => {
-      // Somebody was quicker.
-      await page.request.post('/api/v1/user/discord', { data: route.request().postDataJSON() as object })
-      await route.continue()
-    })
-    await approve(page, newcomer())
-    await toldAtBothWidths(page, page.getByText('Discord login failed!'))
-    await expect(page).toHaveURL('/signin')
-  },
-)
+test('a code that was used already is refused in the product’s words', once, async ({ page, faults }) => {
+  faults.expect(/^401: POST \/api\/v1\/user\/discord$/)
+  await reachDiscord(page, '/signin')
+  await page.route('**/api/v1/user/discord', async (route) => {
+    // Somebody was quicker.
+    await page.request.post('/api/v1/user/discord', { data: route.request().postDataJSON() as object })
+    await route.continue()
+  })
+  await approve(page, newcomer())
+  await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+  await expect(page).toHaveURL('/signin')
+})
 
 test('the back button leads from Discord back to a form that works', once, async ({ page }) => {
   await reachDiscord(page, '/signin')
@@ -113,22 +109,18 @@ test('a visitor who was asked to sign in comes back to the item from Discord', o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
-test(
-  'a server that is gone is told in the specification’s words',
-  once,
-  async ({ page, faults, ownProduct }) => {
-    faults.expect(/ERR_CONNECTION_REFUSED: POST/)
-    const product = await ownProduct()
-    await page.goto(`${product.origin}/signin`)
-    await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
-    await page.route('**/api/v1/user/discord', async (route) => {
-      await product.stop()
-      await route.continue()
-    })
-    await approve(page, newcomer())
-    await toldAtBothWidths(page, page.getByText('Discord login failed!'))
-  },
-)
+test('a server that is gone is told in the product’s words', once, async ({ page, faults, ownProduct }) => {
+  faults.expect(/ERR_CONNECTION_REFUSED: POST/)
+  const product = await ownProduct()
+  await page.goto(`${product.origin}/signin`)
+  await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
+  await page.route('**/api/v1/user/discord', async (route) => {
+    await product.stop()
+    await route.continue()
+  })
+  await approve(page, newcomer())
+  await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+})
 
 const reachGoogle = async (page: Page, path: string) => {
   await page.goto(path)

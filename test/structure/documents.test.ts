@@ -62,3 +62,18 @@ test('names only commands that exist', async () => {
       if (!known.includes(command)) missing.push(`${file}: ${command}`)
   expect(missing).toEqual([])
 })
+
+test('cites only chapters of the product that exist', async () => {
+  const anchors = anchorsOf(await readFile('docs/product.md', 'utf8'))
+  const wrong: string[] = []
+  const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)
+  for await (const file of glob('{apps,packages,scripts,test,art,.storybook}/**/*.{ts,tsx,mdx,css}', {
+    exclude,
+  })) {
+    const text = await readFile(file, 'utf8')
+    for (const [, anchor = ''] of text.matchAll(/product\.md#([\w-]+)/g))
+      if (!anchors.includes(anchor)) wrong.push(`${file}: ${anchor}`)
+    for (const [old] of text.matchAll(/\bSpec \d|\((the )?decisions, /g)) wrong.push(`${file}: ${old}`)
+  }
+  expect(wrong).toEqual([])
+})

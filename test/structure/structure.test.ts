@@ -41,7 +41,7 @@ test('files are kebab-case, and none is an index', () => {
 const exceptions: Readonly<Record<string, string>> = {
   'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
   'packages/contract/src/rules/paths.ts': 'where addresses belong',
-  'packages/contract/src/rules/price-history.ts': 'the one text that the specification decides by',
+  'packages/contract/src/rules/price-history.ts': 'the one text that decides anything',
   'apps/api/src/startup-error.ts': 'PGlite tells a full disk in words alone',
   'packages/flows/src/testing/checkout.ts': 'a fault of the simulation: refusals read by their sentence',
   'packages/sandbox/src/browser/card-style.ts':

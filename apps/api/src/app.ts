@@ -199,7 +199,7 @@ export async function buildApp({
   return app
 }
 
-/** Any address leads to the site's own 404 page, also one that cannot be decoded or starts with two slashes (Spec 2, Routes). */
+/** Any address leads to the site's own 404 page, also one that cannot be decoded or starts with two slashes. */
 function readableAddress(url: string): string {
   if (!url.includes('%') && !url.startsWith('//')) return url
   const [path = '/'] = url.split('?')

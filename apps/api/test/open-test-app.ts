@@ -207,7 +207,7 @@ export async function payForKestrel({ app, provider }: TestApp, userId: string):
   return id
 }
 
-/** A refusal's body, whose two texts say the same (Spec 8). */
+/** A refusal's body, whose two texts say the same. */
 export const refused = (code: RefusalCode, message: string) => ({
   success: false,
   message,

@@ -43,7 +43,7 @@ export function wrongSettings(environment: Readonly<Record<string, string | unde
   return [...problems, ...halves, ...(live ? [charged] : [])]
 }
 
-/** Refuses to build with a setting that is wrong (decisions, Names and addresses). */
+/** Refuses to build with a setting that is wrong. */
 export const checkSettings: Plugin = {
   name: 'check-settings',
   configResolved({ mode, envDir }) {

@@ -7,7 +7,7 @@ import { recordCodec } from './record-codec.ts'
 import { ids, spelled, text } from './wire.ts'
 import { amount, time } from './wire-values.ts'
 
-/** One event of the market (Spec 3, Activity). */
+/** One event of the market. */
 export const activitySchema = z.object({
   /** Absent where a server gives its activities no id. */
   id: z.optional(z.string()),
@@ -43,7 +43,7 @@ export const activityCodec = recordCodec(
   }),
 )
 
-/** Everything that happened on the market, newest first (Spec 7). */
+/** Everything that happened on the market, newest first. */
 export const readActivities = endpoint({
   method: 'GET',
   path: '/api/v1/activity/getActivity',
@@ -53,8 +53,8 @@ export const readActivities = endpoint({
 })
 
 /**
- * What one user bought and sold, newest first; the answer may be a bare array (Spec 7). The specification sends no token
- * along, so anybody may ask: the answer comes from what the server knows already and starts nothing.
+ * What one user bought and sold, newest first; the answer may be a bare array. The product sends no token along, so
+ * anybody may ask: the answer comes from what the server knows already and starts nothing.
  */
 export const readUserActivities = endpoint({
   method: 'GET',

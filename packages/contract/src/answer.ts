@@ -44,9 +44,9 @@ export function recordAnswer<Codec extends z.ZodMiniType>(
     flagged = false,
     nested = false,
   }: {
-    /** It counts only with a `success` flag (Spec 4, Chat-community return). */
+    /** It counts only with a `success` flag. */
     flagged?: boolean
-    /** It is sent at the top and under `data`, since the specification reads either. */
+    /** It is sent at the top and under `data`, since clients read either. */
     nested?: boolean
   } = {},
 ): Answer<z.output<Codec>> {

@@ -3,7 +3,7 @@ import type { RefusalCode } from './rules/refusal-codes.ts'
 
 /**
  * The kind of failure of a call. `refused`: the server said no. `unexpected`: it answered, but not with what counts as
- * success for this call (Spec 7: sign-up is 201 only). `unreadable`: it answered in no form that the contract knows.
+ * success for this call (sign-up is 201 only). `unreadable`: it answered in no form that the contract knows.
  * `unreachable`: no answer came, so nobody knows whether the call has acted.
  */
 export type ApiErrorKind = 'refused' | 'unexpected' | 'unreadable' | 'unreachable'
@@ -14,9 +14,9 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   /** The HTTP status, if an answer came. */
   readonly status: number | undefined
-  /** The server's own words, which screens show before any of ours (Spec 8). */
+  /** The server's own words, which screens show before any of ours. */
   readonly serverMessage: string | undefined
-  /** Why the server refused; servers of the specification alone do not say. The one field that decisions hang on. */
+  /** Why the server refused; some servers do not say. The one field that decisions hang on. */
   readonly code: RefusalCode | undefined
 
   constructor(
@@ -52,6 +52,6 @@ export const serverMessageOf = (error: unknown): string | undefined =>
 export const refusalCodeIn = (error: unknown): RefusalCode | undefined =>
   error instanceof ApiError ? error.code : undefined
 
-/** Reads the message of a failure: the server's, else the error's, else the fallback (Spec 8). */
+/** Reads the message of a failure: the server's, else the error's, else the fallback. */
 export const failureMessage = (error: unknown, fallback: Message): Message =>
   (error instanceof Error && error.message) || fallback

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Answer } from './answer.ts'
 
-/** One call of the API: what the site sends, what the server takes, and the page that documents it (Spec 7). */
+/** One call of the API: what the site sends, what the server takes, and the page that documents it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below the base; `:name` marks a parameter. */
@@ -11,24 +11,24 @@ export interface Endpoint {
   /** What follows the path's question mark. The client encodes it, the server decodes it, as with `body`. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The server writes it, the client reads it in every spelling that the specification names. */
+  /** The server writes it, the client reads it in every spelling that servers use. */
   readonly answer: Answer<unknown>
-  /** The only status that counts as success; without it any of 200 to 299 does (Spec 9). */
+  /** The only status that counts as success; without it any of 200 to 299 does. */
   readonly success?: 200 | 201
   /**
-   * Whether the session's token goes along as a bearer (Spec 6): `required` calls are refused without one, `optional`
-   * ones carry it where there is one. Wherever params, query or body name a `userId`, it has to be the token's.
+   * Whether the session's token goes along as a bearer: `required` calls are refused without one, `optional` ones
+   * carry it where there is one. Wherever params, query or body name a `userId`, it has to be the token's.
    */
   readonly auth: 'none' | 'optional' | 'required'
   /** Sent twice with the same `Idempotency-Key`, the call acts once; callers have to give one. */
   readonly idempotent?: true
   /** How the body travels; `json` unless given. */
   readonly encoding?: 'json' | 'multipart'
-  /** Which of the two configured bases the call goes to; `api` unless given (Spec 7, the exception). */
+  /** Which of the two configured bases the call goes to; `api` unless given (docs/product.md#oddities). */
   readonly base?: 'api' | 'card'
-  /** The field of a refusal that players read first; `message` unless given (Spec 8, the card call). */
+  /** The field of a refusal that players read first; `message` unless given. */
   readonly messageField?: 'error'
-  /** The answer is written to the console as it came (Spec 7, reading one search result). */
+  /** The answer is written to the console as it came. */
   readonly logged?: true
 }
 
@@ -47,7 +47,7 @@ export type RequestOf<E extends Endpoint> = Sent<E, 'params'> &
   Sent<E, 'body'> &
   (E['idempotent'] extends true
     ? {
-        /** Made once per attempt and kept with it over a reload (decisions, Outside services). */
+        /** Made once per attempt and kept with it over a reload. */
         idempotencyKey: string
       }
     : unknown)

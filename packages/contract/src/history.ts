@@ -6,11 +6,11 @@ import { recordCodec } from './record-codec.ts'
 import { optionalText, spelled, text } from './wire.ts'
 import { amount, time } from './wire-values.ts'
 
-/** One past purchase (Spec 3, Purchase history entry). */
+/** One past purchase. */
 export const purchaseRecordSchema = z.object({
   /** What was bought, as it was called then. */
   title: z.string(),
-  /** Absent on servers that answer only what the specification names. */
+  /** Absent on some servers. */
   serialNumber: z.optional(z.string()),
   /** The payment that bought it, by which a receipt is found; absent likewise. */
   paymentId: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const purchaseRecordCodec = recordCodec(
   }),
 )
 
-/** Everything the signed-in user has bought, oldest first (Spec 7). */
+/** Everything the signed-in user has bought, oldest first. */
 export const readHistory = endpoint({
   method: 'GET',
   path: '/api/v1/history/history/:userId',

@@ -20,15 +20,15 @@ export type ItemKind = (typeof itemKinds)[number]
 const priceSchema = z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))
 
 /**
- * A collectible or land parcel as the marketplace lists it (Spec 3, Item). Only the market preview has fallbacks for
- * what is missing, so absence is kept here; an empty `id` means that the item cannot be bought.
+ * A collectible or land parcel as the marketplace lists it. Only the market preview has fallbacks for what is
+ * missing, so absence is kept here; an empty `id` means that the item cannot be bought.
  */
 export const itemSchema = z.object({
   kind: z.enum(itemKinds),
   id: z.string(),
   title: z.optional(z.string()),
   serialNumber: z.optional(z.string()),
-  /** The game it belongs to (Spec 1). */
+  /** The game it belongs to. */
   strand: z.optional(z.enum(strands)),
   /** US dollars, as listed. Amounts on the wire of a payment are whole cents. */
   price: z.optional(priceSchema),
@@ -48,8 +48,8 @@ const listedItemSchema = itemSchema.check(
 )
 
 /**
- * Reads `_id|id`, `title|name`, `serialNumber|code`; an entry with neither id nor title is damaged. A record that does
- * not say its kind, as those of the specification, is of the given one: the kind of the list that it came in.
+ * Reads `_id|id`, `title|name`, `serialNumber|code`; an entry with neither id nor title is damaged. A record that
+ * does not say its kind, is of the given one: the kind of the list that it came in.
  */
 export const itemCodec = (kind: ItemKind) =>
   recordCodec(
@@ -89,8 +89,8 @@ const find = z.codec(z.string().check(z.maxLength(findLimit)), z.string(), {
 })
 
 /**
- * Which items of a market are wanted, and in which order (decisions, Data). A server that knows no such thing answers
- * with its whole list, and without a `total`.
+ * Which items of a market are wanted, and in which order. A server that knows no such thing answers with its whole
+ * list, and without a `total`.
  */
 const itemQuery = z.extend(pageQuery, {
   /** The place in the list at which the page starts, from 0; the answer then has a `total`. */
@@ -107,7 +107,7 @@ const itemQuery = z.extend(pageQuery, {
 /** Which part of a list is asked for, and how it is sorted and narrowed. */
 export type ItemQuery = z.output<typeof itemQuery>
 
-/** The market of collectibles (Spec 7); screens take the first 3, 4 or 5 of it. */
+/** The market of collectibles; screens take the first 3, 4 or 5 of it. */
 export const readMarket = endpoint({
   method: 'GET',
   path: '/api/v1/market/getMarket',
@@ -116,7 +116,7 @@ export const readMarket = endpoint({
   auth: 'none',
 })
 
-/** All land parcels (Spec 7, also written `getLand`). */
+/** All land parcels (also written `getLand`). */
 export const readLand = endpoint({
   method: 'GET',
   path: '/api/v1/land/getland',

@@ -7,8 +7,8 @@ const limit = z.codec(z.string(), z.int().check(z.positive(), z.lte(pageLimit)),
 })
 
 /**
- * Which part of a list is wanted: at most `limit` entries (our server gives a page of {@link pageLimit} without it), and
- * those after the page whose `next` was `after`. A server that knows neither ignores them (decisions, Data).
+ * Which part of a list is wanted: at most `limit` entries (our server gives a page of {@link pageLimit} without it),
+ * and those after the page whose `next` was `after`. A server that knows neither ignores them.
  */
 export const pageQuery = z.object({ limit: z.optional(limit), after: z.optional(z.string()) })
 

@@ -12,7 +12,7 @@ const orderFields = {
   productId: z.string(),
   title: z.string(),
   serialNumber: z.string(),
-  /** Whole `cents`: the price, without the platform fee; the server compares it with the stored one (Spec 9). */
+  /** Whole `cents`: the price, without the platform fee; the server compares it with the stored one. */
   amountCents: z.int().check(z.positive()),
   currency: z.string(),
 }
@@ -56,7 +56,7 @@ const intentOrderCodec = z.codec(
 /** What opens a payment at the card provider. */
 export type IntentOrder = z.output<typeof intentOrderCodec>
 
-/** Opens a payment at the card provider (Spec 7). The answer's secret lets the browser confirm it there. */
+/** Opens a payment at the card provider. The answer's secret lets the browser confirm it there. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/api/v1/payment/create-payment-intent',
@@ -134,8 +134,8 @@ export type CardPayment = { status: 'paid' } | { status: 'asksBank'; clientSecre
 const bankSchema = z.object({ success: z.literal(false), clientSecret: z.string().check(z.minLength(1)) })
 
 /**
- * Counts only with a `success` flag (Spec 7). To whoever reads no more than the specification, a bank that asks is a
- * failure with its words; beside them stands what the browser needs to go on.
+ * Counts only with a `success` flag. To a client that reads no more than the flag, a bank that asks is a failure with
+ * its words; beside them stands what the browser needs to go on.
  */
 const cardAnswer: Answer<CardPayment> = {
   read(wire) {
@@ -162,7 +162,7 @@ const cardAnswer: Answer<CardPayment> = {
         },
 }
 
-/** Pays by card, at a base of its own (Spec 7 and 8). */
+/** Pays by card, at a base of its own. */
 export const payWithCard = endpoint({
   method: 'POST',
   path: '/api/v1/card/pay-with-card',

@@ -7,7 +7,7 @@ import { userCodec, userSchema } from './user.ts'
 import { recordCodec } from './record-codec.ts'
 import { optionalText, spelled } from './wire.ts'
 
-/** A player's profile as its owner sees it (Spec 3, Profile response user). */
+/** A player's profile as its owner sees it. */
 export const profileSchema = z.extend(userSchema, {
   bio: z.optional(z.string()),
   /** The account has a password, which the edit page can then change. */
@@ -47,7 +47,7 @@ const profileAnswer = recordAnswer(
   ),
 )
 
-/** The signed-in player's profile (Spec 7). */
+/** The signed-in player's profile. */
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/v1/getProfile',
@@ -65,7 +65,7 @@ export interface Upload {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** Changes the signed-in player's profile (Spec 7). Empty passwords change none. */
+/** Changes the signed-in player's profile. Empty passwords change none. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/profile',

@@ -11,7 +11,7 @@ const ownershipCodec = z.codec(z.object({ exist: z.enum(['yes', 'no']) }), z.enu
   encode: (ownership) => ({ exist: ownership === 'owned' ? ('yes' as const) : ('no' as const) }),
 })
 
-/** Asks whether the user already owns the item; runs before every purchase (Spec 7). */
+/** Asks whether the user already owns the item; runs before every purchase. */
 export const checkPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/create',

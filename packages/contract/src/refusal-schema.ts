@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refusalCodes } from './rules/refusal-codes.ts'
 
-/** The body of every refusal: `message` and `error` say the same, as the specification reads either. */
+/** The body of every refusal: `message` and `error` say the same, as clients read either. */
 export const refusalSchema = z.object({
   success: z.literal(false),
   message: z.string(),

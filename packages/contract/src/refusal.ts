@@ -8,8 +8,8 @@ export interface ReadRefusal {
 }
 
 /**
- * Reads a refusal, whose fields stand at the top or under `data`: `message`, else `error`, the other way round for a call
- * whose `error` comes first (Spec 7 and 8), and `code`.
+ * Reads a refusal, whose fields stand at the top or under `data`: `message`, else `error`, the other way round for a
+ * call whose `error` comes first, and `code`.
  */
 export function readRefusal(body: unknown, first: 'message' | 'error' = 'message'): ReadRefusal {
   if (!isWire(body)) return { serverMessage: undefined, code: undefined }

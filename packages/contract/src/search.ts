@@ -9,7 +9,7 @@ import { recordCodec } from './record-codec.ts'
 import { opened } from './opened.ts'
 import { ids, spelled, text } from './wire.ts'
 
-/** One thing that was found (Spec 3, Search result): without an id it cannot be opened, without a title not shown. */
+/** One thing that was found: without an id it cannot be opened, without a title not shown. */
 const searchEntrySchema = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string().check(z.minLength(1)),
@@ -62,7 +62,7 @@ const searchAnswer: Answer<SearchResults> = {
 
 const itemRecord = itemCodec('collectible')
 
-/** What an answer says of an item, at its top or under `data`; the specification does not show what else it may hold. */
+/** What an answer says of an item, at its top or under `data`; it may hold anything else. */
 const foundItemAnswer: Answer<Item | null> = {
   read(wire) {
     const item = z.safeDecode(itemRecord, opened(wire))
@@ -71,7 +71,7 @@ const foundItemAnswer: Answer<Item | null> = {
   write: (item) => ({ success: item !== null, data: item && z.encode(itemRecord, item) }),
 }
 
-/** Lands and collectibles that fit a text (Spec 7). */
+/** Lands and collectibles that fit a text. */
 export const searchMarket = endpoint({
   method: 'GET',
   path: '/api/v1/search/search',
@@ -80,7 +80,7 @@ export const searchMarket = endpoint({
   auth: 'none',
 })
 
-/** The item behind a result, of either kind (Spec 7); `null` where the answer holds none. */
+/** The item behind a result, of either kind; `null` where the answer holds none. */
 export const readItem = endpoint({
   method: 'GET',
   path: '/api/v1/search/item/:id',

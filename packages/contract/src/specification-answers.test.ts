@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { ItemKind } from './item.ts'
 
 /*
- * Answers with the fields that the specification names and nothing else, in each shape that it reads them in: those of a
+ * Answers with the fewest fields that a server may send, in each shape that they arrive in: those of a
  * host's own server.
  */
 

@@ -6,7 +6,7 @@ import { typedEmail } from './rules/validation.ts'
 import { recordCodec } from './record-codec.ts'
 import { userOf, userRecord } from './user-record.ts'
 
-/** A player as the session keeps them (Spec 3, Session state). */
+/** A player as the session keeps them. */
 export const userSchema = z.object({
   id: z.string().check(z.minLength(1)),
   email: z.optional(z.string()),
@@ -23,7 +23,7 @@ export type User = z.infer<typeof userSchema>
 /** Reads a player in every spelling that servers send one in. */
 export const userCodec = recordCodec(userSchema, userOf, userRecord)
 
-/** Who is signed in, and the token that proves it: also the record kept under the storage key `auth` (Spec 3). */
+/** Who is signed in, and the token that proves it: also the record kept under the storage key `auth`. */
 export const sessionSchema = z.object({ user: userSchema, token: z.string().check(z.minLength(1)) })
 
 /** Who is signed in, and the token that proves it. */
@@ -36,7 +36,7 @@ export const sessionCodec = recordCodec(
   ({ user, token }) => ({ user: userRecord(user), token }),
 )
 
-// Spec 7 reads `data.user` after e-mail sign-ins and `user` after the others.
+// Clients read `data.user` after e-mail sign-ins and `user` after the others.
 const sessionAnswer = recordAnswer(sessionCodec, { nested: true })
 
 const email = z.codec(z.string(messages.emailInvalid), z.string(), {
@@ -46,7 +46,7 @@ const email = z.codec(z.string(messages.emailInvalid), z.string(), {
 const password = z.string(messages.passwordLength)
 const confirmation = z.string(messages.passwordsDiffer)
 
-/** Opens an account (Spec 7); any status but 201 is a refusal. */
+/** Opens an account; any status but 201 is a refusal. */
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/v1/user/signup',
@@ -71,7 +71,7 @@ export const signUp = endpoint({
   auth: 'none',
 })
 
-/** Signs in with e-mail and password (Spec 7). */
+/** Signs in with e-mail and password. */
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/v1/user/login',
@@ -87,7 +87,7 @@ export const logIn = endpoint({
   auth: 'none',
 })
 
-/** Signs in with the search engine's social access token (Spec 7). */
+/** Signs in with the search engine's social access token. */
 export const signInWithGoogle = endpoint({
   method: 'POST',
   path: '/api/v1/user/google',
@@ -96,7 +96,7 @@ export const signInWithGoogle = endpoint({
   auth: 'none',
 })
 
-/** Signs in with the code that the chat community sent back; the answer counts only with a `success` flag (Spec 4 and 7). */
+/** Signs in with the code that the chat community sent back; the answer counts only with a `success` flag. */
 export const signInWithDiscord = endpoint({
   method: 'POST',
   path: '/api/v1/user/discord',
@@ -105,7 +105,7 @@ export const signInWithDiscord = endpoint({
   auth: 'none',
 })
 
-/** Signs in with a message that the browser wallet has signed (Spec 7). */
+/** Signs in with a message that the browser wallet has signed. */
 export const signInWithWallet = endpoint({
   method: 'POST',
   path: '/api/v1/user/MetaMask',
@@ -119,7 +119,7 @@ export const signInWithWallet = endpoint({
   auth: 'none',
 })
 
-/** Asks for a mail with a link to a new password (Spec 7). */
+/** Asks for a mail with a link to a new password. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/user/forgot-password',
@@ -132,7 +132,7 @@ export const requestPasswordReset = endpoint({
   auth: 'none',
 })
 
-/** Sets a new password with the token of that link (Spec 7). */
+/** Sets a new password with the token of that link. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/user/reset-password/:token',

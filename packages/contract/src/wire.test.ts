@@ -249,7 +249,7 @@ test.each([
     { fullName: 'f', email: 'e', password: '', newPassword: '', bio: 'b', avatar: undefined },
     { FullName: 'f', Email: 'e', Password: '', NewPassword: '', Bio: 'b', Avatar: undefined },
   ],
-])('a %s request travels in the spelling of the specification, and back', (_, body, value, wire) => {
+])('a %s request travels in the spelling of the API, and back', (_, body, value, wire) => {
   const codec: z.ZodMiniType = body
   expect(z.encode(codec, value)).toEqual(wire)
   expect(z.decode(codec, wire)).toEqual(value)
@@ -343,7 +343,7 @@ test('a refusal speaks through message, else error', () => {
 test.each<[string, unknown, RefusalCode | undefined]>([
   ['beside the message', { message: 'No', code: 'already_owned' }, 'already_owned'],
   ['under data', { message: 'No', data: { code: 'price_changed' } }, 'price_changed'],
-  ['none, from a server of the specification', { message: 'No' }, undefined],
+  ['none, from a server without codes', { message: 'No' }, undefined],
   ['none, from an unknown code', { message: 'No', code: 'bought_before' }, undefined],
   ['none, from a code of another type', { message: 'No', code: 409 }, undefined],
 ])('reads the code of a refusal: %s', (_, body, code) => {

@@ -3,7 +3,7 @@ export type Wire = Readonly<Record<string, unknown>>
 export const isWire = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record's id as our own server sends it: in both spellings that the specification reads. */
+/** A record's id as our own server sends it: in both spellings that clients read. */
 export const ids = <Id extends string>(id: Id) => ({ _id: id, id })
 
 /** The first of several spellings that carries a value; servers of this contract spell fields differently. */

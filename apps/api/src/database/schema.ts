@@ -26,7 +26,7 @@ export const tokenSecrets = pgTable('token_secrets', {
   createdAt: created(),
 })
 
-/** Players (Spec 3, Session state). */
+/** Players. */
 export const users = pgTable(
   'users',
   {
@@ -118,7 +118,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],
 )
 
-/** Collectibles and land parcels (Spec 3, Item). */
+/** Collectibles and land parcels. */
 export const items = pgTable(
   'items',
   {
@@ -205,7 +205,7 @@ export const paymentKeys = pgTable(
   ],
 )
 
-/** What players own. A player owns an item once (decisions, Server). */
+/** What players own. A player owns an item once (docs/product.md#server). */
 export const purchases = pgTable(
   'purchases',
   {
@@ -235,7 +235,7 @@ export const purchases = pgTable(
 export const refundDue = 'Refunding'
 export const refund = 'Refund'
 
-/** What happened on the market (Spec 3, Activity). */
+/** What happened on the market. */
 export const activities = pgTable(
   'activities',
   {

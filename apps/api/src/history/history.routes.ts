@@ -9,7 +9,7 @@ interface HistoryOptions {
   payments: PaymentService
 }
 
-/** What the signed-in user has bought (Spec 7). */
+/** What the signed-in user has bought. */
 export function historyRoutes(route: Route, { purchases, payments }: HistoryOptions): void {
   route(readHistory, async ({ userId }) => {
     await payments.reconcileOpen(userId)

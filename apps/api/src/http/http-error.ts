@@ -2,7 +2,7 @@ import { formatMessage, type Message } from '@meridian/contract/rules/message'
 import { messages } from '@meridian/contract/rules/messages'
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 
-/** An answer other than success: its code is for programs, its message for the user (Spec 8), its `cause` for the log. */
+/** An answer other than success: its code is for programs, its message for the user, its `cause` for the log. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: RefusalCode

@@ -26,7 +26,7 @@ test.each(['/api/v1/land/getland', '/api/v1/land/getLand'])(
   },
 )
 
-test('an item is sent in the spellings of the specification', async () => {
+test('an item is sent in the spellings of the API', async () => {
   const response = await server.app.inject('/api/v1/land/getland')
   const { success, data } = response.json<{ success: boolean; data: unknown[] }>()
   expect(success).toBe(true)

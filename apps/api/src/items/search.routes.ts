@@ -7,7 +7,7 @@ import type { ItemStore } from './items.store.ts'
 /** Results of each kind that an answer holds at most. */
 const resultLimit = 10
 
-/** The search of the navigation bar (Spec 7). */
+/** The search of the navigation bar. */
 export function searchRoutes(route: Route, { items }: { items: ItemStore }): void {
   route(
     searchMarket,

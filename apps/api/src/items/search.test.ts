@@ -58,7 +58,7 @@ test('both kinds are found, each in the order of its market', async () => {
   expect(lands.length * nfas.length).toBeGreaterThan(0)
 })
 
-test('results are sent in the spellings of the specification', async () => {
+test('results are sent in the spellings of the API', async () => {
   const response = await ask({ query: 'caldera' })
   expect(response.json()).toEqual({
     success: true,

@@ -41,7 +41,7 @@ export function createRateLimits(db: Database) {
     async consume(...counted: readonly Counted[]): Promise<void> {
       for (const [limit, whose] of counted) {
         const retryAfterMs = await count(limit, whose)
-        // Spec 8 has no words for it.
+        // The product has no message for it.
         if (retryAfterMs !== undefined)
           throw new HttpError(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs })
       }

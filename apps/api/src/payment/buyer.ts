@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { ItemStore, PricedItem } from '../items/items.store.ts'
 import type { UserStore } from '../user/user.store.ts'
 
-/** Finds who buys and what, or refuses in the specification's words (Spec 5). */
+/** Finds who buys and what, or refuses in the product's words. */
 export async function findBuyerAndItem(
   { users, items }: { users: UserStore; items: ItemStore },
   named: { userId: string; productId: string },

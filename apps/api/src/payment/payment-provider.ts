@@ -33,7 +33,7 @@ export interface ProviderCharge {
   refusal?: string | undefined
 }
 
-/** The card provider, seen from the server: Stripe when its key is set, else the sandbox (decisions, Outside services). */
+/** The card provider, seen from the server: Stripe when its key is set, else the sandbox. */
 export interface PaymentProvider {
   readonly name: ProviderName
   create(order: ProviderOrder): Promise<ProviderPayment>

@@ -17,7 +17,7 @@ interface PaymentOptions {
   rateLimits: RateLimits
 }
 
-/** Opening a card payment, and paying by card at once (Spec 7). */
+/** Opening a card payment, and paying by card at once. */
 export function paymentRoutes(route: Route, options: PaymentOptions): void {
   // A player's own limit counts what their token proves: a stranger who names them uses up nothing of it.
   const limitPayments = (userId: string | undefined, address: string) =>
@@ -43,7 +43,7 @@ export function paymentRoutes(route: Route, options: PaymentOptions): void {
   })
 }
 
-/** Nobody pays another sum than the stored price, or in another currency (decisions, Server). */
+/** Nobody pays another sum than the stored price, or in another currency. */
 function refuseOtherSum(
   { priceCents }: PricedItem,
   { amountCents, currency }: { amountCents: number; currency: string },

@@ -156,7 +156,7 @@ export function createPaymentService({
     throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
   }
 
-  /** Opens a payment, or says what went wrong in the words of the card page (Spec 8). */
+  /** Opens a payment, or says what went wrong in the words of the card page. */
   async function openOrThrow(userId: string, item: PricedItem): Promise<Opened> {
     try {
       return await openPayment(userId, item)

@@ -11,7 +11,7 @@ interface PurchaseOptions {
   payments: PaymentService
 }
 
-/** The check before every purchase (Spec 7). */
+/** The check before every purchase. */
 export function purchaseCheckRoutes(route: Route, { purchases, payments }: PurchaseOptions): void {
   route(checkPurchase, async ({ body, userId }) => {
     requireIds(body)

@@ -27,7 +27,7 @@ const eventSchema = z.object({
   }),
 })
 
-/** Real card payments: Stripe's payment intents and its webhook (decisions, Outside services). */
+/** Real card payments: Stripe's payment intents and its webhook. */
 export function createStripeCards({
   secretKey,
   publicUrl,

@@ -20,7 +20,7 @@ interface ProfileOptions {
   rateLimits: RateLimits
 }
 
-/** The signed-in player's profile, how it is changed, and everybody's pictures (Spec 7). */
+/** The signed-in player's profile, how it is changed, and everybody's pictures. */
 export async function profileRoutes(
   room: FastifyInstance,
   { profiles, passwords, tokens, rateLimits }: ProfileOptions,

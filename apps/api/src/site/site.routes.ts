@@ -31,8 +31,8 @@ export interface SiteOptions extends SitemapOptions {
 }
 
 /**
- * Serves the built site: at each of its addresses the page that was written for it when the site was built; its files,
- * with headers that fit how long each may be kept; and its 404 page wherever else a browser goes (Spec 2, Routes).
+ * Serves the built site: at each of its addresses the page that was written for it when the site was built; its
+ * files, with headers that fit how long each may be kept; and its 404 page wherever else a browser goes.
  */
 export async function siteRoutes(
   app: FastifyInstance,

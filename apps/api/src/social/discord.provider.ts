@@ -22,7 +22,7 @@ const userSchema = z.object({
   verified: z.boolean().optional(),
 })
 
-/** Exchanges the code of Discord's return for a token, and asks with it who the player is (Spec 7). */
+/** Exchanges the code of Discord's return for a token, and asks with it who the player is. */
 export function createDiscord({ clientId, clientSecret, apiUrl, redirectUri }: DiscordOptions): Identify {
   return async (code) => {
     const ask = <Schema extends z.ZodType>(path: string, init: RequestInit, schema: Schema) =>

@@ -31,7 +31,7 @@ const playerSchema = z.object({ sub: z.string(), name: z.string().optional() })
 
 /**
  * Asks Google about an access token: one that was given to another site opens no door here, so its audience has to be
- * ours (Spec 7).
+ * ours.
  */
 export function createGoogle({ clientId, apiUrl }: GoogleOptions): Identify {
   return async (accessToken) => {

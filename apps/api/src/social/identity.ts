@@ -8,7 +8,7 @@ export interface Identity {
   fullName?: string | undefined
 }
 
-/** Asks a provider whom a code or token stands for; refuses in the specification's words (Spec 8). */
+/** Asks a provider whom a code or token stands for; refuses in the product's words. */
 export type Identify = (proof: string) => Promise<Identity>
 
 /** The providers that vouch for players. */

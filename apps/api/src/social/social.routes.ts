@@ -19,7 +19,7 @@ interface SocialOptions {
   publicUrl: string
 }
 
-/** Signing in with Google and Discord, which opens an account where there is none (Spec 7). */
+/** Signing in with Google and Discord, which opens an account where there is none. */
 export function socialRoutes(
   route: Route,
   { users, tokens, rateLimits, providers, publicUrl }: SocialOptions,

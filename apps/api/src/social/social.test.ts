@@ -149,7 +149,7 @@ test('an e-mail that Discord has not verified is nobody’s', async () => {
 test.each<[string, number, number, RefusalCode]>([
   ['a code that Discord refuses', 400, 401, 'sign_in_failed'],
   ['a Discord that fails', 500, 502, 'provider_failed'],
-])('%s is told in the specification’s words', async (_, status, answered, code) => {
+])('%s is told in the product’s words', async (_, status, answered, code) => {
   discordStatus = status
   const response = await withDiscord()
   expect([response.statusCode, response.json()]).toEqual([answered, refused(code, 'Discord login failed!')])
@@ -191,7 +191,7 @@ test('a token that Google does not know is refused', async () => {
   ])
 })
 
-test('a Google that fails is told in the specification’s words', async () => {
+test('a Google that fails is told in the product’s words', async () => {
   googleIsDown = true
   const response = await withGoogle()
   expect([response.statusCode, response.json()]).toEqual([

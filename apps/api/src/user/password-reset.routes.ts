@@ -32,7 +32,7 @@ interface PasswordResetOptions {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** A forgotten password: the mail with a link, and the new password that the link lets set (Spec 2, Auth screens; Spec 7). */
+/** A forgotten password: the mail with a link, and the new password that the link lets set. */
 export function passwordResetRoutes(
   route: Route,
   { users, resets, passwords, rateLimits, mail, background, publicUrl }: PasswordResetOptions,

@@ -20,7 +20,7 @@ interface UserOptions {
   rateLimits: RateLimits
 }
 
-/** Opening an account and signing in with e-mail and password (Spec 7). */
+/** Opening an account and signing in with e-mail and password. */
 export function userRoutes(route: Route, { users, passwords, tokens, rateLimits }: UserOptions): void {
   route(signUp, async ({ body: { email, password, confirmPassword }, address }) => {
     const problem =

@@ -19,7 +19,7 @@ interface WalletOptions {
   publicUrl: string
 }
 
-/** Signing in with a message that a wallet has signed, which opens an account where there is none (Spec 4 and 7). */
+/** Signing in with a message that a wallet has signed, which opens an account where there is none. */
 export function walletRoutes(route: Route, { users, tokens, rateLimits, publicUrl }: WalletOptions): void {
   const checkHost = createHostCheck(publicUrl)
 

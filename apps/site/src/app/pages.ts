@@ -7,11 +7,11 @@ export interface ScreenPage {
   readonly title: string
   /** Its route module in `src/features`, without `.route.tsx`. */
   readonly file: string
-  /** What navigation state hands over or the address names; with neither, the page says so (decisions, Routes). */
+  /** What navigation state hands over or the address names; with neither, the page says so. */
   readonly needs?: 'item'
   /** The tab has the title of the item, once it is there. */
   readonly titledByItem?: true
-  /** Without header and footer (Spec 2, Stripe-payment page). */
+  /** Without header and footer (docs/product.md#routes). */
   readonly bare?: true
   /** For visitors: written as HTML when the site is built, and found by search engines. `page-meta.ts` describes it. */
   readonly prerendered?: true
@@ -33,8 +33,8 @@ const screen = (
 ): ScreenPage => ({ stands: 'screen', title, file, ...more })
 
 /**
- * Every address and what stands there (Spec 2, Routes). The router, the walk of the end-to-end tests and the screenshots
- * are read off this table, so a new address does not compile before its page is named, and is then looked at by all.
+ * Every address and what stands there. The router, the walk of the end-to-end tests and the screenshots are read off
+ * this table, so a new address does not compile before its page is named, and is then looked at by all.
  */
 export const pages: Readonly<Record<PathName, Page>> = {
   home: screen('', 'company/home', { prerendered: true }),

@@ -42,7 +42,7 @@ const redirects: RouteObject[] = pathNames.flatMap((name) => {
 
 const Nothing = () => null
 
-/** Every route of the site, each loaded when it is visited (Spec 2, Routes). */
+/** Every route of the site, each loaded when it is visited. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

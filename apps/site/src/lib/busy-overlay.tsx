@@ -7,7 +7,7 @@ export interface BusyOverlayProps {
   on: keyof typeof waitingMessages
 }
 
-/** Covers the page while the server, or a provider of accounts, has the word (Spec 2, Auth screens). */
+/** Covers the page while the server, or a provider of accounts, has the word. */
 export const BusyOverlay = ({ on }: BusyOverlayProps) => (
   <OverlaySpinner label={useMessages(waitingMessages)[on]} />
 )

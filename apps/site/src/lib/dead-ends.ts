@@ -1,6 +1,6 @@
 /**
- * What the specification says does nothing (decisions, Dead ends): label, and what pressing it writes to the console.
- * The day one gets a destination, its line goes.
+ * What does nothing on purpose (docs/product.md#dead-ends): label, and what pressing it writes to the console. The
+ * day one gets a destination, its line goes.
  */
 const deadEnds: Readonly<Record<string, string>> = {
   'Overview & Desc': 'Shop: Overview & Desc',

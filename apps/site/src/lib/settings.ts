@@ -1,13 +1,13 @@
 import { cardBase } from '@meridian/contract/rules/card-base'
 
 /**
- * What the site is built for (decisions, Names and addresses). Each is read once, by its full name, so that the build
- * replaces it and drops the stand-in of every service that is set.
+ * What the site is built for. Each is read once, by its full name, so that the build replaces it and drops the
+ * stand-in of every service that is set.
  */
 export const settings = {
   /** Where the API answers; empty for the site's own origin. */
   apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
-  /** Where the card-payment call goes: a local development host unless set (Spec 7, the exception). */
+  /** Where the card-payment call goes: a local development host unless set. */
   cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? cardBase).replace(/\/+$/, ''),
   /** Where the site stands, for the addresses that search engines and chats are told; empty when nobody said. */
   siteUrl: (import.meta.env.VITE_SITE_URL ?? '').replace(/\/+$/, ''),

@@ -7,7 +7,7 @@ import { useState } from 'react'
 type FieldErrors<Values> = { [Field in keyof Values]?: Message | undefined }
 
 export interface CheckedFormOptions<Values, Answer> {
-  /** The message for each field whose entry is refused (Spec 5). */
+  /** The message for each field whose entry is refused. */
   check: (values: Values) => FieldErrors<Values>
   /** The field that `confirmPassword` repeats: an edit of it makes the error of the other one void. */
   confirmed?: keyof Values
@@ -15,7 +15,7 @@ export interface CheckedFormOptions<Values, Answer> {
   submit: (values: Values) => Promise<Answer>
   /** The toast of success. */
   done: Message
-  /** The toast when the server answers with another status than success, and without a message (Spec 8). */
+  /** The toast when the server answers with another status than success, and without a message. */
   refused: Message
   /**
    * The toast when no answer comes.
@@ -30,13 +30,13 @@ export interface CheckedFormOptions<Values, Answer> {
 
 export interface CheckedForm<Values> {
   errors: FieldErrors<Values>
-  /** The request is in progress: the overlay spinner shows (Spec 2). */
+  /** The request is in progress: the overlay spinner shows. */
   busy: boolean
   onSubmit: (values: Values) => void
   onEdit: (field: keyof Values) => void
 }
 
-/** A form that sends one call: checks the entries, asks, and shows the outcome in a toast (Spec 5 and 8). */
+/** A form that sends one call: checks the entries, asks, and shows the outcome in a toast. */
 export function useCheckedForm<Values, Answer>({
   check,
   confirmed,

@@ -1,2 +1,2 @@
-/** Where the card call goes unless `VITE_CARD_API_BASE_URL` names another place (Spec 7, the exception). */
+/** Where the card call goes unless `VITE_CARD_API_BASE_URL` names another place. */
 export const cardBase = 'http://localhost:2117'

@@ -2,23 +2,20 @@ import type { User } from '../user.ts'
 
 const withoutDigits = (text: string | undefined): string => (text ?? '').replace(/\d/g, '').trim()
 
-/**
- * How a player is called: the full name, else the e-mail before the at sign, both without digits, else 'Guest' (Spec 2,
- * Profile screens).
- */
+/** How a player is called: the full name, else the e-mail before the at sign, both without digits, else 'Guest'. */
 export function displayName(user: Pick<User, 'fullName' | 'email'>, guest = 'Guest'): string {
   return withoutDigits(user.fullName) || withoutDigits(user.email?.split('@')[0]) || guest
 }
 
 /**
- * How strangers read of a player on the market: the full name without digits, else 'Player' and the start of the id. The
- * specification's rule for profiles goes on with the e-mail, which is nobody else's business.
+ * How strangers read of a player on the market: the full name without digits, else 'Player' and the start of the id.
+ * The rule for profiles goes on with the e-mail, which is nobody else's business.
  */
 export function marketName({ id, fullName }: Pick<User, 'id' | 'fullName'>): string {
   return withoutDigits(fullName) || `Player ${id.slice(0, 4).toUpperCase()}`
 }
 
-/** The id line under the name: the Discord id, else the Google id, else the record id, else the word 'null' (Spec 2, Profile screens). */
+/** The id line under the name: the Discord id, else the Google id, else the record id, else the word 'null' (docs/product.md#profile). */
 export function idLine(user: Partial<Pick<User, 'discordId' | 'googleId' | 'id'>>): string {
   return user.discordId || user.googleId || user.id || 'null'
 }

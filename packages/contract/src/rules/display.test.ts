@@ -43,7 +43,7 @@ test('an age is whole days, and 0d in the future', () => {
   expect(activityAge(dayMs, 0)).toBe('0d')
 })
 
-test('an answered history is bars, or empty with the server’s words or the specification’s', () => {
+test('an answered history is bars, or empty with the server’s words or the product’s', () => {
   const purchase = { title: 'Shard', amount: 10, createdAt: 0 }
   expect(answeredHistory([purchase], 'ignored')).toEqual({ status: 'loaded', purchases: [purchase] })
   expect(answeredHistory([], 'Nothing yet')).toEqual({ status: 'empty', message: 'Nothing yet' })

@@ -15,7 +15,7 @@ export const itemPages: readonly string[] = [
 /** The query parameter that holds the item's id, beside the navigation state. */
 export const itemParam = 'item'
 
-/** What a link to an item's page hands over (Spec 2, Routes: item passed in navigation state). */
+/** What a link to an item's page hands over (item passed in navigation state). */
 export interface ItemState {
   item: Item
 }

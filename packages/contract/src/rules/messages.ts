@@ -1,11 +1,11 @@
 /**
- * Everything the product says when something failed, worked or was typed wrongly (Spec 5 and 8), keyed by meaning and
- * spelled exactly as the specification has it: the space before the comma and the emoji are part of the product. Site,
- * flows, screens and server take their sentences from here, and none is written twice. What the specification leaves to
- * us stands at the end of its group.
+ * Everything the product says when something failed, worked or was typed wrongly (docs/product.md#oddities), keyed by
+ * meaning and spelled exactly: the space before the comma and the emoji are part of the product. Site, flows, screens
+ * and server take their sentences from here, and none is written twice. What was added since stands at the end of its
+ * group.
  */
 export const messages = {
-  /* Forms (Spec 5) */
+  /* Forms */
   emailInvalid: 'Please enter a valid email address',
   passwordLength: 'Password must be between 8 and 20 characters',
   passwordsDiffer: 'Passwords do not match',
@@ -14,7 +14,7 @@ export const messages = {
   nameOnCardRequired: 'Name on card is required',
   avatarNotImage: 'Avatar file must be an image',
 
-  /* Signing up, in and out (Spec 8, Auth and Success toasts) */
+  /* Signing up, in and out */
   somethingWentWrong: 'Something went wrong',
   notReady: 'The server is not ready',
   signUpFailed: 'Signup failed',
@@ -59,7 +59,7 @@ export const messages = {
   credentialsWrong: 'Invalid email or password',
   tooManyAttempts: 'Too many attempts. Please try again later.',
 
-  /* Purchases and payments (Spec 5 and 8) */
+  /* Purchases and payments */
   idsRequired: 'User ID and Payment ID are required',
   userIdRequired: 'User Id is required Please signin',
   productIdRequired: 'Product ID is required',
@@ -85,11 +85,11 @@ export const messages = {
   paymentProcessing: 'A payment for this item is still being processed',
   paymentForOtherItem: 'This payment was started for another item',
 
-  /* Selling and listing: the specification ends at the wallet, and what it leaves open stands here */
+  /* Selling and listing, which end at the wallet */
   walletTradeClosed: 'Selling by wallet is not open yet: nothing was sold or listed.',
   walletPasswordMissing: 'Enter the password of your wallet',
 
-  /* Profile and history (Spec 5 and 8) */
+  /* Profile and history */
   profileUnread: 'Failed to fetch profile',
   profileUnsaved: 'Failed to update profile',
   profileSaved: 'Profile updated successfully!',
@@ -105,7 +105,7 @@ export const messages = {
   historyLoading: 'Loading payment history...',
   /** For an answer whose list is empty and that has no message. */
   historyEmpty: 'No purchase history found.',
-  /** Over an empty chart for which nobody has words (Spec 2, Purchase history section). */
+  /** Over an empty chart for which nobody has words. */
   historyNone: 'No purchase history available.',
   /** For a failed call whose server sent no message. */
   historyUnread: 'No History Data found for this user',
@@ -115,7 +115,7 @@ export const messages = {
   linkCopied: 'Link copied',
   linkUncopied: 'The link could not be copied. Copy it from the address bar.',
 
-  /* What is logged and not shown (Spec 8, Silent failures) */
+  /* What is logged and not shown */
   marketRefused: 'Failed to fetch market data:',
   marketFailed: 'Error fetching market data:',
   activityRefused: 'Failed to fetch activity data:',

@@ -1,6 +1,6 @@
 /**
- * Every address of the site, spelled once (Spec 2, Routes). Odd spellings such as `/offer-recieved` and `/wellcome`
- * are part of the product. Matching ignores case, so `/Profile` and `/profile` are one route (decisions, Routes).
+ * Every address of the site, spelled once (docs/product.md#oddities). Odd spellings such as `/offer-recieved` and
+ * `/wellcome` are part of the product. Matching ignores case, so `/Profile` and `/profile` are one route.
  */
 export const paths = {
   home: '/',

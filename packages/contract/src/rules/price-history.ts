@@ -2,8 +2,8 @@ import type { PurchaseRecord } from '../history.ts'
 import type { Message } from './message.ts'
 
 /**
- * A failed call whose message contains this is an empty history, not an error (Spec 8): the one text of a server that
- * decides anything, as servers of the specification have no code for it.
+ * A failed call whose message contains this is an empty history, not an error (docs/product.md#purchase-history): the
+ * one text of a server that decides anything, as some servers send no code.
  */
 const emptyMark = 'No payments found'
 

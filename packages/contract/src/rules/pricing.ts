@@ -1,10 +1,10 @@
-/** Shown in every purchase dialog and added to the price for the total (Spec 9): $0.5 USDT. */
+/** Shown in every purchase dialog and added to the price for the total: $0.5 USDT. */
 export const platformFeeCents = 50
 
-/** The currency of payment requests (Spec 9). */
+/** The currency of payment requests. */
 export const paymentCurrency = 'usd'
 
-/** What payment requests call the card provider (Spec 3, Card payment request). */
+/** What payment requests call the card provider. */
 export const cardProviderName = 'stripe'
 
 /** US dollars to whole `cents`. A price such as 1.005 rounds as it reads, not as its binary form does. */
@@ -20,7 +20,7 @@ export const totalWithFee = (dollars: number): number => toDollars(toCents(dolla
 export const sumOf = (dollars: readonly number[]): number =>
   toDollars(dollars.reduce((cents, price) => cents + toCents(price), 0))
 
-/** `$` and the number as it is, at most two decimals, no grouping: `$1800.5`, `$2000` (decisions, Data). */
+/** `$` and the number as it is, at most two decimals, no grouping: `$1800.5`, `$2000`. */
 export const priceText = (dollars: number): string => `$${toDollars(toCents(dollars))}`
 
 /** A price in the interface's stable coin: `$0.5 USDT`. */

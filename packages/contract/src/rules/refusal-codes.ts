@@ -1,6 +1,6 @@
 /**
  * The reasons of refusals, which a server sends as `code` beside its `message`. Decisions hang on the code alone: the
- * message is for people, and may be in any language. A server of the specification alone sends none.
+ * message is for people, and may be in any language. Some servers send none.
  */
 export const refusalCodes = [
   /* The call itself */

@@ -2,7 +2,7 @@ import type { Item } from '../item.ts'
 import { picturePath } from './pictures.ts'
 
 /*
- * What the specification makes static where players sell (Spec 1, 2 and 9): shown as it stands here, and asked of no
+ * What is static where players sell (docs/product.md#static-content): shown as it stands here, and asked of no
  * server.
  */
 
@@ -22,7 +22,7 @@ export const sampleSale: Item = {
   image: picturePath('collectibles', 'warden-plate'),
 }
 
-/** One row of the listing page (Spec 3, Listing row). */
+/** One row of the listing page. */
 export interface Listing {
   /** Tells it from other listings, and is printed under the name. */
   id: string

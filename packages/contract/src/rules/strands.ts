@@ -1,4 +1,4 @@
-/** The three games that items come from (Spec 1): the quest, the racing and the realm-conquest game. */
+/** The three games that items come from: the quest, the racing and the realm-conquest game. */
 export const strands = ['odyssey', 'slipstream', 'dominion'] as const
 
 /** A part of the world that a collectible comes from. */

@@ -1,9 +1,9 @@
 import type { Message } from './message.ts'
 
-/** Password length in characters, both ends included (Spec 9). */
+/** Password length in characters, both ends included. */
 export const passwordLength = { min: 8, max: 20 } as const
 
-/** The longest full name, in characters (Spec 9). */
+/** The longest full name, in characters. */
 export const nameLimit = 30
 
 /** The longest bio, in characters. */
@@ -54,13 +54,13 @@ export const passwordProblem = (password: string): Message | undefined => {
 export const confirmationProblem = (password: string, confirmation: string): Message | undefined =>
   keptPassword(password) === keptPassword(confirmation) ? undefined : { key: 'passwordsDiffer' }
 
-/** What a full name keeps of what is typed: letters and spaces, at most 30; other input is ignored (Spec 5). */
+/** What a full name keeps of what is typed: letters and spaces, at most 30; other input is ignored. */
 export const typedName = (text: string): string =>
   Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M} ]/gu, ''))
     .slice(0, nameLimit)
     .join('')
 
-/** The hint at 30 characters (Spec 5). */
+/** The hint at 30 characters. */
 export const nameHint = (name: string): Message | undefined =>
   Array.from(name).length >= nameLimit ? { key: 'nameTooLong' } : undefined
 

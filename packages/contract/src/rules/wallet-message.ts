@@ -7,7 +7,7 @@ export interface WalletMessage {
   host: string
   /** Lower case. */
   address: string
-  /** When it was made, epoch `ms` (Spec 4, Wallet flow). */
+  /** When it was made, epoch `ms`. */
   timeMs: number
 }
 

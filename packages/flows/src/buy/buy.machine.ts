@@ -37,9 +37,9 @@ export interface CheckPurchaseInput {
 }
 
 /**
- * Buying one item from its page (Spec 4, Purchase check): review the total, confirm it, check that it is not owned
- * yet, then hand over to the payment page. Paying by card skips both dialogs, an offer on a collectible skips the
- * check as well, and an offer on land only logs.
+ * Buying one item from its page: review the total, confirm it, check that it is not owned yet, then hand over to the
+ * payment page. Paying by card skips both dialogs, an offer on a collectible skips the check as well, and an offer on
+ * land only logs.
  */
 export const buyMachine = setup({
   types: {
@@ -72,7 +72,7 @@ export const buyMachine = setup({
     leave: emit(({ context }): CommonTell => ({ type: 'navigate', to: context.to, item: context.item })),
   },
   delays: {
-    /** Lets the first dialog leave before the second enters, in `ms` (Spec 9). */
+    /** Lets the first dialog leave before the second enters, in `ms`. */
     stepDelay: 100,
   },
 }).createMachine({

@@ -9,7 +9,7 @@ export interface BuyView {
   busy: boolean
 }
 
-/** Reads the page off the flow (Spec 2, Buy NFA detail and Buy land screen). */
+/** Reads the page off the flow. */
 export function selectBuyView({ value }: SnapshotFrom<typeof buyMachine>): BuyView {
   switch (value) {
     case 'idle':

@@ -16,8 +16,8 @@ export type CancelListingEvent =
   | { type: 'dialog.close' }
 
 /**
- * Cancelling listings (Spec 4, Listing cancel): rows are ticked, a dialog asks, and its Confirm clears the ticks. Nothing
- * is called or persisted, as the specification has it.
+ * Cancelling listings (docs/product.md#cancelling-listings): rows are ticked, a dialog asks, and its Confirm clears
+ * the ticks. Nothing is called or persisted.
  */
 export const cancelListingMachine = setup({
   types: {

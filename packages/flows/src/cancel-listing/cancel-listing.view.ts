@@ -10,7 +10,7 @@ export interface CancelListingView extends CancelListingContext {
   dialog: 'none' | 'confirm'
 }
 
-/** Reads ticks and dialog off the flow (Spec 2, Listing page). */
+/** Reads ticks and dialog off the flow. */
 export function selectCancelListingView({
   value,
   context: { ticked, asked },

@@ -77,7 +77,7 @@ export type CardChargeEvent =
 export type CardChargeTell = ToastTell | SignInNeededTell | AttemptTell | PaidTell
 
 interface CardChargeContext {
-  /** `null` when there is nothing to pay. A visitor's order goes on, and the server refuses it (Spec 5). */
+  /** `null` when there is nothing to pay. A visitor's order goes on, and the server refuses it. */
   order: Order | null
   /** A charge of this attempt was sent before the page was opened. */
   sentBefore: boolean
@@ -103,10 +103,10 @@ const underWay: ReadonlySet<RefusalCode> = new Set(['payment_processing', 'outco
 type Refused = Omit<RefusedCharge, 'status'> & { status: string }
 
 /**
- * Card entry (Spec 2, Card payment screen; Spec 7): the provider turns the card fields into a payment method, our server
- * charges it, and a bank that asks is answered in between. Until the server is called nothing can have been charged;
- * from then on only an answer leads back to the form. Without one nothing can be paid until the server has said what
- * became of it: it is asked, with growing pauses, for as long as it takes.
+ * Card entry: the provider turns the card fields into a payment method, our server charges it, and a bank that asks
+ * is answered in between. Until the server is called nothing can have been charged; from then on only an answer leads
+ * back to the form. Without one nothing can be paid until the server has said what became of it: it is asked, with
+ * growing pauses, for as long as it takes.
  */
 export const cardChargeMachine = setup({
   types: {
@@ -154,8 +154,8 @@ export const cardChargeMachine = setup({
       error: (_, { error }: { error: unknown }) => failureOf(error, paymentFailed),
     }),
     /**
-     * Not shown before it is known that nothing was charged: the failed call's own message, if it had any (Spec 8) that
-     * was not about a payment under way.
+     * Not shown before it is known that nothing was charged: the failed call's own message, if it had any that was
+     * not about a payment under way.
      */
     showUnpaid: assign({
       error: ({ context: { error } }): Failure =>
@@ -222,7 +222,7 @@ export const cardChargeMachine = setup({
         'payment.submit': [
           { guard: 'nameMissing', actions: 'showNameMissing' },
           { guard: 'providerMissing', actions: { type: 'keepProvider', params: 'missing' } },
-          // The toast is shown and the flow goes on all the same (Spec 5).
+          // The toast is shown and the flow goes on all the same (docs/product.md#card-page).
           { guard: 'isVisitor', target: 'preparing', actions: ['announceVisitor', 'announceSignIn'] },
           { target: 'preparing' },
         ],

@@ -14,7 +14,7 @@ export interface CardChargeView extends PaymentView {
   nameError: Message | undefined
 }
 
-/** Selects the view of the card page (Spec 2, Card payment screen). */
+/** Selects the view of the card page. */
 export function selectCardChargeView({
   value,
   context,

@@ -24,7 +24,7 @@ export interface IntentPaymentInput extends OrderInput {
 /** The payment that the card provider is asked to confirm. */
 export interface ConfirmPaymentInput {
   clientSecret: string
-  /** Whole `cents`, for the return address (Spec 7). */
+  /** Whole `cents`, for the return address. */
   amountCents: number
 }
 
@@ -55,7 +55,7 @@ export type IntentPaymentTell = ToastTell | AttemptTell | PaidTell
 
 /** What the flow knows of an order and its payment. */
 export interface IntentPaymentContext {
-  /** `null` when the order is refused: without a player, an item or a price (Spec 5). */
+  /** `null` when the order is refused: without a player, an item or a price. */
   order: Order | null
   /** A confirmation of this attempt was sent before the page was opened. */
   sentBefore: boolean
@@ -68,10 +68,10 @@ export interface IntentPaymentContext {
 }
 
 /**
- * The secure payment page (Spec 2, Stripe-payment page; Spec 7): opens a payment intent, waits for the card provider
- * and the player, confirms with the provider, and stays busy while the browser leaves. A failed payment goes back to
- * the form with the same intent, so that trying again cannot charge twice. When nobody can say whether the card was
- * charged, nothing can be paid until the server has said so: it is asked, with growing pauses, for as long as it takes.
+ * The secure payment page: opens a payment intent, waits for the card provider and the player, confirms with the
+ * provider, and stays busy while the browser leaves. A failed payment goes back to the form with the same intent, so
+ * that trying again cannot charge twice. When nobody can say whether the card was charged, nothing can be paid until
+ * the server has said so: it is asked, with growing pauses, for as long as it takes.
  */
 export const intentPaymentMachine = setup({
   types: {

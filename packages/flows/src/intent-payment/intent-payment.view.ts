@@ -13,7 +13,7 @@ export interface IntentPaymentView extends PaymentView {
   reason: Message | undefined
 }
 
-/** Selects the view of the payment page (Spec 2, Stripe-payment page). */
+/** Selects the view of the payment page. */
 export function selectIntentPaymentView({
   value,
   context,
@@ -50,8 +50,8 @@ export function selectIntentPaymentView({
 }
 
 /**
- * An order that has ended says so alone. Any other failure says first what failed (Spec 8), then the reason that the
- * server gave; a server that could not open the payment gave no more than that.
+ * An order that has ended says so alone. Any other failure says first what failed, then the reason that the server
+ * gave; a server that could not open the payment gave no more than that.
  */
 function unavailable({ code, message }: Failure) {
   const end = code && orderEnds[code]

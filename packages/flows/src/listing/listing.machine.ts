@@ -15,8 +15,8 @@ export type ListingEvent =
   | { type: 'dialog.close' }
 
 /**
- * Listing one item from the profile (Spec 4, Listing flow on the profile): List Now, confirm, choose the wallet, connect
- * it. The specification has no call for it, so the last step says that nothing was listed.
+ * Listing one item from the profile (docs/product.md#listing-an-item): List Now, confirm, choose the wallet, connect
+ * it. There is no call for it, so the last step says that nothing was listed.
  */
 export const listingMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const listingMachine = setup({
     })),
   },
   delays: {
-    /** Lets one dialog leave before the next enters, in `ms` (Spec 9). */
+    /** Lets one dialog leave before the next enters, in `ms`. */
     stepDelay: 150,
   },
 }).createMachine({

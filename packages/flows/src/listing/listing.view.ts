@@ -10,7 +10,7 @@ export interface ListingView {
   item: Item | null
 }
 
-/** Reads the dialog off the flow (Spec 2, Profile screens). */
+/** Reads the dialog off the flow. */
 export function selectListingView({
   value,
   context: { item },

@@ -8,7 +8,7 @@ export type OfferEvent =
   | { type: 'offer.submit' }
 
 interface OfferContext {
-  /** As typed: the specification bounds it nowhere (Spec 5). */
+  /** As typed, without bounds. */
   price: string
   expiry: OfferExpiry
 }
@@ -16,8 +16,8 @@ interface OfferContext {
 const untouched: OfferContext = { price: '', expiry: offerExpiries[0] }
 
 /**
- * Making an offer (Spec 4: it goes straight to the success page, with no call). What is typed outlives a reload, and ends
- * with the offer. The link that submits it leads on by itself, perhaps in another tab: so the next offer can begin at once.
+ * Making an offer (docs/product.md#offers). What is typed outlives a reload, and ends with the offer. The link that
+ * submits it leads on by itself, perhaps in another tab: so the next offer can begin at once.
  */
 export const offerMachine = setup({
   types: {

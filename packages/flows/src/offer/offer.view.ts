@@ -8,5 +8,5 @@ export interface OfferView {
   expiry: OfferExpiry
 }
 
-/** Reads the screen off the flow (Spec 2, Make-offer screen). */
+/** Reads the screen off the flow. */
 export const selectOfferView = ({ context }: SnapshotFrom<typeof offerMachine>): OfferView => context

@@ -6,7 +6,7 @@ import { errorToast, type ToastTell } from '../shared/tells.ts'
 export interface PaymentNews {
   /** How it went, of the dashboard's address alone; `null` where it says nothing. */
   redirectStatus: string | null
-  /** A hosted payment was made: on any page (decisions, Data). */
+  /** A hosted payment was made: on any page. */
   sessionId: string | null
 }
 
@@ -32,8 +32,8 @@ export type PaymentReturnTell = ToastTell | SettledTell | ClearTell
 const toastId = 'payment-return'
 
 /**
- * Coming back from a card payment (Spec 4, Dashboard and `session_id`): each return is said once, and its query is
- * cleared; until the address is clear, nothing is said again.
+ * Coming back from a card payment: each return is said once, and its query is cleared; until the address is clear,
+ * nothing is said again.
  */
 export const paymentReturnMachine = setup({
   types: {

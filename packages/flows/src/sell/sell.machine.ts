@@ -9,8 +9,8 @@ export type SellEvent =
   | { type: 'dialog.close' }
 
 /**
- * Instant Sell (Spec 4, Sell flow): the item, then the wallet, then its connection; a phone goes from the item to the
- * wallet's own page. The specification has no call for it, so the last step says that nothing was sold.
+ * Instant Sell (docs/product.md#instant-sell): the item, then the wallet, then its connection; a phone goes from the
+ * item to the wallet's own page. There is no call for it, so the last step says that nothing was sold.
  */
 export const sellMachine = setup({
   types: {
@@ -31,7 +31,7 @@ export const sellMachine = setup({
     })),
   },
   delays: {
-    /** Lets one dialog leave before the next enters, in `ms` (Spec 9). */
+    /** Lets one dialog leave before the next enters, in `ms`. */
     stepDelay: 100,
   },
 }).createMachine({

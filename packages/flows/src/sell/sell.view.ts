@@ -6,7 +6,7 @@ export interface SellView {
   dialog: 'none' | 'item' | 'wallets' | 'connect'
 }
 
-/** Reads the dialog off the flow (Spec 2, NFA market page). */
+/** Reads the dialog off the flow. */
 export function selectSellView({ value }: SnapshotFrom<typeof sellMachine>): SellView {
   switch (value) {
     case 'idle':

@@ -15,7 +15,7 @@ export interface OrderInput {
 
 /** One item to pay for, in both payment flows. */
 export interface Order {
-  /** The price in whole `cents`; the platform fee is not part of it (Spec 9). */
+  /** The price in whole `cents`; the platform fee is not part of it. */
   amountCents: number
   item: Item
   /** Empty for a visitor. */

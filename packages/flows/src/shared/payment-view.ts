@@ -10,7 +10,7 @@ export interface PaymentView {
   message: Message | undefined
 }
 
-/** The view of an order that cannot be paid (Spec 5). */
+/** The view of an order that cannot be paid. */
 export const refusedView = {
   status: 'refused',
   amountCents: undefined,

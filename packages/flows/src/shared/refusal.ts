@@ -2,7 +2,7 @@ import type { Item } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
 import { errorToast, type SignInNeededTell, type ToastTell } from './tells.ts'
 
-/** Who and what a purchase or an offer is about; without either, its steps are refused (Spec 5). */
+/** Who and what a purchase or an offer is about; without either, its steps are refused. */
 export interface Deal {
   /** An item whose `id` is empty cannot be dealt with. */
   item: Item

@@ -29,8 +29,7 @@ const chargedNothing: ReadonlySet<RefusalCode> = new Set([
 
 /**
  * Reads a failed charge. Returns `undefined` where nobody knows whether the card was charged, as after any refusal
- * without a code. An answer without success is a refusal by the specification, which has its own message for it; only a
- * code can say otherwise.
+ * without a code. An answer without success is a refusal with a message of its own; only a code can say otherwise.
  */
 export function refusedCharge(error: unknown): RefusedCharge | undefined {
   if (!(error instanceof ApiError)) return undefined

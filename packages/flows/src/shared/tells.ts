@@ -3,7 +3,7 @@ import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
 import type { PathName } from '@meridian/contract/rules/paths'
 import type { KeptSession } from './kept-session.ts'
 
-/** A message at the top right (Spec 2). */
+/** A message at the top right. */
 export interface ToastTell {
   type: 'toast'
   tone: 'success' | 'error' | 'info'
@@ -16,13 +16,13 @@ export interface ToastTell {
   id?: string | undefined
 }
 
-/** A dead end of the specification: it is written to the console and nothing moves. */
+/** A dead end: it is written to the console and nothing moves. */
 export interface LogTell {
   type: 'log'
   text: string
 }
 
-/** Keeps the item for the make-offer screen, as `paymentItem` in local storage (Spec 2, Buy NFA detail). */
+/** Keeps the item for the make-offer screen, as `paymentItem` in local storage. */
 export interface RememberTell {
   type: 'remember'
   item: Item
@@ -37,14 +37,14 @@ export interface NavigateTell {
 
 /**
  * The step needs a player: a sign-in within the next 15 minutes comes back to this page, and to this item if there is
- * one (decisions, Dead ends).
+ * one.
  */
 export interface SignInNeededTell {
   type: 'signIn.needed'
   item?: Item | undefined
 }
 
-/** Somebody has come in: the session is kept, and they go on to the item that asked them to, else to this screen (Spec 4). */
+/** Somebody has come in: the session is kept, and they go on to the item that asked them to, else to this screen. */
 export interface EnteredTell extends KeptSession {
   type: 'player.entered'
   to: PathName

@@ -31,13 +31,13 @@ interface SocialContext extends SocialInput {
 
 type SocialTell = ToastTell | EnteredTell
 
-/** What is said when the provider gives nothing: Google's words depend on the screen (Spec 8). */
+/** What is said when the provider gives nothing: Google's words depend on the screen. */
 const refusedMessages: Record<SocialProvider, Record<AuthScreen, Message>> = {
   google: { signUp: { key: 'googleSignUpFailed' }, signIn: { key: 'googleLogInFailed' } },
   discord: { signUp: { key: 'discordFailed' }, signIn: { key: 'discordFailed' } },
 }
 
-/** What is said when the server has no words of its own (Spec 8). */
+/** What is said when the server has no words of its own. */
 const failedMessages: Record<SocialProvider, Message> = {
   google: { key: 'googleLogInFailed' },
   discord: { key: 'discordFailed' },
@@ -51,16 +51,16 @@ const enteredMessages: Record<SocialProvider, Record<AuthScreen, (name: string) 
   },
 }
 
-/** How long the session lasts and where it begins (Spec 4; decisions, Session). */
+/** How long the session lasts and where it begins (docs/product.md#accounts). */
 const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredTell, 'keep' | 'to'>>> = {
   google: { signUp: { keep: 'browser', to: 'profile' }, signIn: { keep: 'tab', to: 'profile' } },
   discord: { signUp: { keep: 'browser', to: 'home' }, signIn: { keep: 'browser', to: 'profile' } },
 }
 
 /**
- * Signing in with Google or Discord (Spec 4 and 7): the provider gives a proof, which the server takes for a session.
- * Google gives it to the page. Discord sends the browser away and back: the flow of the return begins anew, and is given
- * what it has brought.
+ * Signing in with Google or Discord: the provider gives a proof, which the server takes for a session. Google gives
+ * it to the page. Discord sends the browser away and back: the flow of the return begins anew, and is given what it
+ * has brought.
  */
 export const socialMachine = setup({
   types: {

@@ -26,7 +26,7 @@ export interface Move<Value, Context, Tell, Situation, Happening> {
   calls?: readonly string[]
 }
 
-/** Everything a flow does, as the specification has it. What no row names must change, tell and call nothing. */
+/** Everything a flow does. What no row names must change, tell and call nothing. */
 export interface Table<Machine extends AnyStateMachine, Situation extends string, Happening extends string> {
   /** The contexts that differ in what they allow, by a name for each. */
   situations: Record<Situation, ContextFrom<Machine>>

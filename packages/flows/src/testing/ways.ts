@@ -27,7 +27,7 @@ type StateName<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${StateName<Value[Key]>}` }[keyof Value & string]
 
-/** The ways of one machine, and a sentence for each of its states in the specification's words. */
+/** The ways of one machine, and a sentence for each of its states in the product's words. */
 export interface Cases<Machine extends AnyStateMachine> extends Ways<Machine> {
   states: Readonly<Record<StateName<SnapshotFrom<Machine>['value']>, string>>
 }

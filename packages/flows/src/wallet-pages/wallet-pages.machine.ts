@@ -27,9 +27,9 @@ export type WalletPagesEvent =
   | { type: 'message.sign' }
 
 /**
- * The wallet's own pages (Spec 2, Wallet screens): choose and connect it, unlock it, sign its message. They make no
- * call, so the last one says that nothing was sold. Each page runs the flow from its own beginning: the address keeps
- * the step over a reload.
+ * The wallet's own pages (docs/product.md#wallet-pages): choose and connect it, unlock it, sign its message. They
+ * make no call, so the last one says that nothing was sold. Each page runs the flow from its own beginning: the
+ * address keeps the step over a reload.
  */
 export const walletPagesMachine = setup({
   types: {

@@ -12,7 +12,7 @@ export interface WalletPagesView {
   busy: boolean
 }
 
-/** Reads the page off the flow (Spec 2, Wallet screens). */
+/** Reads the page off the flow. */
 export function selectWalletPagesView({
   value,
   context: { page, passwordMissing },

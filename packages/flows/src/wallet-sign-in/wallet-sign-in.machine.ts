@@ -27,7 +27,7 @@ export interface SignedMessage {
 
 /** What the server is asked to accept: a message that the wallet has signed. */
 export type WalletSignIn = SignedMessage & {
-  /** Lower case (Spec 7). */
+  /** Lower case. */
   address: string
 }
 
@@ -61,9 +61,9 @@ const successMessages: Record<AuthScreen, Message> = {
 }
 
 /**
- * Signing in with a browser wallet (Spec 4, Wallet flow): find it, let go of earlier permissions, ask for an account, have
- * it sign a message with the time, and take the signature to the server. Whoever waits for the wallet can leave, and
- * whatever goes wrong ends in words, with the screen as it was.
+ * Signing in with a browser wallet: find it, let go of earlier permissions, ask for an account, have it sign a
+ * message with the time, and take the signature to the server. Whoever waits for the wallet can leave, and whatever
+ * goes wrong ends in words, with the screen as it was.
  */
 export const walletSignInMachine = setup({
   types: {
@@ -130,9 +130,9 @@ export const walletSignInMachine = setup({
     revokeLimit: 3000,
     /** How long the player may take to share an account, in `ms`; a wallet that is locked is unlocked meanwhile. */
     accountLimit: 60_000,
-    /** When a player who has not signed yet is told where to look, in `ms` (Spec 9). */
+    /** When a player who has not signed yet is told where to look, in `ms`. */
     untilHint: 1000,
-    /** How long the player may take to sign, in `ms` (Spec 9). */
+    /** How long the player may take to sign, in `ms`. */
     signatureLimit: 20_000,
   },
 }).createMachine({
@@ -185,7 +185,7 @@ export const walletSignInMachine = setup({
         src: 'revoke',
         input: ({ context: { walletId } }) => ({ walletId }),
         onDone: 'connecting',
-        // Many wallets do not know the call (Spec 4: errors ignored).
+        // Many wallets do not know the call (errors ignored).
         onError: 'connecting',
       },
       after: { revokeLimit: 'connecting' },

@@ -91,7 +91,7 @@ const stateClasses = {
   invalid: 'StripeElement--invalid',
 }
 
-/** Builds one element of a card form out of real inputs (decisions, Outside services). */
+/** Builds one element of a card form out of real inputs. */
 export function createCardElement(
   type: CardElementType,
   firstOptions: CardElementOptions,

@@ -17,8 +17,8 @@ const failure = (code: number, message: string) => Object.assign(new Error(messa
 const installed = new WeakSet<EventTarget>()
 
 /**
- * Puts a wallet with a real secp256k1 key into the browser, which announces itself as others do (EIP-6963) and answers as
- * its switch says (decisions, Outside services). Putting it in again changes nothing.
+ * Puts a wallet with a real secp256k1 key into the browser, which announces itself as others do (EIP-6963) and
+ * answers as its switch says. Putting it in again changes nothing.
  */
 export function installDemoWallet(browser: EventTarget): void {
   if (installed.has(browser)) return

@@ -28,8 +28,8 @@ export interface SandboxStripeOptions {
 }
 
 /**
- * Takes the place of `loadStripe` where no publishable key is set (decisions, Outside services): an object
- * that `@stripe/react-stripe-js` takes for Stripe, with elements that are real inputs of the page.
+ * Takes the place of `loadStripe` where no publishable key is set: an object that `@stripe/react-stripe-js` takes for
+ * Stripe, with elements that are real inputs of the page.
  */
 export async function loadSandboxStripe(options: SandboxStripeOptions): Promise<Stripe | null> {
   if (options.outage ?? readSwitches().cards === 'stopped') return null

@@ -113,8 +113,8 @@ const refusals = {
 } as const satisfies Record<string, CardRefusal>
 
 /**
- * The card provider behind its counter: keeps payments, judges test cards and charges each payment at
- * most once, however many requests arrive together (decisions, Outside services).
+ * The card provider behind its counter: keeps payments, judges test cards and charges each payment at most once,
+ * however many requests arrive together.
  */
 export function createCardNetwork({
   store,

@@ -19,7 +19,7 @@ const discord = consentPage({
   hidden: { client_id: 'meridian-sandbox', state: 'a-state' },
 })
 
-/** Where a player says who they are at Discord or Google, without an account (decisions, Outside services). */
+/** Where a player says who they are at Discord or Google, without an account. */
 const meta = {
   title: 'Sandbox/Consent Page',
   component: ServedPage,

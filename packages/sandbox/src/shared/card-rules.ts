@@ -30,8 +30,8 @@ export type CardProblemCode = keyof typeof problemMessages
 export type CardOutcome = 'pays' | 'declined' | 'asksBank' | 'unknown'
 
 /**
- * The sandbox's test cards (decisions, Outside services). Stripe's own number for a bank redirect is
- * 4000 0025 0000 3155; the shorter spelling fails the Luhn check and is taken because people type it.
+ * The sandbox's test cards. Stripe's own number for a bank redirect is 4000 0025 0000 3155; the shorter spelling
+ * fails the Luhn check and is taken because people type it.
  */
 const testCards = new Map<string, CardOutcome>([
   ['4242424242424242', 'pays'],

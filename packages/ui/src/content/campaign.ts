@@ -14,7 +14,7 @@ export interface Testimonial {
 /** Where the tiers stand, to which the closing call leads. */
 export const tiersId = 'tiers'
 
-/** What the funnel page says first and last; static (Spec 2; Spec 9). */
+/** What the funnel page says first and last; static. */
 export const campaign = {
   stats: [
     { value: '250K+', label: 'Games Available' },

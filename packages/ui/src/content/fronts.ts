@@ -11,7 +11,7 @@ interface Gear {
 /** One of the three games, as the About page tells of it. */
 export interface Front {
   name: 'Odyssey' | 'Slipstream' | 'Dominion'
-  /** What kind of game it is (Spec 1). */
+  /** What kind of game it is. */
   kind: string
   call: string
   text: string
@@ -23,7 +23,7 @@ export interface Front {
 
 const gear = (name: string, slug: string): Gear => ({ name, image: picturePath('collectibles', slug) })
 
-/** The three game fronts (Spec 1, About Us page); static. */
+/** The three game fronts; static. */
 export const fronts: readonly Front[] = [
   {
     name: 'Odyssey',

@@ -20,7 +20,7 @@ interface NewsUpdate extends News {
   focus: string
 }
 
-/** The one featured item; static (Spec 2, Home). */
+/** The one featured item; static. */
 export const featuredNews: FeaturedNews = {
   day: '15 June 2117',
   title: 'Ring Station Nine opens its docks to owners',
@@ -30,7 +30,7 @@ export const featuredNews: FeaturedNews = {
     'A quarter of a space station ring with a lit street and two docks hangs over the night side of a blue planet.',
 }
 
-/** The three update items; static (Spec 2, Home). */
+/** The three update items; static. */
 export const newsUpdates: readonly NewsUpdate[] = [
   {
     day: '12 June 2117',

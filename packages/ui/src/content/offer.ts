@@ -2,7 +2,7 @@ import type { Tier } from '../components/tier-emblem/tier-emblem.tsx'
 import { team, type TeamMember } from '../pictures/team.ts'
 import type { Figure } from './campaign.ts'
 
-/** A way to back the game (Spec 3, Funding tier). Prices in US dollars. */
+/** A way to back the game. Prices in US dollars. */
 export interface FundingTier {
   value: Tier
   title: string
@@ -16,7 +16,7 @@ export interface FundingTier {
   buttonText: string
 }
 
-/** Who asks, for how much, and what there is for it; static (Spec 2; Spec 9). */
+/** Who asks, for how much, and what there is for it; static. */
 export const offer = {
   team,
   funding: {

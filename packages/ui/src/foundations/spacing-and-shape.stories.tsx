@@ -115,7 +115,7 @@ const breakpoints = [
   ['max-w-page', '1280 px', 'The content grows no wider; pictures go to the edge of the window'],
 ] as const
 
-/** The sizes that the specification fixes (Spec 9), measured. */
+/** The sizes that the product fixes, measured. */
 export const FixedSizes: Story = {
   render: () => (
     <ul className="grid gap-4 overflow-hidden p-6">

@@ -1,13 +1,13 @@
 import { totalWithFee, usdtText } from '@meridian/contract/rules/pricing'
 
-/** Stands in place of a value that is not there; only the home preview makes values up (Spec 3, Item). */
+/** Stands in place of a value that is not there; only the home preview makes values up. */
 export const missing = '—'
 
 /** A price in US dollars as the dialogs print it, such as `$1800.5 USDT`. */
 export const usdtOrMissing = (dollars: number | undefined): string =>
   dollars === undefined ? missing : usdtText(dollars)
 
-/** A price in US dollars with the platform fee added, as the dialogs print it (Spec 9). */
+/** A price in US dollars with the platform fee added, as the dialogs print it. */
 export const totalOrMissing = (dollars: number | undefined): string =>
   dollars === undefined ? missing : usdtText(totalWithFee(dollars))
 

@@ -8,7 +8,7 @@ export interface ItemList {
   itemAt: (place: number) => Item | undefined
 }
 
-/** The most items that are drawn at once. A longer list draws what is in sight (decisions, Data). */
+/** The most items that are drawn at once. A longer list draws what is in sight. */
 export const drawnAtOnce = 1000
 
 /** A list that is all there. */

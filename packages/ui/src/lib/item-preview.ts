@@ -1,12 +1,12 @@
 import type { Item } from '@meridian/contract'
 import { itemSample } from '../content/item-sample.ts'
 
-/** Items in a home or overview preview (Spec 9). */
+/** Items in a home or overview preview. */
 export const previewItems = 4
 
 /**
- * The items for Popular Collections of the home page: four others than the MarketPlace block below it shows, as
- * far as the market has them. The specification names no order (Spec 2, Other screens).
+ * The items for Popular Collections of the home page: four others than the MarketPlace block below it shows, as far
+ * as the market has them. No order is specified.
  */
 export const popularItems = (market: readonly Item[]): readonly Item[] =>
   market.length < 2 * previewItems ? market : market.slice(previewItems)

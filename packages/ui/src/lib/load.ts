@@ -1,6 +1,6 @@
 /**
- * What a list or record shows while it arrives. There is no failed value on purpose: the specification keeps
- * loading when a fetch fails (Spec 4, Spec 8 "Silent failures"), and the page fills when the server is back.
+ * What a list or record shows while it arrives. There is no failed value on purpose: lists keep loading when a fetch
+ * fails, and the page fills when the server is back.
  */
 export type Load<T> = { status: 'loading' } | { status: 'ready'; data: T }
 

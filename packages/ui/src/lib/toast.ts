@@ -1,6 +1,6 @@
 import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
 
-/** A short message that comes and goes at the top right (Spec 2; texts in Spec 8). */
+/** A short message that comes and goes at the top right. */
 export interface Toast {
   tone: 'success' | 'error' | 'info'
   message: Message

@@ -22,7 +22,7 @@ const member = (slug: string, name: string, role: string, alt: string): TeamMemb
   }
 }
 
-/** The six people of the team (Spec 2, Funnel page); static. */
+/** The six people of the team; static. */
 export const team: readonly TeamMember[] = [
   member(
     'mara-okonkwo',

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 
-/** Stands a field in a form as wide as that of the card payment (Spec 9). */
+/** Stands a field in a form as wide as that of the card payment. */
 export const inCardForm: Decorator = (Story) => (
   <form method="post" noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
     <Story />
@@ -10,5 +10,5 @@ export const inCardForm: Decorator = (Story) => (
 /** For `argTypes` of a field whose own types hide what these two are. */
 export const fieldWordTypes = {
   label: { description: 'The visible name of the field.' },
-  error: { description: 'Why the value was refused, in the words of the specification.' },
+  error: { description: 'Why the value was refused, in the product’s words.' },
 }

@@ -31,7 +31,7 @@ const footer = (
   </ErrorFallback>
 )
 
-/** Header and footer around every page but the secure payment; searching, and the wish to log out (Spec 2, Navigation bar). */
+/** Header and footer around every page but the secure payment; searching, and the wish to log out. */
 export function SiteLayout() {
   const session = useSession()
   const hydrated = useHydrated()

@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import { settings } from '../../lib/settings.ts'
 import type { KeyValueStore } from '../../lib/storage/key-value-store.ts'
 
-/** The data that the player is asked to share (Spec 7). */
+/** The data that the player is asked to share. */
 const scope = 'identify email'
 
-/** Leaves the site for Discord's page, which comes back to `/signin` with a code (Spec 7); the promise never ends, as the page does. */
+/** Leaves the site for Discord's page, which comes back to `/signin` with a code; the promise never ends, as the page does. */
 export async function leaveForDiscord(state: string): Promise<never> {
   const { page, clientId, ...more } = await discord()
   const query = new URLSearchParams({
@@ -37,7 +37,7 @@ const key = 'discordReturn'
 
 const departureSchema = z.object({ state: z.string(), screen: z.enum(['signUp', 'signIn']) })
 
-/** What a return from Discord has brought (Spec 4, Chat-community return). */
+/** What a return from Discord has brought. */
 export interface DiscordReturn {
   /** The screen that the player left from. */
   screen: AuthScreen

@@ -9,7 +9,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 
 const link = paths.resetPassword.replace(':token', 'a-token')
 
-/** A forgotten password, from asking for a link to the new password (Spec 2, 4, 8). */
+/** A forgotten password, from asking for a link to the new password. */
 const meta = {
   title: 'Flows/Forgotten Password',
   component: StorySite,
@@ -71,7 +71,7 @@ export const SetsANewPassword: Story = {
   },
 }
 
-/** The server’s words, else those of the specification; what was typed stays. */
+/** The server’s words, else the product’s; what was typed stays. */
 export const ResetIsRefused: Story = {
   args: {
     entry: link,

@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.ts'
 /** The part of Google Identity Services that the site uses. */
 type TokenClients = Pick<typeof google.accounts.oauth2, 'initTokenClient'>
 
-/** The data that the player is asked to share (Spec 7). */
+/** The data that the player is asked to share. */
 const scope = 'openid profile email'
 
 /** The longest wait for Google's script, in `ms`. */

@@ -15,7 +15,7 @@ import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 
-/** How a session ends: by the player's wish, with its token, in another tab, or because the server no longer believes it (Spec 2, Navigation bar; Spec 4; decisions, Session). */
+/** How a session ends: by the player's wish, with its token, in another tab, or because the server no longer believes it. */
 const meta = {
   title: 'Flows/Session',
   component: StorySite,

@@ -7,7 +7,7 @@ import { useAuthForm } from './use-auth-form.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
-/** Log in (Spec 2, Auth screens). The session ends with the tab (decisions, Session). */
+/** Log in. The session ends with the tab (docs/product.md#accounts). */
 export function Component() {
   const api = useApi()
   const form = useAuthForm<{ email: string; password: string }>({

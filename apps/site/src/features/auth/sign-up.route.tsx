@@ -7,7 +7,7 @@ import { useAuthForm } from './use-auth-form.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
-/** Create account (Spec 2, Auth screens). */
+/** Create account. */
 export function Component() {
   const api = useApi()
   const form = useAuthForm<{ email: string; password: string; confirmPassword: string }>({

@@ -42,7 +42,7 @@ const seesToast = async (text: string) => {
 const press = async (name: string) =>
   userEvent.click(await waitFor(() => within(screen.getByRole('main')).getByRole('button', { name })))
 
-/** In with Discord and Google, and what goes wrong with them (Spec 4, 7 and 8). */
+/** In with Discord and Google, and what goes wrong with them. */
 const meta = {
   title: 'Flows/Discord and Google',
   component: StorySite,

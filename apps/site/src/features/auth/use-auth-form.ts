@@ -13,7 +13,7 @@ export interface AuthFormOptions<Values> extends Omit<
   target: string
 }
 
-/** A form that signs the player in, says so, and leads on (Spec 4, Spec 5, Spec 8). */
+/** A form that signs the player in, says so, and leads on. */
 export function useAuthForm<Values>({
   keep,
   target,

@@ -36,8 +36,8 @@ export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative'> 
 }
 
 /**
- * The three other sign-in methods of an account screen, and the return from Discord (Spec 2 and 4). The code of each is
- * loaded when it is pressed, Google's before; another press starts again and drops the attempt before it.
+ * The three other sign-in methods of an account screen, and the return from Discord. The code of each is loaded when
+ * it is pressed, Google's before; another press starts again and drops the attempt before it.
  */
 export function useSignInMethods(screen: AuthScreen): SignInMethods {
   const { authProviders, tab } = useServices()

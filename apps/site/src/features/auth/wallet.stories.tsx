@@ -67,7 +67,7 @@ const lets = fakeApi(
   }),
 )
 
-/** In with a browser wallet, and everything that keeps one out for the moment (Spec 4, 5 and 8). */
+/** In with a browser wallet, and everything that keeps one out for the moment. */
 const meta = {
   title: 'Flows/Wallet',
   component: StorySite,

@@ -1,5 +1,5 @@
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
 import { BuyPage } from './buy-page.tsx'
 
-/** Buy NFA detail, with its two dialogs (Spec 2 and 4). */
+/** Buy NFA detail, with its two dialogs. */
 export const Component = () => <BuyPage kind="collectible" Screen={BuyCollectibleScreen} />

@@ -21,7 +21,7 @@ async function confirms(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
 }
 
-/** Buying a parcel, each story one stretch of the way (Spec 2, Buy land screen; Spec 4). */
+/** Buying a parcel, each story one stretch of the way. */
 const meta = {
   title: 'Flows/Buy land',
   component: StorySite,

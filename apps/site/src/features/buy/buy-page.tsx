@@ -60,7 +60,7 @@ function titleOf(found: PageItem, otherwise: string): string | undefined {
   return (found.status === 'ready' && found.item.title) || otherwise
 }
 
-/** An item's page with its two dialogs, run by the buy flow (Spec 2 and 4). */
+/** An item's page with its two dialogs, run by the buy flow. */
 function BuyItem({ item, Screen }: { item: Item } & Pick<BuyPageProps, 'Screen'>) {
   const { api } = useServices()
   const userId = useSession()?.user.id ?? null

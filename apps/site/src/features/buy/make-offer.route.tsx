@@ -9,7 +9,7 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { ItemPage } from '../../lib/item/item-page.tsx'
 
-/** Make an offer, for the item that was handed over or the one that was kept last (Spec 2, Make-offer screen). */
+/** Make an offer, for the item that was handed over or the one that was kept last. */
 export function Component() {
   const { browser } = useServices()
   return (

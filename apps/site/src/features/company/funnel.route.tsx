@@ -1,5 +1,5 @@
 import { FunnelScreen } from '@meridian/ui/screens/funnel'
 import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
-/** The crowdfunding page (Spec 2, Funnel page). */
+/** The crowdfunding page. */
 export const Component = () => <FunnelScreen onDeadEnd={pressDeadEnd} />

@@ -2,10 +2,10 @@ import { HomeLoaderScreen } from '@meridian/ui/screens/home-loader'
 import { useEffect, useState } from 'react'
 import { Component as HomeRoute } from './home.route.tsx'
 
-/** How long `/home` shows its loading screen, in `ms` (Spec 9). */
+/** How long `/home` shows its loading screen, in `ms`. */
 const loaderMs = 1000
 
-/** `/home`: a loading screen for a second, then Home (Spec 2, Routes). */
+/** `/home`: a loading screen for a second, then Home. */
 export function Component() {
   const [loading, setLoading] = useState(true)
   useEffect(() => {

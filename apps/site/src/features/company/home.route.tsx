@@ -7,7 +7,7 @@ import { pressDeadEnd } from '../../lib/dead-ends.ts'
 /** Other items in Popular Collections than in the MarketPlace block. */
 const shownItems = 2 * previewItems
 
-/** Home (Spec 1). */
+/** Home. */
 export function Component() {
   const market = useMarket(shownItems)
   return <HomeScreen collections={mapLoad(market, popularItems)} market={market} onDeadEnd={pressDeadEnd} />

@@ -1,5 +1,5 @@
 import { NewsScreen } from '@meridian/ui/screens/news'
 import { pressDeadEnd } from '../../lib/dead-ends.ts'
 
-/** News, which the mobile menu alone links to (Spec 2, Routes). */
+/** News, which the mobile menu alone links to. */
 export const Component = () => <NewsScreen onMoreNews={() => pressDeadEnd('More News')} />

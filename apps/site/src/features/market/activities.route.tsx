@@ -2,7 +2,7 @@ import { ActivitiesScreen } from '@meridian/ui/screens/activities'
 import { useActivities, type Queries } from '../../lib/api/queries.ts'
 import { useNow } from '../../lib/use-now.ts'
 
-/** Activities tab (Spec 2, Activity page). */
+/** Activities tab. */
 export function Component() {
   return <ActivitiesScreen activities={useActivities()} now={useNow()} />
 }

@@ -8,12 +8,12 @@ import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useMarketBrowsing } from './use-market-browsing.ts'
 
-/** Items beside the Instant Sell card (Spec 2, NFA market page). */
+/** Items beside the Instant Sell card. */
 const shownItems = 3
 
 const loadInstantSell = () => import('./instant-sell.tsx')
 
-/** Collectibles tab, with the dialogs of Instant Sell (Spec 2, NFA market page; Spec 4, Sell flow). */
+/** Collectibles tab, with the dialogs of Instant Sell. */
 export function Component() {
   const items = useMarket(shownItems)
   const [address] = useSearchParams()

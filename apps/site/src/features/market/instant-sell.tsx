@@ -14,7 +14,7 @@ export interface InstantSellProps {
   presses: number
 }
 
-/** The dialogs of Instant Sell, which load after the market (Spec 4, Sell flow). An open dialog is open again after a reload. */
+/** The dialogs of Instant Sell, which load after the market. An open dialog is open again after a reload. */
 export function InstantSell({ presses }: InstantSellProps) {
   const { view, send } = useFlow(sellMachine, {
     input: {},

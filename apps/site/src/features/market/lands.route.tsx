@@ -3,7 +3,7 @@ import type { Queries } from '../../lib/api/queries.ts'
 import { pressDeadEnd } from '../../lib/dead-ends.ts'
 import { firstPage, useMarketBrowsing } from './use-market-browsing.ts'
 
-/** Lands tab (Spec 2, Land list page); the filters and the order are in the address (decisions, Data). */
+/** Lands tab; the filters and the order are in the address. */
 export const Component = () => <LandsScreen browsing={useMarketBrowsing('land')} onDeadEnd={pressDeadEnd} />
 
 export const prefetch = ({ land }: Queries) => [land(firstPage)]

@@ -4,7 +4,7 @@ import { useActivities, useLand, useMarket, type Queries } from '../../lib/api/q
 import { useNow } from '../../lib/use-now.ts'
 import { ItemsForSearchEngines } from './items-for-search-engines.tsx'
 
-/** Market Overview tab: market, land and activity are fetched together (Spec 7). */
+/** Market Overview tab: market, land and activity are fetched together. */
 export function Component() {
   const market = useMarket(previewItems)
   return (

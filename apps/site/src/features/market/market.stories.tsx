@@ -28,7 +28,7 @@ const manyParcels = Array.from({ length: 3000 }, (_, place) => ({
   image: undefined,
 }))
 
-/** Looking through the whole market (decisions, Data; Spec 2, NFA market page and Land list page). */
+/** Looking through the whole market. */
 const meta = {
   title: 'Flows/Market',
   component: StorySite,

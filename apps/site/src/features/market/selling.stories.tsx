@@ -9,7 +9,7 @@ import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 import { StorySite } from '../../../test/story-site.tsx'
 
-/** Instant Sell, by dialogs at a desk and by the wallet's pages on a phone (Spec 2 and 4). */
+/** Instant Sell, by dialogs at a desk and by the wallet's pages on a phone (docs/product.md#instant-sell). */
 const meta = {
   title: 'Flows/Selling',
   component: StorySite,

@@ -37,7 +37,7 @@ export interface CardFieldProps {
   onError: (field: CardFieldName, message: string | undefined) => void
 }
 
-/** One of the provider's own inputs (Spec 2, Card payment screen). */
+/** One of the provider's own inputs. */
 export function CardField({ field, id, className, disabled, onReady, onError }: CardFieldProps) {
   const Element = elements[field]
   const options: StripeCardNumberElementOptions = { style: cardElementStyle(), disabled }
@@ -58,7 +58,7 @@ export interface MethodMakerProps {
   onError: CardFieldProps['onError']
 }
 
-/** Turns what was typed into the provider's fields into a payment method, under the billing name (Spec 7). */
+/** Turns what was typed into the provider's fields into a payment method, under the billing name. */
 export function MethodMaker({ slot, onError }: MethodMakerProps) {
   const stripe = useStripe()
   const group = useElements()

@@ -16,7 +16,7 @@ export interface CardFormProps {
   onLoadError: () => void
 }
 
-/** The card provider's own fields (Spec 2, Stripe-payment page). */
+/** The card provider's own fields. */
 export function CardForm({ provider, clientSecret, ...fields }: CardFormProps) {
   const options = useMemo(() => ({ clientSecret, appearance: cardAppearance() }), [clientSecret])
   return (

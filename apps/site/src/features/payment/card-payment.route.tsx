@@ -21,7 +21,7 @@ import { useOrder } from './read-outcome.ts'
 import type { PaymentResult } from './request-succeeded.route.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 
-/** Card entry (Spec 2, Card payment screen). */
+/** Card entry. */
 export const Component = paymentPage(CardPayment)
 
 /** The provider makes a payment method, our server charges it. */

@@ -31,7 +31,7 @@ async function pays(root: HTMLElement): Promise<void> {
   await userEvent.click(form.getByRole('button', { name: 'Purchase Now' }))
 }
 
-/** Paying by card at once, from the item's page to the success page (Spec 2, 4, 7, 8). */
+/** Paying by card at once, from the item's page to the success page. */
 const meta = {
   title: 'Flows/Card payment',
   component: StorySite,

@@ -8,8 +8,8 @@ import { orderFields } from './open-intent.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
 /**
- * Charges a card through our server (Spec 7). Rejects when nobody knows whether it was charged. The inline error is the
- * server's, else the error's own, and for an answer without success the one of the catalogue (Spec 8).
+ * Charges a card through our server. Rejects when nobody knows whether it was charged. The inline error is the
+ * server's, else the error's own, and for an answer without success the one of the catalogue.
  */
 export async function chargeCard(
   api: Api,

@@ -43,7 +43,7 @@ const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1
 const buyPage = { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } }
 const payPage = { pathname: paths.stripePayment, state: { item: kestrelInterceptor } }
 
-/** The first purchase, from opening an account to the history, each story one stretch of it (Spec 2, 4, 7, 8). */
+/** The first purchase, from opening an account to the history, each story one stretch of it. */
 const meta = {
   title: 'Flows/First purchase',
   component: StorySite,

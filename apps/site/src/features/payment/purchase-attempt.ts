@@ -2,7 +2,7 @@ import { randomKey, type KeyValueStore } from '../../lib/storage/key-value-store
 
 const prefix = 'purchaseAttempt:'
 
-/** The key of one purchase attempt: made once, kept over a reload, sent as `Idempotency-Key` (decisions, Outside services). */
+/** The key of one purchase attempt: made once, kept over a reload, sent as `Idempotency-Key`. */
 export function purchaseAttempt(storage: KeyValueStore, userId: string, productId: string): string {
   const name = `${prefix}${userId}:${productId}`
   const saved = storage.get(name)

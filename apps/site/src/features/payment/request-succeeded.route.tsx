@@ -3,7 +3,7 @@ import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 
-/** A request that went through; a card payment brings its result along (Spec 2, Success screen; Spec 4, Payment pages). */
+/** A request that went through; a card payment brings its result along. */
 export const Component = () => <RequestSucceededScreen payment={readPaymentResult(useLocation().state)} />
 
 /** The result that a card payment hands over in navigation state. */

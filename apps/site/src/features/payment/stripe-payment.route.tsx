@@ -16,7 +16,7 @@ import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './p
 import { useOrder } from './read-outcome.ts'
 import { useCardProvider } from './use-card-provider.ts'
 
-/** Secure card payment (Spec 2, Stripe-payment page). */
+/** Secure card payment. */
 export const Component = paymentPage(StripePayment)
 
 /** The intent comes from the API, the confirmation from the card form. */

@@ -9,13 +9,13 @@ import { purchasesCsv, saveFile } from './purchases-csv.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useNow } from '../../lib/use-now.ts'
 
-/** Profile, Activities tab, with the purchase history under the table (Spec 2; decisions, Data). */
+/** Profile, Activities tab, with the purchase history under the table. */
 export function Component() {
   const session = useSession()
   const player = usePlayer()
   const { queries } = useServices()
   const userId = session?.user.id
-  // Not asked without a user id (Spec 6).
+  // Not asked without a user id.
   const activities = mapLoad(
     useLoad({ ...queries.userActivities(userId ?? ''), enabled: userId !== undefined }),
     ({ entries }) => entries,

@@ -15,7 +15,7 @@ test('purchases are a table that spreadsheets read as UTF-8, names in it, dates 
   ])
 })
 
-test('writes an empty cell for what a server of the specification alone does not send', () => {
+test('writes an empty cell for what a server may leave out', () => {
   expect(linesOf(bought)[1]).toBe('"Ember Blade","","640.50","2117-06-14T09:30:00.000Z",""')
 })
 

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useApi } from '../../lib/services/services-context.tsx'
 import { chosenItem, searchQuery } from './search-query.ts'
 
-/** The search box of the navigation bar: asks as the player types, and opens a result (Spec 2 and 5). */
+/** The search box of the navigation bar: asks as the player types, and opens a result. */
 export function HeaderSearch() {
   const api = useApi()
   const navigate = useNavigate()

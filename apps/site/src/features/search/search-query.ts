@@ -6,9 +6,9 @@ import type { Api } from '../../lib/api/api-client.ts'
 import type { ReadQuery } from '../../lib/api/queries.ts'
 
 /**
- * The results for a text. It is asked for at once and again after the pause; a fresh answer serves the second time, so
- * that in truth only a text whose first call failed is asked for twice. When another text takes its place its call is
- * aborted. Failures are logged and no more (Spec 5 and 8; decisions, Data).
+ * The results for a text. It is asked for at once and again after the pause; a fresh answer serves the second time,
+ * so that in truth only a text whose first call failed is asked for twice. When another text takes its place its call
+ * is aborted. Failures are logged and no more.
  */
 export const searchQuery = (api: Api, text: string): ReadQuery<SearchResults> => ({
   queryKey: ['public', 'search', text],
@@ -24,7 +24,7 @@ export const searchQuery = (api: Api, text: string): ReadQuery<SearchResults> =>
   refetchOnWindowFocus: false,
 })
 
-/** Asks for the item behind a result, whose answer is logged; what the answer lacks, the result itself gives (decisions, Data). */
+/** Asks for the item behind a result, whose answer is logged; what the answer lacks, the result itself gives. */
 export async function chosenItem(
   api: Api,
   { kind, id, title }: Pick<SearchChoice, 'kind' | 'id' | 'title'>,

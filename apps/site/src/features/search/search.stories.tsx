@@ -51,7 +51,7 @@ const fail = () => {
 /** Hears what is written to the console, and keeps it out of the run's report. */
 const hearingErrors = () => spyOn(console, 'error').mockImplementation(() => {})
 
-/** The search of the navigation bar, from the first letters to the item's page (Spec 2, 5, 7 and 8). */
+/** The search of the navigation bar, from the first letters to the item's page. */
 const meta = {
   title: 'Flows/Search',
   component: StorySite,

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { matchPath } from 'react-router-dom'
 
-/** The pages without a search box (Spec 2, Navigation bar); the reset page also where its token is missing. */
+/** The pages without a search box; the reset page also where its token is missing. */
 const withoutSearch: readonly string[] = [
   paths.signUp,
   paths.forgotPassword,

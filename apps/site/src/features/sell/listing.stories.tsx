@@ -8,7 +8,7 @@ import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 
-/** Listing an item of the profile, and cancelling what is listed (Spec 2 and 4). */
+/** Listing an item of the profile, and cancelling what is listed. */
 const meta = {
   title: 'Flows/Listing',
   component: StorySite,

@@ -2,10 +2,10 @@ import { firstOf } from '@meridian/ui/lib/load'
 import { useLand, type Queries } from '../../lib/api/queries.ts'
 import { ProfileItems } from './profile-items-page.tsx'
 
-/** Parcels on the profile's Land tab (Spec 9). */
+/** Parcels on the profile's Land tab. */
 const shownParcels = 4
 
-/** Profile, Land tab (Spec 2). */
+/** Profile, Land tab. */
 export const Component = () => (
   <ProfileItems kind="land" items={firstOf(useLand(shownParcels), shownParcels)} />
 )

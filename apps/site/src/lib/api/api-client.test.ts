@@ -97,7 +97,7 @@ test('a page of a list is asked for in the address', async () => {
   expect(sent[0]?.url).toBe('/api/v1/market/getMarket?limit=4')
 })
 
-test('a payment carries its idempotency key and the player’s token, in the spelling of the specification', async () => {
+test('a payment carries its idempotency key and the player’s token, in the spelling of the API', async () => {
   const { api, sent } = await answering({ body: { clientSecret: 'cs' } })
   expect(await api(createPaymentIntent, { body: order, idempotencyKey: 'k' })).toEqual({ clientSecret: 'cs' })
   expect(sent[0]?.headers['idempotency-key']).toBe('k')

@@ -37,8 +37,8 @@ export interface ApiClientOptions extends CallSession {
 }
 
 /**
- * The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status (Spec 9).
- * Entries of an answer that could not be read are named in the console, once.
+ * The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status
+ * (docs/product.md#data). Entries of an answer that could not be read are named in the console, once.
  */
 export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiClientOptions): Api {
   const client = axios.create()

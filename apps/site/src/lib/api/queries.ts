@@ -21,7 +21,7 @@ type Calls = typeof import('./calls.ts')
 type Read = Endpoint & { method: 'GET' }
 type LoggedMessage = 'activityFailed' | 'activityRefused' | 'itemFailed' | 'marketFailed' | 'marketRefused'
 
-/** The messages that a failed call writes to the console (Spec 8, Silent failures). */
+/** The messages that a failed call writes to the console. */
 interface FailureLog {
   /** For an answer that says it failed; `failed` unless given. */
   refused?: LoggedMessage
@@ -37,8 +37,8 @@ export interface ReadQuery<Data> extends UseQueryOptions<Data> {
 const longestPauseMs = 30_000
 
 /**
- * The cache of server answers. A failed call is retried with growing pauses and the page keeps loading meanwhile, so that
- * it fills by itself when the server is back (decisions, Data).
+ * The cache of server answers. A failed call is retried with growing pauses and the page keeps loading meanwhile, so
+ * that it fills by itself when the server is back.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -56,11 +56,11 @@ export const createQueryClient = (): QueryClient =>
 /** The key of everything that is read for the signed-in player; logging out removes it. */
 export const playerKey = ['player'] as const
 
-/** Land failures are logged in the market's words (Spec 8). */
+/** Land failures are logged in the market's words. */
 const marketLog: FailureLog = { refused: 'marketRefused', failed: 'marketFailed' }
 const activityLog: FailureLog = { refused: 'activityRefused', failed: 'activityFailed' }
 
-/** Every table of activities shows this many rows (Spec 9). */
+/** Every table of activities shows this many rows. */
 const shownActivities = { limit: activityRows }
 
 /** The reads of the site as queries; each key is made here and nowhere else. */
@@ -138,7 +138,7 @@ export type Queries = ReturnType<typeof createQueries>
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.status !== 429
 
-/** The data of a query; it stays `loading` over failed calls, which are retried (decisions, Data). */
+/** The data of a query; it stays `loading` over failed calls, which are retried (docs/product.md#data). */
 export function useLoad<Data>(query: ReadQuery<Data>): Load<Data> {
   // Deferred, so that the page scrolls and answers while a list is drawn.
   const data = useDeferredValue(useQuery(query).data)
@@ -147,7 +147,7 @@ export function useLoad<Data>(query: ReadQuery<Data>): Load<Data> {
 
 const entriesOf = <Entry>({ entries }: { entries: readonly Entry[] }) => entries
 
-/** The first `limit` collectibles of the market, or more of a server that knows no limit (decisions, Data). */
+/** The first `limit` collectibles of the market, or more of a server that knows no limit. */
 export const useMarket = (limit: number): Load<readonly Item[]> =>
   mapLoad(useLoad(useServices().queries.market({ limit })), entriesOf)
 

@@ -2,7 +2,7 @@ import { itemCodec, type Item } from '@meridian/contract'
 import * as z from 'zod/mini'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 
-/** The key under which the make-offer screen finds its item (Spec 3, Local storage). */
+/** The key under which the make-offer screen finds its item. */
 const key = 'paymentItem'
 
 /** Keeps the item that an offer is about. */

@@ -7,7 +7,7 @@ import type { KeyValueStore } from '../storage/key-value-store.ts'
 
 const key = 'returnVisit'
 
-/** How long a sign-in still leads back to the item that asked for it, in `ms` (decisions, Dead ends). */
+/** How long a sign-in still leads back to the item that asked for it, in `ms`. */
 const returnWithinMs = 15 * 60 * 1000
 
 const visitSchema = z.object({ path: z.string(), item: z.optional(itemCodec('collectible')), at: z.number() })
@@ -36,7 +36,7 @@ export function takeVisit(storage: KeyValueStore, nowMs: number): ReturnVisit | 
   }
 }
 
-/** Leads back to the item that asked for the sign-in within 15 minutes, else to `target` (decisions, Dead ends). */
+/** Leads back to the item that asked for the sign-in within 15 minutes, else to `target`. */
 export function useRedirectAfterSignIn(): (target: string) => void {
   const { tab } = useServices()
   const navigate = useNavigate()

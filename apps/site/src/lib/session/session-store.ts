@@ -48,7 +48,7 @@ interface SavedSession {
 /** The longest delay that a timer takes, in `ms`. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** Restores the saved session and follows other tabs and the token's end (decisions, Session). */
+/** Restores the saved session and follows other tabs and the token's end. */
 export function createSessionStore({
   events,
   knowsAccount,
@@ -167,8 +167,8 @@ function readRecord(storage: KeyValueStore): Session | null {
 }
 
 /**
- * When a token ends, in epoch `ms`; `Infinity` when it names no end. An undecodable token has ended already: it clears
- * the session (Spec 4).
+ * When a token ends, in epoch `ms`; `Infinity` when it names no end. An undecodable token has ended already: it
+ * clears the session.
  */
 export function tokenEnd(token: string): number {
   try {

@@ -43,7 +43,7 @@ export const browserStorage = storeOver(() => localStorage)
 /** What ends with the tab. */
 export const tabStorage = storeOver(() => sessionStorage)
 
-/** The key of the saved session, in either storage (Spec 3, Spec 9). */
+/** The key of the saved session, in either storage. */
 export const sessionKey = 'auth'
 
 /** 32 random hexadecimal digits. `crypto.randomUUID` is missing on the plain address of a local build. */

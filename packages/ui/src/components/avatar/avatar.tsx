@@ -6,13 +6,13 @@ import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The picture's address. When it is empty, or the picture fails to load, an icon stands in (Spec 4). */
+  /** The picture's address. When it is empty, or the picture fails to load, an icon stands in. */
   src?: string | undefined
   /** Whose picture it is. */
   name: string
 }
 
-/** A player's picture (Spec 2, Profile screens): 40 px square, unless `className` gives it another size. */
+/** A player's picture: 40 px square, unless `className` gives it another size. */
 export function Avatar({ className, src, name, ...props }: AvatarProps) {
   const messages = useMessages(shellMessages)
   const [failedSrc, setFailedSrc] = useState<string>()

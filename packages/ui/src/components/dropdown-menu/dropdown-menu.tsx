@@ -14,9 +14,9 @@ export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.C
 }
 
 /**
- * A menu that drops from a button (Spec 2, Navigation bar). The page around it stays usable. An element around both that
- * listens to `onPointerEnter` and `onPointerLeave` also receives the panel's: there is no gap to fall through. What is
- * not the menu's own, such as `align`, goes to the panel.
+ * A menu that drops from a button. The page around it stays usable. An element around both that listens to
+ * `onPointerEnter` and `onPointerLeave` also receives the panel's: there is no gap to fall through. What is not the
+ * menu's own, such as `align`, goes to the panel.
  */
 export function DropdownMenu({ className, trigger, label, open, onOpenChange, ...props }: DropdownMenuProps) {
   return (

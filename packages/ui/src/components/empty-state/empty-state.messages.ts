@@ -1,4 +1,4 @@
-/** The empty pages of activities and of a profile (Spec 2, Empty activity page and No-items profile). */
+/** The empty pages of activities and of a profile. */
 export const noItemsMessages = {
   title: 'No Items',
   browse: 'Browse Collection',

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What there is none of, in the words of the specification, such as "No Items". */
+  /** What there is none of, in the product’s words, such as "No Items". */
   title: string
   /** What can be done about it. */
   children?: ReactNode

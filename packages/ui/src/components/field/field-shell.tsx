@@ -7,7 +7,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 export interface FieldTexts {
   /** The visible name of the field; also its name for a screen reader. */
   label: string
-  /** Why the value is refused, in the words of Spec 5; marks the field as invalid. */
+  /** Why the value is refused, in the product's words; marks the field as invalid. */
   error?: Message | undefined
   /** Help that is not an error. */
   hint?: Message | undefined
@@ -38,7 +38,7 @@ export interface FieldShellProps extends FieldTexts, FieldVoice, Omit<ComponentP
   }) => ReactNode
 }
 
-/** What every field has around its control: label, hint and error (Spec 5). */
+/** What every field has around its control: label, hint and error. */
 export function FieldShell({
   slot,
   className,

@@ -11,9 +11,9 @@ export interface FieldProps extends ComponentProps<'input'>, FieldTexts, FieldVo
 }
 
 /**
- * A labelled text input with its hint and error (Spec 2, Auth screens; Spec 5). Every prop that is not its own goes to
- * the `<input>`, `ref` included; `className` goes to the outer element. The form around it uses `noValidate`: messages
- * come from props, never from the browser.
+ * A labelled text input with its hint and error. Every prop that is not its own goes to the `<input>`, `ref`
+ * included; `className` goes to the outer element. The form around it uses `noValidate`: messages come from props,
+ * never from the browser.
  */
 export function Field({ className, label, error, hint, live, trailing, id, required, ...props }: FieldProps) {
   return (

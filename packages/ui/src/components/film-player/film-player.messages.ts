@@ -1,4 +1,4 @@
-/** A film and the way to play it (Spec 2, Funnel page). */
+/** A film and the way to play it. */
 export const filmMessages = {
   play: 'Play the film',
   failed: 'The film could not be loaded. Press play to try again.',

@@ -27,8 +27,8 @@ export interface FilmPlayerProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A film behind its poster: not a byte of it is loaded before somebody presses play (Spec 2, Funnel page). The way to it
- * is a link, so that it plays without a script, too.
+ * A film behind its poster: not a byte of it is loaded before somebody presses play. The way to it is a link, so that
+ * it plays without a script, too.
  */
 export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
   const messages = useMessages(filmMessages)

@@ -29,7 +29,7 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
   headingLevel?: 2 | 3 | undefined
 }
 
-/** One collectible or parcel in a grid (Spec 2, Market screens and Profile screens). */
+/** One collectible or parcel in a grid. */
 export function ItemCard({
   className,
   title,

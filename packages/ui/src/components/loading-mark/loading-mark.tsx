@@ -6,7 +6,7 @@ import { shellMessages } from '../../lib/shell.messages.ts'
 
 export type LoadingMarkProps = Omit<ComponentProps<'h1'>, 'children'>
 
-/** The logo, pulsing: stands where a whole page is on its way (Spec 2, Routes), and is that page's heading. */
+/** The logo, pulsing: stands where a whole page is on its way, and is that page's heading. */
 export function LoadingMark({ className, ...props }: LoadingMarkProps) {
   return (
     <h1 data-slot="loading-mark" className={cn('flex motion-safe:animate-pulse', className)} {...props}>

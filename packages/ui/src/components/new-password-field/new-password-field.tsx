@@ -5,7 +5,7 @@ import { PasswordField, type PasswordFieldProps } from '../password-field/passwo
 
 export type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint'>
 
-/** The field of a password to be: its hint says how long it has to be, until an error does (Spec 5, Password). */
+/** The field of a password to be: its hint says how long it has to be, until an error does. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const messages = useMessages(passwordMessages)
   const hint = props.error ? undefined : messages.length(passwordLength.min, passwordLength.max)

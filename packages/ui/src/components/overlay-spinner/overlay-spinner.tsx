@@ -9,8 +9,8 @@ export interface OverlaySpinnerProps extends Omit<ComponentProps<'dialog'>, 'chi
 }
 
 /**
- * Covers the page and takes pointer and keyboard while an auth request is in progress (Spec 2). Rendered only for that
- * time. A native modal dialog, which the browser keeps everything else out of reach for.
+ * Covers the page and takes pointer and keyboard while an auth request is in progress. Rendered only for that time. A
+ * native modal dialog, which the browser keeps everything else out of reach for.
  */
 export function OverlaySpinner({ className, label, ref, ...props }: OverlaySpinnerProps) {
   const dialog = useRef<HTMLDialogElement>(null)

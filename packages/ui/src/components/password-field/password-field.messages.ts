@@ -1,4 +1,4 @@
-/** The field of a password, wherever one is asked for (Spec 2, Auth screens). */
+/** The field of a password, wherever one is asked for. */
 export const passwordMessages = {
   /** For a screen reader, as the name of the toggle. */
   show: 'Show password',

@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'
   onToggleShown?: (() => void) | undefined
 }
 
-/** A password input with a show/hide toggle (Spec 2, Auth screens). The screen owns `shown`, as two fields may share it. */
+/** A password input with a show/hide toggle. The screen owns `shown`, as two fields may share it. */
 export function PasswordField({ shown, onToggleShown, ...props }: PasswordFieldProps) {
   const messages = useMessages(passwordMessages)
   const Icon = shown ? EyeOff : Eye

@@ -30,8 +30,8 @@ export interface ProviderFieldProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 /**
- * A field whose input an outside service draws, so that we never see what is typed: label, frame and error are ours
- * (Spec 2, Card payment screen). It looks like a `Field`.
+ * A field whose input an outside service draws, so that we never see what is typed: label, frame and error are ours.
+ * It looks like a `Field`.
  */
 export function ProviderField({
   className,

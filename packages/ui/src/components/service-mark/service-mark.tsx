@@ -11,8 +11,8 @@ export interface ServiceMarkProps extends Omit<ComponentProps<'svg'>, 'children'
 }
 
 /**
- * A badge of a service that stands beside the market: cards and wallets one pays with, platforms the funding also runs
- * on (Spec 2, Card payment screen, Wallet screens, Funnel page). Drawn by us in one frame, so that they stand in a row.
+ * A badge of a service that stands beside the market: cards and wallets one pays with, platforms the funding also
+ * runs on. Drawn by us in one frame, so that they stand in a row.
  */
 export function ServiceMark({ className, service, label, ...props }: ServiceMarkProps) {
   return (

@@ -9,7 +9,7 @@ export interface StatTileProps extends ComponentProps<'div'> {
   label: string
 }
 
-/** One headline figure, which counts up when it first comes into view (Spec 2: Marketplace landing, Funnel page). */
+/** One headline figure, which counts up when it first comes into view. */
 export function StatTile({ className, value, label, ...props }: StatTileProps) {
   return (
     <div data-slot="stat-tile" className={cn('border-l border-gate/60 pl-4', className)} {...props}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-/** The steps from visitor to owner, in their order (Spec 1, Home). */
+/** The steps from visitor to owner, in their order. */
 export type Step = 'connect' | 'explore' | 'trade' | 'grow'
 
 export interface StepIconProps extends Omit<ComponentProps<'svg'>, 'children'> {

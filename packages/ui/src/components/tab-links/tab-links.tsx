@@ -5,13 +5,13 @@ import { TabBar, tabLook } from './tab-bar.tsx'
 export interface TabLinksProps extends ComponentProps<'nav'> {
   /** The bar's name for a screen reader, such as "Market". */
   label: string
-  /** In the order of Spec 2; `to` is the address of the page that the tab stands for. */
+  /** In the product's order; `to` is the address of the page that the tab stands for. */
   tabs: { label: string; to: string }[]
   /** Handed on with each tab, for pages that need to know what they are about. */
   state?: unknown
 }
 
-/** A tab bar shared by pages with addresses of their own (Spec 2, Market screens and Profile screens). */
+/** A tab bar shared by pages with addresses of their own. */
 export function TabLinks({ label, tabs, state, ...props }: TabLinksProps) {
   return (
     <TabBar data-slot="tab-links" label={label} {...props}>

@@ -42,8 +42,8 @@ export interface TableProps extends ComponentProps<'table'> {
 }
 
 /**
- * Rows and columns (Spec 2: activities, offers, listings). On a phone each row becomes a few lines of two cells. The
- * roles are spelled out because that layout makes browsers forget that this is a table.
+ * Rows and columns. On a phone each row becomes a few lines of two cells. The roles are spelled out because that
+ * layout makes browsers forget that this is a table.
  */
 export function Table({ className, caption, columns, rows, empty, loading = false, ...props }: TableProps) {
   const shownRows = loading ? skeletonRows(columns) : rows
@@ -102,7 +102,7 @@ export function Table({ className, caption, columns, rows, empty, loading = fals
   )
 }
 
-/** As many as an activity table shows (Spec 9). */
+/** As many as an activity table shows. */
 function skeletonRows(columns: TableColumn[]): TableRow[] {
   const cells = Object.fromEntries(
     columns.map((column) => [

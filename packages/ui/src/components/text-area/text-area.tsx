@@ -11,8 +11,8 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
 }
 
 /**
- * A labelled text of several lines with its hint and error (Spec 2, Edit profile). Every prop that is not its own goes to
- * the `<textarea>`, `ref` included; `className` goes to the outer element.
+ * A labelled text of several lines with its hint and error. Every prop that is not its own goes to the `<textarea>`,
+ * `ref` included; `className` goes to the outer element.
  */
 export function TextArea({ className, label, error, hint, id, required, rows = 4, ...props }: TextAreaProps) {
   return (

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-/** The funding tiers by their values on the wire (Spec 3, Funding tier; Spec 9). */
+/** The funding tiers by their values on the wire. */
 export type Tier = 'starter' | 'premium' | 'investor'
 
 const tones = cva('', {

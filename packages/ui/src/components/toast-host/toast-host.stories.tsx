@@ -58,7 +58,7 @@ export const Info: Story = {
   },
 }
 
-/** What to do when a wallet does not sign (Spec 8). */
+/** What to do when a wallet does not sign. */
 export const Help: Story = {
   play: async () => {
     showToast({

@@ -10,7 +10,7 @@ export interface BuyAssetsDialogProps extends StepProps {
   item: Item
 }
 
-/** The first of two steps of buying a collectible: what it costs with the platform fee (Spec 2, Buy NFA detail). */
+/** The first of two steps of buying a collectible: what it costs with the platform fee. */
 export function BuyAssetsDialog({ item, ...step }: BuyAssetsDialogProps) {
   const messages = useMessages(buyStepMessages)
   return (

@@ -10,7 +10,7 @@ export interface BuyLandDialogProps extends StepProps {
   item: Item
 }
 
-/** The first of two steps of buying land: what it costs, which is called 'total fee' here (Spec 2, Buy land screen). */
+/** The first of two steps of buying land: what it costs, which is called 'total fee' here. */
 export function BuyLandDialog({ item, ...step }: BuyLandDialogProps) {
   const messages = useMessages(buyStepMessages)
   return (

@@ -10,7 +10,7 @@ export interface CancelListingDialogProps extends StepProps {
   listings: readonly Listing[]
 }
 
-/** Asks before listings are cancelled, with what they come to (Spec 2, Listing page). */
+/** Asks before listings are cancelled, with what they come to. */
 export function CancelListingDialog({ listings, ...step }: CancelListingDialogProps) {
   const messages = useMessages(listingMessages)
   return (

@@ -15,7 +15,7 @@ export interface ChooseWalletDialogProps extends StepProps {
   step: string
 }
 
-/** Selling or listing needs a wallet: the browser's is offered (Spec 2, NFA market page and Profile screens). */
+/** Selling or listing needs a wallet: the browser's is offered. */
 export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: ChooseWalletDialogProps) {
   const messages = useMessages(walletStepMessages)
   const itemId = useId()

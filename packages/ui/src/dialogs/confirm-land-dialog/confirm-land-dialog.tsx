@@ -9,7 +9,7 @@ export interface ConfirmLandDialogProps extends StepProps {
   item: Item
 }
 
-/** The second step of buying land: price plus fee, the last look before the purchase check (Spec 2, Buy land screen). */
+/** The second step of buying land: price plus fee, the last look before the purchase check. */
 export function ConfirmLandDialog({ item, ...step }: ConfirmLandDialogProps) {
   const messages = useMessages(buyStepMessages)
   return (

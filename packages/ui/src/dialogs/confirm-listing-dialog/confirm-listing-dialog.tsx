@@ -9,7 +9,7 @@ export interface ConfirmListingDialogProps extends StepProps {
   item: Item
 }
 
-/** The second step of listing an item: its price with the fee added (Spec 2, Profile screens). */
+/** The second step of listing an item: its price with the fee added. */
 export function ConfirmListingDialog({ item, ...step }: ConfirmListingDialogProps) {
   const messages = useMessages(listStepMessages)
   return (

@@ -10,8 +10,8 @@ export interface ConfirmPurchaseDialogProps extends StepProps {
 }
 
 /**
- * The second step of buying a collectible: the last look before the purchase check. What the specification calls 'List
- * Price' here has the fee added (Spec 2, Buy NFA detail).
+ * The second step of buying a collectible: the last look before the purchase check. What is called 'List Price' here
+ * has the fee added (docs/product.md#buying).
  */
 export function ConfirmPurchaseDialog({ item, ...step }: ConfirmPurchaseDialogProps) {
   const messages = useMessages(buyStepMessages)

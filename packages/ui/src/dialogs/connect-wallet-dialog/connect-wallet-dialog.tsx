@@ -11,7 +11,7 @@ export interface ConnectWalletDialogProps extends StepProps {
   step: string
 }
 
-/** The last step of selling and listing: the wallet that was chosen is connected (Spec 2). */
+/** The last step of selling and listing: the wallet that was chosen is connected. */
 export function ConnectWalletDialog({ item, ...step }: ConnectWalletDialogProps) {
   const messages = useMessages(walletStepMessages)
   return (

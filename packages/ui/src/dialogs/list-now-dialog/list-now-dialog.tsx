@@ -11,8 +11,8 @@ export interface ListNowDialogProps extends StepProps {
 }
 
 /**
- * The first step of listing an item. The specification calls it 'Buy Assets', too, gives every item the same list price
- * and no total (Spec 2, Profile screens).
+ * The first step of listing an item. It is called 'Buy Assets' too, gives every item the same list price and no
+ * total.
  */
 export function ListNowDialog({ item, ...step }: ListNowDialogProps) {
   const messages = useMessages(listStepMessages)

@@ -1,4 +1,4 @@
-/** The question before a session ends (Spec 2, Navigation bar). */
+/** The question before a session ends. */
 export const logOutMessages = {
   title: 'Confirm Logout',
   question: 'Are you sure you want to log out?',

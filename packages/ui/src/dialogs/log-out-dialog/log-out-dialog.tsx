@@ -12,7 +12,7 @@ export interface LogOutDialogProps {
   onLogOut: () => void
 }
 
-/** Asks before the session ends (Spec 2, Navigation bar). */
+/** Asks before the session ends. */
 export function LogOutDialog({ open, onDismiss, onLogOut }: LogOutDialogProps) {
   const messages = useMessages(logOutMessages)
   return (

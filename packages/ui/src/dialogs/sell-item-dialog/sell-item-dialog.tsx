@@ -10,7 +10,7 @@ export interface SellItemDialogProps extends StepProps {
   item: Item
 }
 
-/** The first step of Instant Sell: what is sold, and what the player agrees to (Spec 2, NFA market page). */
+/** The first step of Instant Sell: what is sold, and what the player agrees to. */
 export function SellItemDialog({ item, ...step }: SellItemDialogProps) {
   const messages = useMessages(sellStepMessages)
   return (

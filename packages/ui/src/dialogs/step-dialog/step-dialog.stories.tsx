@@ -12,7 +12,7 @@ const meta = {
   title: 'Dialogs/Step',
   component: StepDialog,
   argTypes: {
-    rows: { description: 'What the sum is made of, in the order of the specification.' },
+    rows: { description: 'What the sum is made of, in the product’s order.' },
     total: { description: 'The figure that counts.' },
   },
   args: {

@@ -18,7 +18,7 @@ export interface StepProps {
 }
 
 export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' | 'total'> {
-  /** The heading, in the words of Spec 2; two steps may share one. */
+  /** The heading, in the product's words; two steps may share one. */
   title: string
   /** What the step is about, above the figures: thumbnail, name and serial number. */
   item?: Item | undefined
@@ -42,10 +42,10 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
 }
 
 /**
- * One step of buying, selling or listing: what it is about, what it costs, and the way on or back. Those of Spec 2 are
- * made of it: 'Buy Assets' and its confirmation, 'Buy Land' and its confirmation, List Now ('Buy Assets' again, of which
- * the first step has no total) and its confirmation, 'Select item to sell' with its Terms of Service, connecting the
- * wallet, and 'Cancel Listing', which is about several items.
+ * One step of buying, selling or listing: what it is about, what it costs, and the way on or back. The product's are
+ * made of it: 'Buy Assets' and its confirmation, 'Buy Land' and its confirmation, List Now ('Buy Assets' again, of
+ * which the first step has no total) and its confirmation, 'Select item to sell' with its Terms of Service,
+ * connecting the wallet, and 'Cancel Listing', which is about several items.
  */
 export function StepDialog({
   title,

@@ -1,4 +1,4 @@
-/** The dialog over an account screen while a wallet's sign-in waits for the player (Spec 4, Wallet flow). */
+/** The dialog over an account screen while a wallet's sign-in waits for the player. */
 export const walletDialogMessages = {
   choosing: 'Connect Wallet',
   connecting: 'Connecting Wallet',

@@ -34,7 +34,7 @@ export interface WalletDialogProps {
   onDismiss: () => void
 }
 
-/** Stands over an account screen while a wallet's sign-in waits for the player (Spec 4, Wallet flow). There is always a way out. */
+/** Stands over an account screen while a wallet's sign-in waits for the player. There is always a way out. */
 export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
   const messages = useMessages(walletDialogMessages)
   return (

@@ -13,7 +13,7 @@ export interface AuthAlternativesProps {
   onAlternative: (method: AuthMethod) => void
 }
 
-/** The three other ways in, under sign-up and sign-in alike (Spec 2, Auth screens). */
+/** The three other ways in, under sign-up and sign-in alike. */
 export function AuthAlternatives({ busy, onAlternative }: AuthAlternativesProps) {
   const messages = useMessages(accountFormMessages)
   return (

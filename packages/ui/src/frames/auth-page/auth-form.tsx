@@ -16,9 +16,8 @@ export interface AuthFormProps<Name extends string> {
 }
 
 /**
- * The form of an account screen (Spec 2, Auth screens). Its inputs are uncontrolled and read on submit: no change of
- * errors or of `busy` can lose what was typed. After a submit that was refused, the focus goes to the first input with an
- * error.
+ * The form of an account screen. Its inputs are uncontrolled and read on submit: no change of errors or of `busy` can
+ * lose what was typed. After a submit that was refused, the focus goes to the first input with an error.
  */
 export function AuthForm<Name extends string>({
   fields,

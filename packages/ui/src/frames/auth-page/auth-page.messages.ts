@@ -1,4 +1,4 @@
-/** What the forms of signing up and signing in share, and what stands beside them (Spec 2, Auth screens). */
+/** What the forms of signing up and signing in share, and what stands beside them. */
 export const accountFormMessages = {
   email: 'Email',
   password: 'Password',
@@ -13,7 +13,7 @@ export const accountFormMessages = {
   slogan: 'Own what survives the gate',
 } as const
 
-/** A forgotten password: the mail that is asked for, and the new one (Spec 2, Auth screens). */
+/** A forgotten password: the mail that is asked for, and the new one. */
 export const newPasswordMessages = {
   forgotTitle: 'Forgotten Password',
   forgotLead: 'Enter your email address',

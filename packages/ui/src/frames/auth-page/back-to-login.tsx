@@ -3,7 +3,7 @@ import { TextLink } from '../../components/text-link/text-link.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { newPasswordMessages } from './auth-page.messages.ts'
 
-/** The way out of the screens about a forgotten password (Spec 2, Auth screens). */
+/** The way out of the screens about a forgotten password. */
 export function BackToLogin() {
   return (
     <p className="mt-6 text-center">

@@ -28,7 +28,7 @@ export interface BuyActionsProps extends BuyIntents {
 /** The button that was pressed may stand at the window's lower edge. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** The three ways to get an item, under its price (Spec 2, Buy NFA detail and Buy land screen). */
+/** The three ways to get an item, under its price. */
 export function BuyActions({ priced, busy, notice, onBuy, onPayByCard, onMakeOffer }: BuyActionsProps) {
   const messages = useMessages(itemPageMessages)
   const format = useFormatMessage()

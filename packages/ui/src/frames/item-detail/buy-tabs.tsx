@@ -10,7 +10,7 @@ export interface BuyTabsProps {
   item: Item
 }
 
-/** The two tabs of a buy page, on small screens only (Spec 2, Market screens). */
+/** The two tabs of a buy page, on small screens only (docs/product.md#item-pages). */
 export function BuyTabs({ item }: BuyTabsProps) {
   const messages = useMessages(itemPageMessages)
   const overview = itemLink(item)

@@ -1,6 +1,6 @@
 import { houseName } from '@meridian/contract/rules/house'
 
-/** The two buy pages (Spec 2, Buy NFA detail and Buy land screen). */
+/** The two buy pages. */
 export const itemPageMessages = {
   tabs: 'Item',
   /** For a screen reader, while the item of the address is on its way. */

@@ -30,7 +30,7 @@ export interface ItemDetailProps {
   more?: ReactNode
 }
 
-/** What the two buy pages share: one item, its price and its story (Spec 2, Buy NFA detail and Buy land screen). */
+/** What the two buy pages share: one item, its price and its story. */
 export function ItemDetail({ item, owner, views, offers, actions, sharing, more }: ItemDetailProps) {
   const text = useItemText(item)
   const messages = useMessages(itemPageMessages)

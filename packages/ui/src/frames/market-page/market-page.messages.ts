@@ -1,4 +1,4 @@
-/** What the market's lists say on whichever of its pages they stand (Spec 2, Market screens). */
+/** What the market's lists say on whichever of its pages they stand. */
 export const marketListMessages = {
   loadingCollectibles: 'Loading collectibles',
   loadingLand: 'Loading land',

@@ -13,7 +13,7 @@ export interface MarketPageProps {
   children: ReactNode
 }
 
-/** What the four market pages share: the hero with the page's `h1`, and the tab bar (Spec 2, Market screens). */
+/** What the four market pages share: the hero with the page's `h1`, and the tab bar. */
 export function MarketPage({ search, tabs = <MarketTabs />, children }: MarketPageProps) {
   return (
     <Page data-slot="market-page">

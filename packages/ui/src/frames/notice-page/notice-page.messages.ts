@@ -1,4 +1,4 @@
-/** The pages that say why there is nothing else to see (Spec 2, Routes and Dashboard; decisions, Routes). */
+/** The pages that say why there is nothing else to see. */
 export const noticeMessages = {
   notFound: '404: Page not found',
   notFoundNote: 'Nothing stands at this address, on this side of the Gate.',

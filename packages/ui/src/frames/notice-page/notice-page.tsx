@@ -23,7 +23,7 @@ export interface NoticePageProps extends VariantProps<typeof iconVariants> {
   icon: ReactNode
   /** The room for `icon`; a `picture` has much more. */
   size?: 'icon' | 'picture' | undefined
-  /** The page's heading, in the words of Spec 2. */
+  /** The page's heading, in the product's words. */
   title: string
   /** The links that lead on, the most likely first. */
   actions: ReactNode
@@ -74,7 +74,7 @@ export function Notice({
   )
 }
 
-/** A page of its own for a notice (Spec 2: Error screen, Success screen, Dashboard; also where nothing can be shown). */
+/** A page of its own for a notice. */
 export function NoticePage(props: NoticePageProps) {
   return (
     <Page data-slot="notice-page" layout="column">

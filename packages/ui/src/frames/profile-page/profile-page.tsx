@@ -14,7 +14,7 @@ export interface ProfilePageProps {
   children: ReactNode
 }
 
-/** What the four profile pages share: banner and name with the page's `h1`, and the tab bar (Spec 2, Profile screens). */
+/** What the four profile pages share: banner and name with the page's `h1`, and the tab bar. */
 export function ProfilePage({ user, banner, children }: ProfilePageProps) {
   return (
     <Page data-slot="profile-page">

@@ -5,7 +5,7 @@ import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { Page } from '../page/page.tsx'
 
 export interface WalletPageProps {
-  /** What the wallet asks, in the words of Spec 2: the page's heading and the dialog's name. */
+  /** What the wallet asks, in the product's words: the page's heading and the dialog's name. */
   title: string
   /** A sentence under the title. */
   lead?: ReactNode
@@ -15,10 +15,7 @@ export interface WalletPageProps {
   children: ReactNode
 }
 
-/**
- * What the wallet's pages stand in: a dialog that is the page, with nothing under it to go back to (Spec 2, Wallet
- * screens).
- */
+/** What the wallet's pages stand in: a dialog that is the page, with nothing under it to go back to. */
 export function WalletPage({ title, lead, mark = true, children }: WalletPageProps) {
   const titleId = useId()
   return (

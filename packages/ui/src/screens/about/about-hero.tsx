@@ -11,7 +11,7 @@ export interface AboutHeroProps {
   onDownload: () => void
 }
 
-/** Introduces the three games; holds the page's `h1` and, on wide screens, Download (Spec 1). */
+/** Introduces the three games; holds the page's `h1` and, on wide screens, Download. */
 export function AboutHero({ onDownload }: AboutHeroProps) {
   const messages = useMessages(aboutMessages)
   return (

@@ -1,4 +1,4 @@
-/** The About Us page (Spec 1, About Us); what it tells of each game is content of its own. */
+/** The About Us page; what it tells of each game is content of its own. */
 export const aboutMessages = {
   eyebrow: 'About Us',
   title: 'Three games, one open Gate',

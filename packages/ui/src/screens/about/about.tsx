@@ -11,7 +11,7 @@ export interface AboutScreenProps {
   onDeadEnd: (label: 'Download') => void
 }
 
-/** About Us: the story, the three game fronts and what holds them together (Spec 1). */
+/** About Us: the story, the three game fronts and what holds them together. */
 export function AboutScreen({ onDeadEnd }: AboutScreenProps) {
   return (
     <Page className="lg:pb-32">

@@ -30,7 +30,7 @@ const parts = [
   },
 ] as const
 
-/** Our Ecosystem: what one owns, where it is played, where it is traded (Spec 1, About Us page). */
+/** Our Ecosystem: what one owns, where it is played, where it is traded. */
 export function EcosystemSection() {
   const messages = useMessages(aboutMessages)
   return (

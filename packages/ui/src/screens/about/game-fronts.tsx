@@ -43,7 +43,7 @@ const columns = cva('', {
   },
 })
 
-/** The three games, each a screenful (Spec 1, About Us page). */
+/** The three games, each a screenful. */
 export function GameFronts() {
   const messages = useMessages(aboutMessages)
   const headingId = useId()

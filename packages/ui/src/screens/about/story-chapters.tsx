@@ -7,14 +7,14 @@ import { aboutMessages } from './about.messages.ts'
 
 const chapters = ['ring', 'return', 'salvage', 'turn'] as const
 
-/** The story (Spec 1, About Us page): its picture, and under it what happened since the Gate opened. */
+/** The story: its picture, and under it what happened since the Gate opened. */
 export function StoryChapters() {
   const messages = useMessages(aboutMessages)
   const headingId = useId()
   return (
     <section data-slot="story-chapters" aria-labelledby={headingId} className="mt-12 lg:mt-20">
       <Container>
-        {/* The specification's label of small screens; on wide ones the Download button has its place. */}
+        {/* Small screens have this label where wide ones have Download (docs/product.md#about). */}
         <p className="font-mono text-micro text-gate uppercase lg:hidden">{messages.story}</p>
         <div className="max-lg:mt-3 lg:grid lg:grid-cols-[5fr_7fr] lg:items-end lg:gap-14">
           <h2

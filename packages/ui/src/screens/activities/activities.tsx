@@ -16,7 +16,7 @@ export interface ActivitiesScreenProps {
   now: number
 }
 
-/** The market's tab Activities (Spec 2, Activity page). */
+/** The market's tab Activities. */
 export function ActivitiesScreen({ activities, now }: ActivitiesScreenProps) {
   const messages = useMessages(marketListMessages)
   const headingId = useId()

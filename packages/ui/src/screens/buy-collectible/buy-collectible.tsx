@@ -15,7 +15,7 @@ export interface BuyCollectibleScreenProps extends BuyIntents {
   more?: ReactNode
 }
 
-/** One collectible and the three ways to get it (Spec 2, Buy NFA detail). Owner and views are the same for all. */
+/** One collectible and the three ways to get it. Owner and views are the same for all. */
 export function BuyCollectibleScreen({ item, sharing, more, ...actions }: BuyCollectibleScreenProps) {
   const { owner, views } = useMessages(itemPageMessages)
   return (

@@ -15,7 +15,7 @@ export interface BuyLandScreenProps extends BuyIntents {
   more?: ReactNode
 }
 
-/** One parcel and the three ways to get it (Spec 2, Buy land screen). Its owner's shortened address is the same for all. */
+/** One parcel and the three ways to get it. Its owner's shortened address is the same for all. */
 export function BuyLandScreen({ item, sharing, more, ...actions }: BuyLandScreenProps) {
   const { landOwner } = useMessages(itemPageMessages)
   return (

@@ -49,7 +49,7 @@ export interface CardFormProps extends PaymentFrameProps {
   onRetry: () => void
 }
 
-/** Card entry (Spec 2, Card payment screen): at most 409 px wide, and its button never loses its place to a message. */
+/** Card entry: at most 409 px wide, and its button never loses its place to a message. */
 export function CardForm({
   amountCents,
   payer,

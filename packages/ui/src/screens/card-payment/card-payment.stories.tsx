@@ -38,9 +38,9 @@ const meta = {
   argTypes: {
     payer: { description: 'Whose account pays, by its address.' },
     name: { description: 'The name on the card, as typed.' },
-    nameError: { description: 'Why the name is refused, in the words of the specification.' },
+    nameError: { description: 'Why the name is refused, in the product’s words.' },
     fieldErrors: { description: 'What the card provider finds wrong with its fields.' },
-    message: { description: 'What came between, in the words of the specification.' },
+    message: { description: 'What came between, in the product’s words.' },
     renderInput: { description: "Puts the card provider's own inputs into their places." },
     onNameChange: { description: 'The player types a name.' },
     onPay: { description: 'The player pays.' },

@@ -19,11 +19,11 @@ export interface CardPaymentScreenProps extends Omit<CardFormProps, 'amountCents
   item: Item
   /** Absent when there is nothing to pay. */
   amountCents?: number | undefined
-  /** `refused` when the item has no price to pay (Spec 5); else how far the payment is. */
+  /** `refused` when the item has no price to pay; else how far the payment is. */
   status: 'refused' | CardFormProps['status']
 }
 
-/** The card payment page (Spec 2, Card payment screen). It charges the item's price without the platform fee (Spec 9). */
+/** The card payment page. It charges the item's price without the platform fee (docs/product.md#paying). */
 export function CardPaymentScreen({ item, status, amountCents, ...payment }: CardPaymentScreenProps) {
   const messages = useMessages(paymentMessages)
   const format = useFormatMessage()

@@ -1,4 +1,4 @@
-/** The market's tab Collectibles (Spec 2, NFA market page). */
+/** The market's tab Collectibles. */
 export const collectiblesMessages = {
   title: 'Collectibles',
   noCollectibles:

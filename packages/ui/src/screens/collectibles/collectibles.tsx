@@ -22,19 +22,19 @@ const MarketBrowser = lazy(async () => ({
 /** This page with the whole market on it. */
 const allCollectibles = `${paths.collectibles}?${showAll}`
 
-/** With Instant Sell before them, the items that make four cards (Spec 2, NFA market page). */
+/** With Instant Sell before them, the items that make four cards. */
 const shownItems = 3
 
 export interface CollectiblesScreenProps {
   /** The collectibles; the first three are shown. */
   items: Load<readonly Item[]>
-  /** The whole market, once the player asked for it; the four cards of the specification show until then. */
+  /** The whole market, once the player asked for it; four cards show until then. */
   browsing?: MarketBrowsing | undefined
   /** Opens 'Select item to sell'. */
   onSell: () => void
 }
 
-/** The market's tab Collectibles: Instant Sell and three items, and on demand all of them (Spec 2, NFA market page). */
+/** The market's tab Collectibles: Instant Sell and three items, and on demand all of them. */
 export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScreenProps) {
   const messages = useMessages(collectiblesMessages)
   const lists = useMessages(marketListMessages)

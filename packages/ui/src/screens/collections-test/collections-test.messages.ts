@@ -1,4 +1,4 @@
-/** Popular Collections, on the home page and by themselves (Spec 2, Other screens). */
+/** Popular Collections, on the home page and by themselves. */
 export const collectionMessages = {
   eyebrow: 'Most wanted',
   title: 'Popular Collections',

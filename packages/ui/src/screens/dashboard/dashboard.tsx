@@ -6,7 +6,7 @@ import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
 
-/** Where a card redirect lands (Spec 2, Dashboard); the outcome itself is told by a toast (Spec 4). */
+/** Where a card redirect lands; the outcome itself is told by a toast. */
 export function DashboardScreen() {
   const messages = useMessages(noticeMessages)
   return (

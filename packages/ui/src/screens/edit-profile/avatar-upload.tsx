@@ -19,7 +19,7 @@ export interface AvatarUploadProps {
   onChoose: (file: File) => void
 }
 
-/** The avatar with its preview, and the way to another one: image files only (Spec 2, Edit profile; Spec 5). */
+/** The avatar with its preview, and the way to another one: image files only. */
 export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()

@@ -1,4 +1,4 @@
-/** Edit profile (Spec 2, Profile screens). */
+/** Edit profile. */
 export const editProfileMessages = {
   title: 'Edit Profile',
   /** For a screen reader, while the profile is on its way. */

@@ -31,7 +31,7 @@ export interface EditProfileScreenProps extends Saving, Copying {
   onSubmit: (edited: EditedProfile) => void
 }
 
-/** Edit profile (Spec 2, Profile screens): picture, id line and form. What is typed stays until it has been saved. */
+/** Edit profile: picture, id line and form. What is typed stays until it has been saved. */
 export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form }: EditProfileScreenProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()

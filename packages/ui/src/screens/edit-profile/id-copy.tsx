@@ -8,7 +8,7 @@ import { editProfileMessages } from './edit-profile.messages.ts'
 
 /** What comes of the copy button. */
 export interface Copying {
-  /** It was copied within the last 2 seconds (Spec 9). */
+  /** It was copied within the last 2 seconds. */
   copied: boolean
   /** Copy was pressed, with the id line. */
   onCopyId: (id: string) => void
@@ -19,7 +19,7 @@ export interface IdCopyProps extends Copying {
   user: User
 }
 
-/** The id line with its copy-to-clipboard button (Spec 2, Edit profile). */
+/** The id line with its copy-to-clipboard button. */
 export function IdCopy({ user, copied, onCopyId }: IdCopyProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()

@@ -20,7 +20,7 @@ export type ProfileWords = Record<ProfileField, string>
 
 /** How the saving stands. */
 export interface Saving {
-  /** Why a field was refused, in the words of Spec 5. */
+  /** Why a field was refused, in the product's words. */
   errors: { [Name in ProfileField]?: Message | undefined }
   /** The changes are being saved. */
   busy: boolean
@@ -35,7 +35,7 @@ export interface ProfileFormProps extends Saving {
   onSubmit: (messages: ProfileWords) => void
 }
 
-/** The words of a profile (Spec 2, Edit profile). The password block is there for who has a password. */
+/** The words of a profile. The password block is there for who has a password. */
 export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: ProfileFormProps) {
   const messages = useMessages(editProfileMessages)
   const [shown, setShown] = useState(false)
@@ -94,7 +94,7 @@ export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: Profile
   )
 }
 
-/** Takes letters and spaces, at most 30; whatever else is typed is ignored, and the caret stays where it was (Spec 5). */
+/** Takes letters and spaces, at most 30; whatever else is typed is ignored, and the caret stays where it was. */
 function NameField({
   start,
   error,

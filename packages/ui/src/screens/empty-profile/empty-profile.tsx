@@ -13,7 +13,7 @@ export interface EmptyProfileScreenProps {
   user: User | null
 }
 
-/** A profile with no items (Spec 2, No-items profile). */
+/** A profile with no items. */
 export function EmptyProfileScreen({ user }: EmptyProfileScreenProps) {
   const messages = useMessages(noItemsMessages)
   return (

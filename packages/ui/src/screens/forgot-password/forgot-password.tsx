@@ -10,7 +10,7 @@ import { newPasswordMessages } from '../../frames/auth-page/auth-page.messages.t
 const fields = ['email'] as const
 
 export interface ForgotPasswordScreenProps {
-  /** Why the e-mail was refused, in the words of Spec 5. */
+  /** Why the e-mail was refused, in the product's words. */
   errors: { email?: Message | undefined }
   /** The request is in progress. */
   busy: boolean
@@ -22,7 +22,7 @@ export interface ForgotPasswordScreenProps {
   onEdit: (field: 'email') => void
 }
 
-/** Ask for a mail with a link to a new password (Spec 2, Auth screens). */
+/** Ask for a mail with a link to a new password. */
 export function ForgotPasswordScreen({ errors, busy, sentTo, onSubmit, onEdit }: ForgotPasswordScreenProps) {
   const messages = useMessages(newPasswordMessages)
   return (

@@ -12,7 +12,7 @@ export interface ClosingSectionProps {
   onContribute?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
-/** The last word of the page, which leads back to the tiers (Spec 2, Funnel page). */
+/** The last word of the page, which leads back to the tiers. */
 export function ClosingSection({ onContribute }: ClosingSectionProps) {
   const messages = useMessages(funnelMessages)
   const headingId = useId()

@@ -8,7 +8,7 @@ import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { Hero } from '../../sections/hero/hero.tsx'
 import { funnelMessages } from './funnel.messages.ts'
 
-/** Introduces the campaign with its four figures; holds the page's `h1` (Spec 2, Funnel page). */
+/** Introduces the campaign with its four figures; holds the page's `h1`. */
 export function FunnelHero() {
   const messages = useMessages(funnelMessages)
   return (

@@ -1,4 +1,4 @@
-/** The crowdfunding page, first and last (Spec 2, Funnel page); what comes between is in `funnel-offer`. */
+/** The crowdfunding page, first and last; what comes between is in `funnel-offer`. */
 export const funnelMessages = {
   eyebrow: 'Crowdfunding · Season one',
   title: 'The Ultimate Gaming Marketplace',
@@ -24,11 +24,11 @@ export const funnelMessages = {
   stop: 'Stop the quotes',
   closing: 'The first crew leaves in 28 days',
   closingText: 'Be on the ledge when the ring lights up. What survives the Gate belongs to whoever is there.',
-  /** Spelled as the specification spells it. */
+  /** Spelled so on purpose (docs/product.md#oddities). */
   contribute: 'Contribure Now',
 } as const
 
-/** What the crowdfunding page offers, and who makes it (Spec 2, Funnel page). */
+/** What the crowdfunding page offers, and who makes it. */
 export const funnelOfferMessages = {
   campaign: 'The campaign',
   campaignTitle: 'Almost through the Gate',

@@ -19,7 +19,7 @@ export const Ready: Story = {
   },
 }
 
-/** Every figure and word that the specification fixes. */
+/** Every figure and word that the product fixes. */
 export const SaysWhatIsSpecified: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

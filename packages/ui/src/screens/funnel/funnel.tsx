@@ -46,7 +46,7 @@ function jumpOnceThere(event: MouseEvent<HTMLAnchorElement>) {
   loadOffer().then(() => link.click(), console.error)
 }
 
-/** The crowdfunding page (Spec 2, Funnel page). */
+/** The crowdfunding page. */
 export function FunnelScreen({ onDeadEnd }: FunnelScreenProps) {
   return (
     <Page className="pb-0">

@@ -9,7 +9,7 @@ export interface OfferSectionsProps {
   onDeadEnd: (label: PledgeLabel) => void
 }
 
-/** Who asks, for how much, and what there is for it (Spec 2, Funnel page). */
+/** Who asks, for how much, and what there is for it. */
 export function OfferSections({ onDeadEnd }: OfferSectionsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { campaign, type Testimonial } from '../../content/campaign.ts'
 
 const quotes = campaign.testimonials
 
-/** How many stand beside each other from 768 px up; below that it is one (Spec 9). */
+/** How many stand beside each other from 768 px up; below that it is one. */
 const atOnce = 3
 
 /** How far apart two quotes begin, in px. */
@@ -18,7 +18,7 @@ const stepOf = (track: HTMLElement) =>
 
 /**
  * What players say: a row that scrolls, so that it can be swiped and read without a script. It goes on by one every 4
- * seconds, not while it is pointed at or holds the focus, and not once it is stopped (Spec 2, Funnel page; Spec 9).
+ * seconds, not while it is pointed at or holds the focus, and not once it is stopped.
  */
 export function TestimonialsSection() {
   const messages = useMessages(funnelMessages)

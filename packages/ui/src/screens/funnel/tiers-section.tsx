@@ -20,7 +20,7 @@ export interface TiersSectionProps {
   onDeadEnd: (label: PledgeLabel) => void
 }
 
-/** The three ways to back the game (Spec 2, Funnel page; Spec 9). */
+/** The three ways to back the game. */
 export function TiersSection({ onDeadEnd }: TiersSectionProps) {
   const messages = useMessages(funnelOfferMessages)
   return (

@@ -3,7 +3,7 @@ import { Page } from '../../frames/page/page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 
-/** The loading screen that shows for a moment at `/home` before Home (Spec 2, Routes): the splash screen's mark goes on. */
+/** The loading screen that shows for a moment at `/home` before Home: the splash screen's mark goes on. */
 export function HomeLoaderScreen() {
   return (
     <Page layout="centred" className="px-4">

@@ -20,7 +20,7 @@ export interface CollectionsSectionProps {
   collections: Load<readonly Item[]>
 }
 
-/** Popular Collections: each card is a link to the marketplace (Spec 2, Other screens). */
+/** Popular Collections: each card is a link to the marketplace. */
 export function CollectionsSection({ collections }: CollectionsSectionProps) {
   const messages = useMessages(collectionMessages)
   return (

@@ -11,7 +11,7 @@ export interface HeroSectionProps {
   onDownload: () => void
 }
 
-/** The banner of the home page, 630 px high, with the slogan as the page's `h1` (Spec 1; Spec 9). */
+/** The banner of the home page, 630 px high, with the slogan as the page's `h1`. */
 export function HeroSection({ onDownload }: HeroSectionProps) {
   const messages = useMessages(homeMessages)
   return (

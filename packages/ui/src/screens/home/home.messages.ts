@@ -1,4 +1,4 @@
-/** The home page (Spec 1, Home); its news is in `news`, its collections in `collections`. */
+/** The home page; its news is in `news`, its collections in `collections`. */
 export const homeMessages = {
   eyebrow: 'Year 2117 · Season one',
   slogan: 'Own what survives the gate',

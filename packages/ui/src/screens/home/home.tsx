@@ -20,7 +20,7 @@ export interface HomeScreenProps {
   onDeadEnd: (label: 'Download Game' | 'More News') => void
 }
 
-/** The home page (Spec 1). */
+/** The home page. */
 export function HomeScreen({ collections, market, onDeadEnd }: HomeScreenProps) {
   return (
     <Page className="lg:pb-32">

@@ -5,7 +5,7 @@ import { homeMessages } from './home.messages.ts'
 
 const steps = ['connect', 'explore', 'trade', 'grow'] as const satisfies Step[]
 
-/** The four steps from visitor to owner (Spec 1, Home). */
+/** The four steps from visitor to owner. */
 export function HowItWorksSection() {
   const messages = useMessages(homeMessages)
   return (

@@ -14,11 +14,11 @@ import { useMessages } from '../../lib/messages.ts'
 import { homeMessages } from './home.messages.ts'
 
 export interface MarketPreviewSectionProps {
-  /** The first four are shown; what an item lacks is filled in (Spec 3, Item). */
+  /** The first four are shown; what an item lacks is filled in. */
   market: Load<readonly Item[]>
 }
 
-/** The MarketPlace block of the home page (Spec 2, Other screens). */
+/** The MarketPlace block of the home page. */
 export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
   const messages = useMessages(homeMessages)
   return (

@@ -1,4 +1,4 @@
-/** The market's tab Lands (Spec 2, Land list page). */
+/** The market's tab Lands. */
 export const landsMessages = {
   title: 'Lands',
   count: (total: number) => `${total} ${total === 1 ? 'parcel' : 'parcels'}`,

@@ -24,7 +24,7 @@ export interface LandsScreenProps {
   onDeadEnd: (label: 'Instant Sell') => void
 }
 
-/** The market's tab Lands: an Instant Sell placeholder, then every parcel (Spec 2, Land list page), with sorting and filtering (decisions, Data). */
+/** The market's tab Lands: an Instant Sell placeholder, then every parcel, with sorting and filtering. */
 export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
   const messages = useMessages(landsMessages)
   const lists = useMessages(marketListMessages)

@@ -1,4 +1,4 @@
-/** Making an offer, and the offers that were received (Spec 2, Make-offer screen and Offers received). */
+/** Making an offer, and the offers that were received (docs/product.md#offers). */
 export const offerMessages = {
   back: 'Back',
   /** For a screen reader, as the name of what the offer is for. */
@@ -11,7 +11,7 @@ export const offerMessages = {
   '6 Months': '6 Months',
   '12 Months': '12 Months',
   '1 Year': '1 Year',
-  /** The specification has it so, whatever the price. */
+  /** The same for every price on purpose (docs/product.md#offers). */
   yourPay: 'Your Pay --- USDC',
   submit: 'Submit Offer',
   received: 'Offers received',

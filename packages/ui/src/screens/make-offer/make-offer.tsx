@@ -31,7 +31,7 @@ export interface MakeOfferScreenProps {
   onBack: () => void
 }
 
-/** An offer for one item (Spec 2, Make-offer screen). The line about what is paid stands as the specification has it. */
+/** An offer for one item. The line about what is paid never changes (docs/product.md#offers). */
 export function MakeOfferScreen({
   item,
   price,

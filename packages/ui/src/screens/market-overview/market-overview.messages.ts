@@ -1,4 +1,4 @@
-/** The market's tab Overview (Spec 2, Marketplace landing). */
+/** The market's tab Overview. */
 export const marketOverviewMessages = {
   /** For a screen reader, as the name of the search box. */
   search: 'Search the market',

@@ -24,7 +24,7 @@ export interface MarketOverviewScreenProps {
   now: number
 }
 
-/** The market's front page, tab Overview (Spec 2, Marketplace landing). */
+/** The market's front page, tab Overview. */
 export function MarketOverviewScreen({ market, land, activities, now }: MarketOverviewScreenProps) {
   const messages = useMessages(marketOverviewMessages)
   const lists = useMessages(marketListMessages)

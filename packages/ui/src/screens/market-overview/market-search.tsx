@@ -6,8 +6,8 @@ import { useMessages } from '../../lib/messages.ts'
 import { marketOverviewMessages } from './market-overview.messages.ts'
 
 /**
- * The Overview's search box. By the specification it has no behaviour (Spec 2, Marketplace landing): what is typed stays in it. Its look keeps it
- * apart from the search of the header, which answers.
+ * The Overview's search box. It has no behaviour (docs/product.md#market): what is typed stays in it. Its look keeps
+ * it apart from the search of the header, which answers.
  */
 export function MarketSearch() {
   const messages = useMessages(marketOverviewMessages)

@@ -7,7 +7,7 @@ export interface NewsScreenProps {
   onMoreNews: () => void
 }
 
-/** The home page's news block as a page of its own (Spec 2, Routes; decisions, Routes). */
+/** The home page's news block as a page of its own. */
 export function NewsScreen({ onMoreNews }: NewsScreenProps) {
   return (
     <Page>

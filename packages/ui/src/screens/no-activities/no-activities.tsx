@@ -15,7 +15,7 @@ export interface NoActivitiesScreenProps {
   onDeadEnd: (label: string) => void
 }
 
-/** The market without any activity; its tabs do nothing (Spec 2, Empty activity page). */
+/** The market without any activity; its tabs do nothing (docs/product.md#market). */
 export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
   const messages = useMessages(noItemsMessages)
   const ofActivities = useMessages(activityMessages)

@@ -6,7 +6,7 @@ import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
 
-/** A buy or payment page that was opened without an item, by a typed address for instance (decisions, Routes). */
+/** A buy or payment page that was opened without an item, by a typed address for instance. */
 export function NoItemScreen() {
   const messages = useMessages(noticeMessages)
   return (

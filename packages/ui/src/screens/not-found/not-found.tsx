@@ -7,7 +7,7 @@ import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
 
-/** Every address that the site does not have (Spec 2, Routes). */
+/** Every address that the site does not have. */
 export function NotFoundScreen() {
   const messages = useMessages(noticeMessages)
   return (

@@ -19,10 +19,10 @@ const columns = [
   { key: 'expire' },
 ] as const satisfies Omit<TableColumn, 'label'>[]
 
-/** Sample content, as the specification has it: one hard-coded row. */
+/** Sample content: one hard-coded row (docs/product.md#offers). */
 const row = { price: '$1800', offer: '$1650', from: '0x4d…9a3e' }
 
-/** Offers received (Spec 2): a table with one row, the same for everything. */
+/** Offers received: a table with one row, the same for everything. */
 export function OffersReceivedScreen({ item }: OffersReceivedScreenProps) {
   const messages = useMessages(offerMessages)
   return (

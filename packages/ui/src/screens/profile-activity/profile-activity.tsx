@@ -21,7 +21,7 @@ import { profileMessages } from '../../sections/profile-header/profile-header.me
 export interface ProfileActivityScreenProps {
   /** The signed-in player, or nobody. */
   user: User | null
-  /** The player's own activities, newest first; the first 5 show (Spec 9). Not looked at without a user. */
+  /** The player's own activities, newest first; the first 5 show. Not looked at without a user. */
   activities: Load<readonly Activity[]>
   /** The player's purchases; not looked at without a user. */
   history: PriceHistory
@@ -31,7 +31,7 @@ export interface ProfileActivityScreenProps {
   now: number
 }
 
-/** The profile's Activities tab, with the purchase history under the table (Spec 2, Profile screens; decisions, Data). */
+/** The profile's Activities tab, with the purchase history under the table. */
 export function ProfileActivityScreen({
   user,
   activities,

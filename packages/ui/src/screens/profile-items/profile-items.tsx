@@ -24,7 +24,7 @@ export interface ProfileItemsScreenProps {
   onList: (item: Item) => void
 }
 
-/** The profile's tabs Collectible and Land: items to list, in one card style (Spec 2, Profile screens). */
+/** The profile's tabs Collectible and Land: items to list, in one card style. */
 export function ProfileItemsScreen({ user, banner, kind, items, onList }: ProfileItemsScreenProps) {
   const headingId = useId()
   const messages = useMessages(profileMessages)

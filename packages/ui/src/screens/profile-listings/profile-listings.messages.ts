@@ -1,4 +1,4 @@
-/** The profile's tab Listing and the dialog that cancels (Spec 2, Listing page). */
+/** The profile's tab Listing and the dialog that cancels. */
 export const listingMessages = {
   heading: 'Listing',
   caption: 'Your listings',

@@ -41,7 +41,7 @@ export interface ProfileListingsScreenProps {
   onCancel: () => void
 }
 
-/** The profile's tab Listing: what is listed, and rows to tick for cancelling (Spec 2, Listing page). */
+/** The profile's tab Listing: what is listed, and rows to tick for cancelling. */
 export function ProfileListingsScreen({
   user,
   banner,

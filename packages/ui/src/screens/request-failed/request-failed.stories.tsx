@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** 'Go Home' leads to the offer page, as the specification has it. */
+/** 'Go Home' leads to the offer page (docs/product.md#results). */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(

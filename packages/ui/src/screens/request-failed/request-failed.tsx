@@ -6,7 +6,7 @@ import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { requestMessages } from '../request-succeeded/request-succeeded.messages.ts'
 
-/** A request did not go through (Spec 2, Error screen). 'Go Home' leads to the offer page, as the specification has it. */
+/** A request did not go through. 'Go Home' leads to the offer page (docs/product.md#results). */
 export function RequestFailedScreen() {
   const messages = useMessages(requestMessages)
   return (

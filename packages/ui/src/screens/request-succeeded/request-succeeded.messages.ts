@@ -1,4 +1,4 @@
-/** How a payment or an offer went (Spec 2, Success screen and Error screen). */
+/** How a payment or an offer went. */
 export const requestMessages = {
   succeeded: 'Your request has been sent successfully',
   failed: 'Your request was not successful',

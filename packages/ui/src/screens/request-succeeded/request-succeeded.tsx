@@ -18,13 +18,13 @@ interface Payment {
 }
 
 export interface RequestSucceededScreenProps {
-  /** What a card has just paid for (Spec 4, Payment pages); absent after an offer, and when the address is typed. */
+  /** What a card has just paid for; absent after an offer, and when the address is typed. */
   payment?: Payment | undefined
   /** The player goes back to the item, where it is at the same address: in place of the links home. */
   onBack?: (() => void) | undefined
 }
 
-/** A payment or an offer went through (Spec 2, Success screen). Its two links lead home, as the specification has it. */
+/** A payment or an offer went through. Its two links lead home (docs/product.md#results). */
 export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScreenProps) {
   const messages = useMessages(requestMessages)
   const { backToItem } = useMessages(paymentMessages)

@@ -14,7 +14,7 @@ const fields = ['password', 'confirmPassword'] as const
 type ResetField = (typeof fields)[number]
 
 export interface ResetPasswordScreenProps {
-  /** Why a field was refused, in the words of Spec 5. */
+  /** Why a field was refused, in the product's words. */
   errors: { [Name in ResetField]?: Message | undefined }
   /** The request is in progress. */
   busy: boolean
@@ -24,7 +24,7 @@ export interface ResetPasswordScreenProps {
   onEdit: (field: ResetField) => void
 }
 
-/** Set a new password, by the link of a mail (Spec 2, Auth screens). */
+/** Set a new password, by the link of a mail. */
 export function ResetPasswordScreen({ errors, busy, onSubmit, onEdit }: ResetPasswordScreenProps) {
   const messages = useMessages(newPasswordMessages)
   const [passwordsShown, setPasswordsShown] = useState(false)

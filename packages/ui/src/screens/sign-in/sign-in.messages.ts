@@ -1,4 +1,4 @@
-/** Log in (Spec 2, Auth screens). Its fields are in `account-form`. */
+/** Log in. Its fields are in `account-form`. */
 export const signInMessages = {
   title: 'Welcome Back!',
   newHere: 'New to Meridian 2117?',

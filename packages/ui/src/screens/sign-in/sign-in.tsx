@@ -15,7 +15,7 @@ const fields = ['email', 'password'] as const
 type SignInField = (typeof fields)[number]
 
 export interface SignInScreenProps {
-  /** Why a field was refused, in the words of Spec 5. */
+  /** Why a field was refused, in the product's words. */
   errors: { [Name in SignInField]?: Message | undefined }
   /** The request is in progress. */
   busy: boolean
@@ -27,7 +27,7 @@ export interface SignInScreenProps {
   onAlternative: (method: AuthMethod) => void
 }
 
-/** Log in (Spec 2, Auth screens). */
+/** Log in. */
 export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignInScreenProps) {
   const messages = useMessages(signInMessages)
   const form = useMessages(accountFormMessages)

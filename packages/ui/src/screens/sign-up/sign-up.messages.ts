@@ -1,4 +1,4 @@
-/** Create an account (Spec 2, Auth screens). Its fields are in `account-form`. */
+/** Create an account. Its fields are in `account-form`. */
 export const signUpMessages = {
   title: 'Create Account',
   haveAccount: 'Already have an account?',

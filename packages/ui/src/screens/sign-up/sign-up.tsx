@@ -16,7 +16,7 @@ const fields = ['email', 'password', 'confirmPassword'] as const
 type SignUpField = (typeof fields)[number]
 
 export interface SignUpScreenProps {
-  /** Why a field was refused, in the words of Spec 5. */
+  /** Why a field was refused, in the product's words. */
   errors: { [Name in SignUpField]?: Message | undefined }
   /** The request is in progress. */
   busy: boolean
@@ -28,7 +28,7 @@ export interface SignUpScreenProps {
   onAlternative: (method: AuthMethod) => void
 }
 
-/** Create an account (Spec 2, Auth screens). */
+/** Create an account. */
 export function SignUpScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignUpScreenProps) {
   const messages = useMessages(signUpMessages)
   const form = useMessages(accountFormMessages)

@@ -1,7 +1,7 @@
 import { LoadingMark } from '../../components/loading-mark/loading-mark.tsx'
 import { Page } from '../../frames/page/page.tsx'
 
-/** Shows only the logo, pulsing, until the site is there (Spec 2, Routes). */
+/** Shows only the logo, pulsing, until the site is there. */
 export function SplashScreen() {
   return (
     <Page layout="centred" header="none" className="px-4">

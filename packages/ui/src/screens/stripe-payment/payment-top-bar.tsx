@@ -12,7 +12,7 @@ export interface PaymentTopBarProps {
   onBack?: (() => void) | undefined
 }
 
-/** Stands in for the site's header on the one page that has none (Spec 2, Routes): two ways out and no distraction. */
+/** Stands in for the site's header on the one page that has none: two ways out and no distraction. */
 export function PaymentTopBar({ onBack }: PaymentTopBarProps) {
   const messages = useMessages(paymentMessages)
   return (

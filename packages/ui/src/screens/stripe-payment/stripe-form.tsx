@@ -30,7 +30,7 @@ export interface StripeFormProps extends PaymentFrameProps {
   onRetry: () => void
 }
 
-/** The card form, its error, and the one button that pays (Spec 2, Stripe-payment page). The button never moves. */
+/** The card form, its error, and the one button that pays. The button never moves. */
 export function StripeForm({
   amountCents,
   payer,

@@ -39,7 +39,7 @@ const meta = {
   argTypes: {
     form: { description: "The card provider's own form; ours never sees a card number." },
     payer: { description: 'Whose account pays, by its address.' },
-    message: { description: 'What came between, in the words of the specification.' },
+    message: { description: 'What came between, in the product’s words.' },
     onPay: { description: 'The player pays.' },
     onRetry: { description: 'The payment could not be prepared, and the player asks for another try.' },
   },

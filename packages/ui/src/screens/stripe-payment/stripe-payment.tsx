@@ -19,13 +19,13 @@ export interface StripePaymentScreenProps
   item: Item
   /** Absent when the order is refused. */
   amountCents?: number | undefined
-  /** `refused` when amount, item or user is missing (Spec 5); else how far the payment is. */
+  /** `refused` when amount, item or user is missing; else how far the payment is. */
   status: 'refused' | StripeFormProps['status']
 }
 
 /**
- * The secure card payment page (Spec 2, Stripe-payment page; Spec 4, Payment pages). It has neither header nor footer,
- * and charges the item's price without the platform fee (Spec 9).
+ * The secure card payment page. It has neither header nor footer, and charges the item's price without the platform
+ * fee (docs/product.md#paying).
  */
 export function StripePaymentScreen({
   item,

@@ -12,7 +12,7 @@ export interface WalletSignInScreenProps {
   onCancel: () => void
 }
 
-/** The wallet asks for a signature (Spec 2, Wallet screens). */
+/** The wallet asks for a signature. */
 export function WalletSignInScreen({ busy, onSign, onCancel }: WalletSignInScreenProps) {
   const messages = useMessages(walletPageMessages)
   const unlessBusy = (act: () => void) => (busy ? undefined : act)

@@ -21,7 +21,7 @@ export interface WalletWelcomeScreenProps {
   onEdit: () => void
 }
 
-/** The wallet is locked (Spec 2, Wallet screens). Its forgotten-password link leads where no screen is defined. */
+/** The wallet is locked (docs/product.md#wallet-pages). Its forgotten-password link leads where no screen is defined. */
 export function WalletWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletWelcomeScreenProps) {
   const messages = useMessages(walletPageMessages)
   const [shown, setShown] = useState(false)

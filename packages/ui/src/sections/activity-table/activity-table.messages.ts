@@ -1,4 +1,4 @@
-/** The table of activities, on the market and on a profile (Spec 2, Activity page and Profile screens). */
+/** The table of activities, on the market and on a profile. */
 export const activityMessages = {
   name: 'Name',
   type: 'Type',

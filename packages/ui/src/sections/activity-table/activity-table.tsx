@@ -23,7 +23,7 @@ const columns = [
 ] as const satisfies Omit<TableColumn, 'label'>[]
 
 export interface ActivityTableProps {
-  /** Newest first; the first five are shown (Spec 9). */
+  /** Newest first; the first five are shown. */
   activities: Load<readonly Activity[]>
   /** The moment from which ages are counted, epoch `ms`. */
   now: number
@@ -33,7 +33,7 @@ export interface ActivityTableProps {
   emptyAction?: ReactNode
 }
 
-/** What happened on the market or to one user (Spec 2, Marketplace landing, Activity page and Profile screens). */
+/** What happened on the market or to one user. */
 export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
   const messages = useMessages(activityMessages)
   const loading = activities.status === 'loading'

@@ -1,4 +1,4 @@
-/** The dialogs of buying a collectible and of buying land (Spec 2, Buy NFA detail and Buy land screen). */
+/** The dialogs of buying a collectible and of buying land. */
 export const buyStepMessages = {
   buyAssets: 'Buy Assets',
   buyLand: 'Buy Land',

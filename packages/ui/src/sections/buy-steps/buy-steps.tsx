@@ -13,7 +13,7 @@ export interface BuyStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'
   dialog: 'none' | 'review' | 'confirm'
 }
 
-/** The two dialogs of buying an item, of which one is open at most (Spec 2, Buy NFA detail and Buy land screen). */
+/** The two dialogs of buying an item, of which one is open at most. */
 export function BuySteps({ dialog, ...step }: BuyStepsProps) {
   const land = step.item.kind === 'land'
   const ReviewDialog = land ? BuyLandDialog : BuyAssetsDialog

@@ -8,7 +8,7 @@ export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
   payer?: string | undefined
 }
 
-/** Who pays, and that a card is charged the price alone (Spec 9): under the sum of every form that charges one. */
+/** Who pays, and that a card is charged the price alone (docs/product.md#paying): under the sum of every form that charges one. */
 export function ChargeNote({ className, payer, ...props }: ChargeNoteProps) {
   const messages = useMessages(paymentMessages)
   const [before, after] = around(messages.payer)

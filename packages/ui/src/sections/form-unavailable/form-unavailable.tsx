@@ -16,10 +16,7 @@ export interface FormUnavailableProps extends Omit<ComponentProps<'div'>, 'child
   reason?: string | undefined
 }
 
-/**
- * Why a payment form has no fields stands where they would have been, and is read out at once (Spec 2, the two payment
- * pages).
- */
+/** Why a payment form has no fields stands where they would have been, and is read out at once. */
 export function FormUnavailable({ className, tone, text, reason, ...props }: FormUnavailableProps) {
   const Icon = tone === 'alert' ? CircleAlert : Hourglass
   return (

@@ -1,4 +1,4 @@
-/** The first card of a market's list (Spec 2, NFA market page and Land list page). */
+/** The first card of a market's list. */
 export const instantSellMessages = {
   title: 'Instant Sell',
   note: 'Turn something you own into USDT.',

@@ -11,7 +11,7 @@ export interface InstantSellCardProps {
   action: ReactNode
 }
 
-/** The first card of a market grid: the way to sell instead of buy (Spec 2, NFA market page and Land list page). */
+/** The first card of a market grid: the way to sell instead of buy. */
 export function InstantSellCard({ action }: InstantSellCardProps) {
   const messages = useMessages(instantSellMessages)
   return (

@@ -26,10 +26,10 @@ export interface CardGridProps {
   loadingLabel: string
 }
 
-/** Two columns on small screens, four on large (Spec 9). */
+/** Two columns on small screens, four on large. */
 export const cardColumns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 
-/** Cards of items, two beside each other on small screens and four on large (Spec 9). Stands inside a titled section. */
+/** Cards of items, two beside each other on small screens and four on large. Stands inside a titled section. */
 export function CardGrid({
   items,
   renderCard,

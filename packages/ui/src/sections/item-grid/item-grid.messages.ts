@@ -1,4 +1,4 @@
-/** The cards of items, wherever they stand (Spec 2, Market screens). */
+/** The cards of items, wherever they stand. */
 export const itemCardMessages = {
   buyNow: 'Buy Now',
   /** For a screen reader: which item the link leads to. */

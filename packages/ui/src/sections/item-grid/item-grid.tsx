@@ -11,7 +11,7 @@ export interface ItemGridProps extends Pick<
   loadingLabel?: string | undefined
 }
 
-/** Items to buy (Spec 2, Market screens). */
+/** Items to buy. */
 export function ItemGrid({ loadingLabel, ...grid }: ItemGridProps) {
   const { loading } = useMessages(itemCardMessages)
   return (

@@ -1,6 +1,6 @@
-/** The dialogs of listing an item (Spec 2, Profile screens); what its last two say of the wallet is in `wallet-steps`. */
+/** The dialogs of listing an item; what its last two say of the wallet is in `wallet-steps`. */
 export const listStepMessages = {
-  /** As the specification has it, although something is listed. */
+  /** On purpose, although something is listed (docs/product.md#oddities). */
   title: 'Buy Assets',
   firstStep: 'Step 1 of 4. Next: confirm the price.',
   secondStep: 'Step 2 of 4. Next: choose your wallet.',

@@ -15,7 +15,7 @@ export interface ListingStepsProps extends Pick<StepProps, 'onProceed' | 'onDism
   dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'
 }
 
-/** The four dialogs of listing an item, of which one is open at most (Spec 4, Listing flow on the profile). */
+/** The four dialogs of listing an item, of which one is open at most. */
 export function ListingSteps({ item, dialog, ...intents }: ListingStepsProps) {
   const messages = useMessages(listStepMessages)
   if (!item) return null

@@ -1,4 +1,4 @@
-/** Looking through a whole market (decisions, Data); its fields are in `market-filter`. */
+/** Looking through a whole market; its fields are in `market-filter`. */
 export const marketBrowserMessages = {
   clear: 'Clear',
   /** The button of the fields, and for a screen reader their form's name. */
@@ -7,7 +7,7 @@ export const marketBrowserMessages = {
   showAll: 'Show all',
 } as const
 
-/** The fields that sort and filter a market (decisions, Data). */
+/** The fields that sort and filter a market. */
 export const marketFilterMessages = {
   find: 'Name or number',
   strand: 'Strand',

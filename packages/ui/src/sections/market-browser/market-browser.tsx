@@ -60,7 +60,7 @@ export interface MarketBrowserProps
   lead: ReactNode
 }
 
-/** All items of a market, to be found, filtered and sorted (decisions, Data); a thousand or more draw what is in sight. */
+/** All items of a market, to be found, filtered and sorted; a thousand or more draw what is in sight. */
 export function MarketBrowser({
   countOf,
   view,

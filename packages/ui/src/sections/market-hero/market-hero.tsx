@@ -10,7 +10,7 @@ export interface MarketHeroProps {
   search?: ReactNode
 }
 
-/** The banner that the market's pages share: slogan, blurb and four fixed figures (Spec 2, Market screens). Holds the page's `h1`. */
+/** The banner that the market's pages share: slogan, blurb and four fixed figures. Holds the page's `h1`. */
 export function MarketHero({ search }: MarketHeroProps) {
   const messages = useMessages(marketMessages)
   return (
@@ -43,7 +43,7 @@ export function MarketHero({ search }: MarketHeroProps) {
   )
 }
 
-/** Fixed by the specification, never counted (Spec 2, Marketplace landing). */
+/** Fixed, never counted (docs/product.md#market). */
 const marketStats = [
   { name: 'totalItem', value: '5K' },
   { name: 'totalVolume', value: '50.5K' },

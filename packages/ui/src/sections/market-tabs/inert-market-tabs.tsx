@@ -10,7 +10,7 @@ export interface InertMarketTabsProps {
   onPress: (label: string) => void
 }
 
-/** The tabs of the market without destinations, Activities highlighted (Spec 2, Empty activity page). */
+/** The tabs of the market without destinations, Activities highlighted. */
 export function InertMarketTabs({ className, onPress }: InertMarketTabsProps) {
   const messages = useMessages(marketMessages)
   return (

@@ -15,7 +15,7 @@ export interface MarketTabsProps {
   className?: string | undefined
 }
 
-/** The tab bar of the four market pages; the page that is open is highlighted (Spec 2, Market screens). */
+/** The tab bar of the four market pages; the page that is open is highlighted. */
 export function MarketTabs({ className }: MarketTabsProps) {
   const messages = useMessages(marketMessages)
   const tabs = marketTabs.map(({ name, to }) => ({ label: messages[name], to }))

@@ -1,4 +1,4 @@
-/** What stands over the news, on the home page and on their own (Spec 1, Home). */
+/** What stands over the news, on the home page and on their own. */
 export const newsMessages = {
   eyebrow: 'Dispatches',
   title: 'News',

@@ -14,7 +14,7 @@ export interface NewsSectionProps {
   className?: string | undefined
 }
 
-/** One featured item and three updates, all static (Spec 1, Home; decisions, Routes: also a page of its own). */
+/** One featured item and three updates, all static. */
 export function NewsSection({ onMoreNews, level = 2, className }: NewsSectionProps) {
   const messages = useMessages(newsMessages)
   const Headline = `h${level === 1 ? 2 : 3}` as const

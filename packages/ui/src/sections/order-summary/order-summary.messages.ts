@@ -1,4 +1,4 @@
-/** What a payment or an offer is about, beside its form (Spec 2, payment pages and Make-offer screen). */
+/** What a payment or an offer is about, beside its form. */
 export const orderMessages = {
   /** For a screen reader. */
   label: 'Your order',

@@ -12,7 +12,7 @@ export interface OrderSummaryProps {
   label?: string | undefined
 }
 
-/** What a form is about (Spec 2, payment pages and Make-offer screen): beside it on wide screens, above it on a phone. */
+/** What a form is about: beside it on wide screens, above it on a phone. */
 export function OrderSummary({ item, label }: OrderSummaryProps) {
   const messages = useMessages(orderMessages)
   const text = useItemText(item)

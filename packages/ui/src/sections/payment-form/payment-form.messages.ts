@@ -1,4 +1,4 @@
-/** The two payment pages (Spec 2, Stripe-payment page and Card payment screen). Why a payment failed is in `messages`. */
+/** The two payment pages. Why a payment failed is in `messages`. */
 export const paymentMessages = {
   secure: 'Secure card payment',
   backToMarket: 'Back to the marketplace',

@@ -34,7 +34,7 @@ export interface PaymentFormProps extends PaymentFrameProps {
   onSubmit: () => void
 }
 
-/** The frame of both payment forms: sum, payer, fields, and the one button (Spec 2, payment pages). */
+/** The frame of both payment forms: sum, payer, fields, and the one button. */
 export function PaymentForm({
   className,
   amountCents,

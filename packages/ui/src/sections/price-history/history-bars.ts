@@ -11,7 +11,7 @@ export interface HistoryBar {
   time?: number | undefined
 }
 
-/** One bar per purchase; without any, the single bar 'No Purchases Yet' of value 0 (Spec 4), in the words for none. */
+/** One bar per purchase; without any, the single bar 'No Purchases Yet' of value 0, in the words for none. */
 export function historyBars(purchases: readonly PurchaseRecord[], none: string): HistoryBar[] {
   if (purchases.length === 0) return [{ label: none, amount: 0, text: '' }]
   return purchases.map(({ title, amount, createdAt }) => ({
@@ -22,6 +22,6 @@ export function historyBars(purchases: readonly PurchaseRecord[], none: string):
   }))
 }
 
-/** The y axis reaches at least 110% of the largest amount, in US dollars (Spec 9). */
+/** The y axis reaches at least 110% of the largest amount, in US dollars. */
 export const historyAxisMax = (bars: readonly HistoryBar[]): number =>
   Math.max(...bars.map((bar) => bar.amount), 0) * 1.1

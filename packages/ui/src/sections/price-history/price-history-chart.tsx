@@ -37,7 +37,7 @@ const barPitch = 104
 /** The widest canvas that browsers draw, in device px, with room to spare. */
 const widestCanvas = 32_000
 
-// No Legend: the legend is hidden by not being there (Spec 9).
+// No Legend: the legend is hidden by not being there.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 /** Prints each amount on its bar, which chart.js itself cannot. */

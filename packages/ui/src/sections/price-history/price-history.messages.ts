@@ -1,4 +1,4 @@
-/** The purchase history (Spec 2, Purchase history section). Why there is none is in `messages`. */
+/** The purchase history. Why there is none is in `messages`. */
 export const priceHistoryMessages = {
   title: 'Price History',
   /** For a screen reader: the figures of the bars, as a table. */

@@ -44,7 +44,7 @@ export const Ready: Story = {
     })
 
     const chart = await drawnChart(canvasElement)
-    await step('the bars have the sizes of the specification', async () => {
+    await step('the bars have the specified sizes', async () => {
       const { data } = chart.getDatasetMeta(0)
       await expect(data.map((bar) => bar.getProps(['width'], true)['width'])).toEqual([40, 40, 40, 40])
       await expect(chart.data.datasets[0]?.label).toBe('Purchase Amount (USD)')

@@ -19,13 +19,13 @@ const PriceHistoryChart = lazy(async () => ({
 }))
 
 export interface PriceHistorySectionProps {
-  /** What is known of the user's purchases, and the words for it when there are none (Spec 4, Spec 8). */
+  /** What is known of the user's purchases, and the words for it when there are none. */
   history: PriceHistory
 }
 
 /**
- * The player's past purchases as a bar chart (Spec 2, Purchase history section; sizes in Spec 9). A canvas says nothing
- * to a screen reader, so the same figures stand in a table that only a screen reader meets.
+ * The player's past purchases as a bar chart. A canvas says nothing to a screen reader, so the same figures stand in
+ * a table that only a screen reader meets.
  */
 export function PriceHistorySection({ history }: PriceHistorySectionProps) {
   const messages = useMessages(priceHistoryMessages)

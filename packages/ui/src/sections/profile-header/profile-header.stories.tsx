@@ -54,7 +54,7 @@ export const WithAvatar: Story = {
 /** A host's own picture in place of ours. */
 export const OtherBanner: Story = { args: { banner: picturePath('heroes', 'market-hero') } }
 
-/** The placeholder icon takes the place of an avatar that does not load (Spec 4). */
+/** The placeholder icon takes the place of an avatar that does not load. */
 export const AvatarFailed: Story = {
   args: { user: { ...mika, avatar: '/pictures/no-such-picture.svg' } },
   parameters: { faults: [/^missing: .*no-such-picture/] },

@@ -19,7 +19,7 @@ export interface ProfileHeaderProps {
   banner?: string | undefined
 }
 
-/** Banner, avatar, name, id line and balance above the profile tabs (Spec 2, Profile screens). */
+/** Banner, avatar, name, id line and balance above the profile tabs. */
 export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
   const messages = useMessages(profileMessages)
   const name = displayName(user ?? {}, messages.guest)

@@ -29,7 +29,7 @@ export const Activities: Story = {
   },
 }
 
-/** The address after sign-in is spelled in lower case and is the same route (decisions, Routes). */
+/** The address after sign-in is spelled in lower case and is the same route. */
 export const AfterSignIn: Story = {
   parameters: at('/profile'),
   play: async ({ canvas }) => {

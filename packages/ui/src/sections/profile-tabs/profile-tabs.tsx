@@ -3,7 +3,7 @@ import { TabLinks, type TabLinksProps } from '../../components/tab-links/tab-lin
 import { useMessages } from '../../lib/messages.ts'
 import { profileMessages } from '../profile-header/profile-header.messages.ts'
 
-/** The tab bar that the four profile pages share (Spec 2, Profile screens). */
+/** The tab bar that the four profile pages share. */
 export function ProfileTabs(props: Omit<TabLinksProps, 'label' | 'tabs'>) {
   const messages = useMessages(profileMessages)
   const tabs = [

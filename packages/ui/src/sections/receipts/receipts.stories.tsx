@@ -52,7 +52,7 @@ export const Many: Story = {
   },
 }
 
-/** A server that knows the specification alone sends neither numbers nor payments. */
+/** A server may send neither numbers nor payments. */
 export const WithoutNumbers: Story = {
   args: { purchases: historyEntries.map(({ title, amount, createdAt }) => ({ title, amount, createdAt })) },
   play: async ({ canvas }) => {

@@ -35,9 +35,8 @@ export interface SandboxDockProps {
 }
 
 /**
- * Says that services are played on this machine, and holds their switches and test cards (decisions, Outside services).
- * Closed, it is a handle in the page's margin, which gives way to whatever can be pressed there; it is the last stop of
- * the keyboard.
+ * Says that services are played on this machine, and holds their switches and test cards. Closed, it is a handle in
+ * the page's margin, which gives way to whatever can be pressed there; it is the last stop of the keyboard.
  */
 export function SandboxDock({ services, onTurn, cards, onCard, notice }: SandboxDockProps) {
   const messages = useMessages(sandboxMessages)

@@ -1,4 +1,4 @@
-/** The search of the navigation bar (Spec 2, Navigation bar). */
+/** The search of the navigation bar. */
 export const searchMessages = {
   search: 'Search',
   placeholder: 'Search...',

@@ -25,8 +25,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * The search of the navigation bar: results drop from the input in the groups Lands and NFAs (Spec 2, Navigation bar).
- * The focus stays in the input; arrow keys move through the list, Enter picks, Escape closes it and then empties it.
+ * The search of the navigation bar: results drop from the input in the groups Lands and NFAs. The focus stays in the
+ * input; arrow keys move through the list, Enter picks, Escape closes it and then empties it.
  */
 export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBoxProps) {
   const messages = useMessages(searchMessages)

@@ -1,4 +1,4 @@
-/** The foot of every page (Spec 2, Footer). */
+/** The foot of every page. */
 export const siteFooterMessages = {
   market: 'Market Place',
   news: 'News',
@@ -6,7 +6,7 @@ export const siteFooterMessages = {
   questions: 'FAQ',
   disclaimer: 'Disclaimer',
   terms: 'Terms and Conditions',
-  /** The at sign stands in the specification. */
+  /** The at sign is on purpose (docs/product.md#oddities). */
   rights: '@2025. ALL RIGHTS RESERVED.',
   discord: 'Discord',
   teamspeak: 'TeamSpeak',

@@ -9,7 +9,7 @@ export interface SiteFooterProps {
   onDeadEnd: (label: string) => void
 }
 
-/** The foot of every page but `/stripe-payment`: all of it placeholders so far (Spec 2, Footer). */
+/** The foot of every page but `/stripe-payment`: all of it placeholders so far. */
 export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
   const messages = useMessages(siteFooterMessages)
   return (

@@ -14,7 +14,7 @@ export interface AccountControlsProps {
   onLogOut: () => void
 }
 
-/** The account end of the bar: Sign In for a visitor, profile and Logout for a player (Spec 2, Navigation bar). */
+/** The account end of the bar: Sign In for a visitor, profile and Logout for a player. */
 export function AccountControls({ account, onLogOut }: AccountControlsProps) {
   const messages = useMessages(siteHeaderMessages)
   return (
@@ -42,7 +42,7 @@ export function AccountControls({ account, onLogOut }: AccountControlsProps) {
       )}
       {account.status !== 'signedIn' && (
         <Button asChild className={cn(account.status === 'unknown' && 'remembered:hidden')}>
-          {/* The specification sends Sign In to the sign-up screen. */}
+          {/* Sign In leads to the sign-up screen (docs/product.md#oddities). */}
           <Link to={paths.signUp}>{messages.signIn}</Link>
         </Button>
       )}

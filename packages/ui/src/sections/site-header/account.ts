@@ -1,11 +1,11 @@
-/** Who is looking at the page, as far as the header shows it (Spec 2, Navigation bar). */
+/** Who is looking at the page, as far as the header shows it. */
 export type Account =
   /** Nobody has looked yet: both ends of the bar stand there, and the page's root says which one shows (theme.css). */
   | { status: 'unknown' }
   | { status: 'signedOut' }
   | {
       status: 'signedIn'
-      /** The display name (Spec 2, Profile screens). */
+      /** The display name. */
       name: string
       /** The picture's address; without one an icon stands in. */
       avatar?: string | undefined

@@ -13,7 +13,7 @@ export interface DesktopNavProps {
 const loadShopMenu = async () => (await import('./header-menu.tsx')).ShopMenu
 const loadSocialMenu = async () => (await import('./header-menu.tsx')).SocialMenu
 
-/** Shop, About Us, News and Social in the bar of a wide screen (Spec 2, Navigation bar). */
+/** Shop, About Us, News and Social in the bar of a wide screen. */
 export function DesktopNav({ onDeadEnd }: DesktopNavProps) {
   const messages = useMessages(siteHeaderMessages)
   return (

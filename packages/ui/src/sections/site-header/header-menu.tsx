@@ -22,7 +22,7 @@ export interface HeaderMenuProps {
   openedByKey: boolean
 }
 
-/** The games' shop (Spec 2, Navigation bar). */
+/** The games' shop. */
 export function ShopMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
   const messages = useMessages(siteMenuMessages)
   return (
@@ -39,7 +39,7 @@ export function ShopMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
   )
 }
 
-/** Where else the game is (Spec 2, Navigation bar). */
+/** Where else the game is. */
 export function SocialMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
   const messages = useMessages(siteMenuMessages)
   return (

@@ -20,8 +20,8 @@ export interface HoverMenuProps {
 }
 
 /**
- * A menu of the bar: opens on hover, and by press or key like any other menu (Spec 2, Navigation bar). Until it is wanted
- * for the first time only its button is there, which keeps the menu's code out of the first view.
+ * A menu of the bar: opens on hover, and by press or key like any other menu. Until it is wanted for the first time
+ * only its button is there, which keeps the menu's code out of the first view.
  */
 export function HoverMenu({ label, load, onDeadEnd }: HoverMenuProps) {
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | 'key'>()

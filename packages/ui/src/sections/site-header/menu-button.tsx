@@ -6,7 +6,7 @@ export interface MenuButtonProps extends ButtonProps {
   label: string
 }
 
-/** The button of a menu of the bar, whether the menu behind it is loaded or not (Spec 2, Navigation bar). */
+/** The button of a menu of the bar, whether the menu behind it is loaded or not. */
 export function MenuButton({ label, ...props }: MenuButtonProps) {
   return (
     <Button tone="ghost" className="group gap-1.5 px-3 data-[state=open]:text-ink" {...props}>

@@ -8,7 +8,7 @@ export interface MenuGroupProps {
   children: ReactNode
 }
 
-/** A group of the mobile menu that a tap unfolds: Shop and Social (Spec 2, Navigation bar). */
+/** A group of the mobile menu that a tap unfolds: Shop and Social. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()

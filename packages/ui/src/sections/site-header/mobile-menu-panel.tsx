@@ -17,7 +17,7 @@ export interface MobileMenuPanelProps extends MobileMenuProps {
   onClose: () => void
 }
 
-/** What stands in the mobile menu under its bar (Spec 2, Navigation bar). */
+/** What stands in the mobile menu under its bar. */
 export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: MobileMenuPanelProps) {
   const messages = useMessages(siteHeaderMessages)
   const entries = useMessages(siteMenuMessages)
@@ -96,7 +96,7 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
           </>
         ) : (
           <Button asChild size="lg">
-            {/* The specification sends Sign In to the sign-up screen. */}
+            {/* Sign In leads to the sign-up screen (docs/product.md#oddities). */}
             <Link to={paths.signUp} onClick={onClose}>
               {messages.signIn}
             </Link>

@@ -18,9 +18,9 @@ export interface MobileMenuProps {
 }
 
 /**
- * The hamburger and its full-height menu on phones and tablets (Spec 2, Navigation bar). A native modal dialog: the
- * browser holds the focus in it, closes it on Escape and gives the focus back to the hamburger. What stands in it is loaded once
- * the page stands, or again when it is wanted and did not come.
+ * The hamburger and its full-height menu on phones and tablets. A native modal dialog: the browser holds the focus in
+ * it, closes it on Escape and gives the focus back to the hamburger. What stands in it is loaded once the page
+ * stands, or again when it is wanted and did not come.
  */
 export function MobileMenu({ account, onDeadEnd, onLogOut }: MobileMenuProps) {
   const messages = useMessages(siteHeaderMessages)

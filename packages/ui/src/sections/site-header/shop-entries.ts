@@ -1,6 +1,6 @@
 import { Backpack, Compass, Gem, LandPlot } from 'lucide-react'
 
-/** The four entries of the Shop menu. They lead nowhere yet: choosing one closes the menu and tells its label (Spec 2, Navigation bar). */
+/** The four entries of the Shop menu. They lead nowhere yet: choosing one closes the menu and tells its label. */
 export const shopEntries = [
   { name: 'overview', icon: Compass },
   { name: 'assets', icon: Backpack },

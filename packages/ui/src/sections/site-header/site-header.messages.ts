@@ -1,4 +1,4 @@
-/** The bar at the top of every page (Spec 2, Navigation bar); what its menus hold is in `site-menus`. */
+/** The bar at the top of every page; what its menus hold is in `site-menus`. */
 export const siteHeaderMessages = {
   skip: 'Skip to content',
   /** For a screen reader, as the name of the bar's links. */
@@ -15,7 +15,7 @@ export const siteHeaderMessages = {
   closeMenu: 'Close menu',
 } as const
 
-/** What the menus of the bar hold (Spec 2, Navigation bar). */
+/** What the menus of the bar hold. */
 export const siteMenuMessages = {
   overview: 'Overview & Desc',
   overviewNote: "See what's new and trending",

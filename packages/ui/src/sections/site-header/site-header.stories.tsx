@@ -257,7 +257,7 @@ export const DeadEnds: Story = {
   },
 }
 
-/** What leads nowhere is told by its name in the specification, whatever it reads here. */
+/** What leads nowhere is told by its default label, whatever it reads here. */
 export const Translated: Story = {
   ...onDesktop,
   tags: ['behaviour'],

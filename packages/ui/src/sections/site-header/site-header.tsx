@@ -22,16 +22,15 @@ export interface SiteHeaderProps {
   /** Logout was pressed; `LogOutDialog` asks before anything ends. */
   onLogOut: () => void
   /**
-   * The search box, where Spec 2 shows one: in the bar, on phones and tablets in a second row of it. While nobody knows
-   * who is here, its room is kept for a player.
+   * The search box, where one shows: in the bar, on phones and tablets in a second row of it. While nobody knows who
+   * is here, its room is kept for a player.
    */
   search?: ReactNode
 }
 
 /**
- * The navigation bar, fixed at the top of every page but `/stripe-payment` (Spec 2, Navigation bar). Screens leave room
- * for its first row, as `Page` does; where there is a second row, a spacer of its height stands above
- * them.
+ * The navigation bar, fixed at the top of every page but `/stripe-payment`. Screens leave room for its first row, as
+ * `Page` does; where there is a second row, a spacer of its height stands above them.
  */
 export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderProps) {
   const messages = useMessages(siteHeaderMessages)

@@ -1,4 +1,4 @@
-/** The three entries of the Social menu: dead on desktop, these addresses on mobile (Spec 2, Navigation bar). */
+/** The three entries of the Social menu: dead on desktop, these addresses on mobile. */
 export const socialLinks = [
   { network: 'discord', href: 'https://discord.gg/meridian2117' },
   { network: 'x', href: 'https://x.com/meridian2117' },

@@ -1,4 +1,4 @@
-/** The wallet at the end of selling and listing: choosing it and connecting it (Spec 2, NFA market page and Profile screens). */
+/** The wallet at the end of selling and listing: choosing it and connecting it. */
 export const walletStepMessages = {
   choose: 'Connect Wallet',
   total: 'Total',

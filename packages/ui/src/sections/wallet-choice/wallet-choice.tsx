@@ -13,10 +13,7 @@ export interface WalletChoiceProps {
   headingLevel?: 2 | 3 | undefined
 }
 
-/**
- * The browser wallet to connect, what is never asked for, and what a wallet is (Spec 2, Wallet screens; also the
- * 'Connect Wallet' step of selling and listing).
- */
+/** The browser wallet to connect, what is never asked for, and what a wallet is. */
 export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoiceProps) {
   const messages = useMessages(walletStepMessages)
   const Heading = `h${headingLevel}` as const
