@@ -3,10 +3,10 @@
  * What they do not notice is named. Fails when they notice less than 95 % of any machine's.
  */
 import { globSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createVitest, type TestSpecification } from 'vitest/node'
-import { mutantsOf } from '@meridian/flows/testing/mutants-of'
+import { mutantsOf } from '@meridian/flows/testing/mutations'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,21 +16,24 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const mutator = fileURLToPath(import.meta.resolve('@meridian/flows/testing/mutants-of'))
+const mutator = fileURLToPath(import.meta.resolve('@meridian/flows/testing/mutations'))
 
 /** The least share of mutants that a machine's tests have to notice. */
 const least = 0.95
 
+/** `buy` for the file of its machine. */
+const flowOf = (file: string) => basename(file).replace(/(\.machine)?\.ts$/, '')
+
 const flows = process.argv.slice(2)
-const files = globSync('packages/flows/src/*/*.machine.ts', { cwd: root })
-  .filter((file) => flows.length === 0 || flows.includes(basename(dirname(file))))
+const files = globSync('packages/flows/src/*/{*.machine,outcome}.ts', { cwd: root })
+  .filter((file) => flows.length === 0 || flows.includes(flowOf(file)))
   .toSorted()
 
 const vitest = await createVitest(
   {
     config: false,
     root,
-    include: ['packages/flows/src/*/*.machine.test.ts'],
+    include: ['packages/flows/src/*/{*.machine,outcome}.test.ts'],
     watch: false,
     // It would hand out machines as they were.
     fsModuleCache: false,
@@ -72,7 +75,7 @@ async function noticed(tests: TestSpecification[], mutant: number): Promise<bool
 
 let enough = true
 for (const file of files) {
-  const flow = basename(dirname(file))
+  const flow = flowOf(file)
   const module = (await import(resolve(root, file))) as Record<string, Parameters<typeof mutantsOf>[0]>
   const machine = Object.entries(module).find(([name]) => name.endsWith('Machine'))?.[1]
   if (!machine) throw new Error(`${file} exports no machine`)

@@ -1,0 +1,114 @@
+import type { Message } from '@meridian/contract/rules/message'
+import { messages } from '@meridian/contract/rules/messages'
+import fc from 'fast-check'
+import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { settled, withCalls } from './calls.ts'
+import { TestClock } from './test-clock.ts'
+import { eventTypesOf, type Ways } from './ways.ts'
+
+/** One step of a random run; `choice` picks among what is possible. */
+type Step =
+  | { what: 'event' | 'call ends'; choice: number }
+  | { what: 'next timer' }
+  | { what: 'time'; ms: number }
+
+const steps = fc.array(
+  fc.oneof<fc.Arbitrary<Step>[]>(
+    fc.record({ what: fc.constantFrom('event', 'call ends'), choice: fc.nat(99) }),
+    fc.record({ what: fc.constant('next timer') }),
+    fc.record({ what: fc.constant('time'), ms: fc.nat(5000) }),
+  ),
+  { maxLength: 24, size: 'max' },
+)
+
+/** The number of answers and timers within which a flow stands still once nobody acts any more. */
+const stepLimit = 60
+
+const endings = /^xstate\.(done|error)\.actor\.(.+)$/
+
+/** Every text inside a value: what a server or a provider may have said. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value instanceof Error) return [value.message, ...Object.values(value).flatMap(textsIn)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Takes a flow through one run with simulated time. Returns what must never happen, and did. */
+async function breaches(
+  machine: AnyStateMachine,
+  events: readonly AnyEventObject[],
+  input: unknown,
+  run: readonly Step[],
+): Promise<string[]> {
+  const broken: string[] = []
+  const known = new Set(textsIn(events))
+  const { machine: provided, calls } = withCalls(machine, undefined, 'wait')
+  const clock = new TestClock()
+  const actor = createActor(provided, { clock, input })
+  let closed = false
+  const live = () => calls.waiting.filter(({ signal }) => !signal.aborted)
+  actor.subscribe({ error: (error) => broken.push(`the flow broke down: ${String(error)}`) })
+  actor.on('*', ({ type, message }: { type: string; message?: Message }) => {
+    if (closed) broken.push(`${type} was emitted by a page that is closed`)
+    // A message of ours goes by its key; a text is somebody else's.
+    const said = typeof message === 'object' ? message.key in messages : known.has(message ?? '')
+    if (type === 'toast' && !said) broken.push(`${JSON.stringify(message)} is no message of ours`)
+  })
+  actor.start()
+  const waits = (snapshot: AnyMachineSnapshot) =>
+    snapshot.status === 'active' &&
+    eventTypesOf(snapshot).some((type) => endings.test(type) || type.startsWith('xstate.after.'))
+
+  async function take(step: Step): Promise<void> {
+    const [call] = live()
+    const pick = (from: readonly AnyEventObject[]) =>
+      'choice' in step ? from[step.choice % from.length] : undefined
+    if (step.what === 'call ends' && call) {
+      const ending = pick(events.filter(({ type }) => endings.exec(type)?.[2] === call.id))
+      if (!ending) return void broken.push(`nothing is known of how "${call.id}" ends`)
+      if (ending.type.startsWith('xstate.done.')) calls.take(call.id).answer(ending['output'])
+      else calls.take(call.id).fail(ending['error'])
+    } else if (step.what === 'event') {
+      const event = pick(events.filter(({ type }) => !type.startsWith('xstate.')))
+      if (event) actor.send(event)
+    } else if (step.what === 'next timer') clock.toNextTimer()
+    else if (step.what === 'time') clock.increment(step.ms)
+    await settled()
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+    if (live().length > 1) broken.push(`two calls at once in ${JSON.stringify(snapshot.value)}`)
+    if (waits(snapshot) && live().length === 0 && !clock.isRunning)
+      broken.push(`an answer is awaited that nobody was asked for in ${JSON.stringify(snapshot.value)}`)
+  }
+
+  for (const step of run) if (actor.getSnapshot().status === 'active') await take(step)
+  // A player who only waits from here on is led somewhere.
+  for (let waited = 0; waits(actor.getSnapshot()); waited += 1) {
+    if (waited === stepLimit) {
+      broken.push(`a wait never ended in ${JSON.stringify(actor.getSnapshot().value)}`)
+      break
+    }
+    await take(live().length > 0 ? { what: 'call ends', choice: waited } : { what: 'next timer' })
+  }
+  // Closing the page, going back and signing out all stop the flow.
+  closed = true
+  actor.stop()
+  clock.increment(365 * 24 * 3_600_000)
+  return broken
+}
+
+/**
+ * Takes a flow through random runs, none of which may make it break down, call twice at once, wait for ever or say what is
+ * not ours. Returns the report of the shortest run that does.
+ */
+export async function brokenBy<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { inputs, events }: Pick<Ways<Machine>, 'inputs' | 'events'>,
+  numRuns: number,
+): Promise<string | undefined> {
+  const property = fc.asyncProperty(fc.constantFrom(...inputs), steps, async (input, run) => {
+    const broken = await breaches(machine, Object.values(events), input, run)
+    if (broken.length > 0) throw new Error(broken.join('\n'))
+  })
+  const parameters = { numRuns, seed: 2117, includeErrorInReport: true }
+  return fc.defaultReportMessage(await fc.check(property, parameters))
+}
