@@ -44,7 +44,7 @@ test('names only files that exist', async () => {
     '{packages,apps}/*/README.md',
   ])) {
     const text = (await readFile(file, 'utf8')).replace(/^```[^]*?^```/gm, '')
-    for (const [, path = ''] of text.matchAll(/`([\w.-][\w./-]*\/[\w./-]+\.(?:tsx?|css|mdx?|jsonc?))`/g))
+    for (const [, path = ''] of text.matchAll(/`(?!index\.ts`)([\w.-][\w./-]*\.(?:tsx?|css|mdx?|jsonc?))`/g))
       if (!files.some((known) => known.endsWith(`/${path}`))) missing.push(`${file}: ${path}`)
   }
   expect(missing).toEqual([])
