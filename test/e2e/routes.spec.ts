@@ -13,7 +13,6 @@ function titleOf(name: PathName): string {
     case 'notFound':
       return `Not found · ${product}`
     case 'sameRoute':
-      return titleOf(page.as)
     case 'redirect':
       return titleOf(page.to)
   }

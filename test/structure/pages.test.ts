@@ -10,7 +10,7 @@ import { screensOf, screensOfPage } from './drawn-screens.ts'
 test.each(pathNames)('the address of %s leads to what the table says', (name) => {
   const page = pages[name]
   const reached = matchRoutes(routes, paths[name].replace(':token', 'a-token'))?.at(-1)?.route
-  const own = page.stands === 'sameRoute' ? paths[page.as] : paths[name]
+  const own = paths[page.stands === 'sameRoute' ? page.to : name]
   expect(reached?.path).toBe(page.stands === 'notFound' ? '*' : own)
 })
 
@@ -21,7 +21,7 @@ test('one address alone has no page, by decision', () => {
 test('every link between pages leads to a page', () => {
   const targets = pathNames.flatMap((name) => {
     const page = pages[name]
-    return page.stands === 'redirect' ? page.to : page.stands === 'sameRoute' ? page.as : []
+    return 'to' in page ? page.to : []
   })
   expect(targets.filter((name) => pages[name].stands !== 'screen')).toEqual([])
 })

@@ -23,7 +23,7 @@ export type Page =
   /** The 404 page, by decision. */
   | { readonly stands: 'notFound' }
   /** Another spelling of the same route, as matching ignores case. */
-  | { readonly stands: 'sameRoute'; readonly as: PathName }
+  | { readonly stands: 'sameRoute'; readonly to: PathName }
   | { readonly stands: 'redirect'; readonly to: PathName }
 
 const screen = (
@@ -65,7 +65,7 @@ export const pages: Readonly<Record<PathName, Page>> = {
   walletForgotPassword: { stands: 'notFound' },
   emptyProfile: screen('Profile, no items', 'profile/empty-profile'),
   profile: screen('Profile', 'sell/profile-collectibles'),
-  profileCollectibles: { stands: 'sameRoute', as: 'profile' },
+  profileCollectibles: { stands: 'sameRoute', to: 'profile' },
   profileLands: screen('Profile, Land', 'sell/profile-lands'),
   profileActivity: screen('Activities', 'profile/profile-activity'),
   profileListings: screen('Profile, Listing', 'sell/profile-listings'),

@@ -73,19 +73,11 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
   }
 }
 
-/** What the tab says of an address as soon as its page is there, its code or none. */
+/** The title of an address while its code is on its way. */
 function titleOf(name: PathName): string {
   const page = pages[name]
-  switch (page.stands) {
-    case 'screen':
-      return page.title
-    case 'notFound':
-      return notFoundPage.title
-    case 'sameRoute':
-      return titleOf(page.as)
-    case 'redirect':
-      return titleOf(page.to)
-  }
+  if (page.stands === 'screen') return page.title
+  return page.stands === 'notFound' ? notFoundPage.title : titleOf(page.to)
 }
 
 const handler = createStaticHandler(routes)

@@ -1,8 +1,8 @@
 import { signInWithWallet } from '@meridian/contract'
 import { walletMessage } from '@meridian/contract/rules/wallet-message'
 import { walletSignInMachine } from '@meridian/flows/wallet-sign-in'
-import { selectWalletSignInView, type WalletSignInView } from '@meridian/flows/wallet-sign-in/view'
-import { WalletDialog, type WalletDialogProps } from '@meridian/ui/dialogs/wallet-dialog'
+import { selectWalletSignInView } from '@meridian/flows/wallet-sign-in/view'
+import { WalletDialog } from '@meridian/ui/dialogs/wallet-dialog'
 import { useEffect, useState } from 'react'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
@@ -61,28 +61,13 @@ export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
   return (
     <>
       <WalletDialog
-        step={stepOf(view)}
+        step={'wallets' in view || 'wallet' in view ? view : null}
         onChoose={(id) => send({ type: 'wallet.choose', id })}
         onDismiss={() => send({ type: 'wallet.cancel' })}
       />
       {(status === 'finding' || status === 'entering') && <BusyOverlay on="signIn" />}
     </>
   )
-}
-
-function stepOf(view: WalletSignInView): WalletDialogProps['step'] {
-  switch (view.status) {
-    case 'choosing':
-    case 'connecting':
-    case 'signing':
-      return view
-    case 'finding':
-    case 'entering':
-    case 'ended':
-      return null
-    default:
-      return view satisfies never
-  }
 }
 
 /** The texts in what a wallet hands over; it is somebody else's code. */

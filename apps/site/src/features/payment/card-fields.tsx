@@ -8,8 +8,7 @@ import {
 import type { CreateMethodAnswer, CreateMethodInput } from '@meridian/flows/card-charge'
 import type { StripeCardNumberElementOptions, StripeError } from '@stripe/stripe-js'
 import type { CardFieldName } from '@meridian/ui/screens/card-payment'
-import { useEffect } from 'react'
-import type { CallSlot } from './call-slot.ts'
+import { useImperativeHandle, type Ref } from 'react'
 import { cardElementStyle } from './card-provider.ts'
 
 const elements = { number: CardNumberElement, expiry: CardExpiryElement, code: CardCvcElement }
@@ -52,34 +51,38 @@ export function CardField({ field, id, className, disabled, onReady, onError }: 
   )
 }
 
+/** Makes a payment method of the card that was typed. */
+export type CreateMethod = (input: CreateMethodInput) => Promise<CreateMethodAnswer>
+
 export interface MethodMakerProps {
-  /** Filled while the provider is there. */
-  slot: CallSlot<CreateMethodInput, CreateMethodAnswer>
+  /** Holds the call while the provider is there. */
+  createRef: Ref<CreateMethod>
   onError: CardFieldProps['onError']
 }
 
 /** Turns what was typed into the provider's fields into a payment method, under the billing name. */
-export function MethodMaker({ slot, onError }: MethodMakerProps) {
+export function MethodMaker({ createRef, onError }: MethodMakerProps) {
   const stripe = useStripe()
   const group = useElements()
-
-  useEffect(() => {
-    if (!stripe || !group) return
-    slot.fill(async ({ name }) => {
-      const card = group.getElement(CardNumberElement)
-      if (!card) return { status: 'notLoaded' }
-      const { paymentMethod, error } = await stripe.createPaymentMethod({
-        type: 'card',
-        card,
-        billing_details: { name },
-      })
-      if (paymentMethod) return { status: 'made', paymentMethodId: paymentMethod.id }
-      const field = fieldOfError(error)
-      if (field) onError(field, error.message)
-      return { status: 'refused', message: error.message }
-    })
-    return () => slot.fill(null)
-  }, [stripe, group, slot, onError])
-
+  useImperativeHandle<CreateMethod | null, CreateMethod | null>(
+    createRef,
+    () =>
+      stripe &&
+      group &&
+      (async ({ name }) => {
+        const card = group.getElement(CardNumberElement)
+        if (!card) return { status: 'notLoaded' }
+        const { paymentMethod, error } = await stripe.createPaymentMethod({
+          type: 'card',
+          card,
+          billing_details: { name },
+        })
+        if (paymentMethod) return { status: 'made', paymentMethodId: paymentMethod.id }
+        const field = fieldOfError(error)
+        if (field) onError(field, error.message)
+        return { status: 'refused', message: error.message }
+      }),
+    [stripe, group, onError],
+  )
   return null
 }

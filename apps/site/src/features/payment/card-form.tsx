@@ -1,17 +1,19 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { ConfirmPaymentAnswer, ConfirmPaymentInput } from '@meridian/flows/intent-payment'
 import type { Stripe } from '@stripe/stripe-js'
-import { useEffect, useMemo } from 'react'
+import { useImperativeHandle, useMemo, type Ref } from 'react'
 import { cardAppearance } from './card-provider.ts'
-import type { CallSlot } from './call-slot.ts'
 import { dashboardReturn, paidReturn } from './dashboard-return.ts'
 import { providerRefusal } from './provider-refusal.ts'
+
+/** Sends the fields to the card provider. */
+export type ConfirmPayment = (input: ConfirmPaymentInput) => Promise<ConfirmPaymentAnswer>
 
 export interface CardFormProps {
   provider: Stripe
   clientSecret: string
-  /** Filled while the fields are on the page. */
-  slot: CallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>
+  /** Holds the call that confirms the payment, while the fields are on the page. */
+  confirmRef: Ref<ConfirmPayment>
   onReady: () => void
   onLoadError: () => void
 }
@@ -26,25 +28,26 @@ export function CardForm({ provider, clientSecret, ...fields }: CardFormProps) {
   )
 }
 
-function CardFields({ slot, onReady, onLoadError }: Omit<CardFormProps, 'provider' | 'clientSecret'>) {
+function CardFields({ confirmRef, onReady, onLoadError }: Omit<CardFormProps, 'provider' | 'clientSecret'>) {
   const stripe = useStripe()
   const elements = useElements()
-
-  useEffect(() => {
-    if (!stripe || !elements) return
-    slot.fill(async ({ amountCents }) => {
-      const returnUrl = dashboardReturn(window.location.origin, amountCents)
-      const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
-      if (error?.payment_intent?.status === 'succeeded') {
-        // An earlier try was charged and its answer was lost: this is a payment, not a failure.
-        window.location.assign(paidReturn(returnUrl, error.payment_intent.id))
-        return { status: 'redirecting' }
-      }
-      // Without an error the provider has sent the browser on its way.
-      return error ? providerRefusal(error) : { status: 'redirecting' }
-    })
-    return () => slot.fill(null)
-  }, [stripe, elements, slot])
-
+  useImperativeHandle<ConfirmPayment | null, ConfirmPayment | null>(
+    confirmRef,
+    () =>
+      stripe &&
+      elements &&
+      (async ({ amountCents }) => {
+        const returnUrl = dashboardReturn(window.location.origin, amountCents)
+        const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
+        if (error?.payment_intent?.status === 'succeeded') {
+          // An earlier try was charged and its answer was lost: this is a payment, not a failure.
+          window.location.assign(paidReturn(returnUrl, error.payment_intent.id))
+          return { status: 'redirecting' }
+        }
+        // Without an error the provider has sent the browser on its way.
+        return error ? providerRefusal(error) : { status: 'redirecting' }
+      }),
+    [stripe, elements],
+  )
   return <PaymentElement onReady={onReady} onLoadError={onLoadError} />
 }

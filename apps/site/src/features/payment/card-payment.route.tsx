@@ -1,18 +1,13 @@
 import { paths } from '@meridian/contract/rules/paths'
-import {
-  cardChargeMachine,
-  type CreateMethodAnswer,
-  type CreateMethodInput,
-} from '@meridian/flows/card-charge'
+import { cardChargeMachine } from '@meridian/flows/card-charge'
 import { selectCardChargeView } from '@meridian/flows/card-charge/view'
 import { CardPaymentScreen, type CardFieldName } from '@meridian/ui/screens/card-payment'
 import { Elements } from '@stripe/react-stripe-js'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
-import { createCallSlot } from './call-slot.ts'
-import { CardField, MethodMaker } from './card-fields.tsx'
+import { CardField, MethodMaker, type CreateMethod } from './card-fields.tsx'
 import { cardAppearance } from './card-provider.ts'
 import { askBank, chargeCard } from './charge-card.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
@@ -28,14 +23,12 @@ export const Component = paymentPage(CardPayment)
 function CardPayment({ item, user }: PaymentProps) {
   const { api, loadCards, queryClient, tab } = useServices()
   const navigate = useNavigate()
-  const [slot] = useState(() =>
-    createCallSlot<CreateMethodInput, CreateMethodAnswer>({ status: 'notLoaded' }),
-  )
+  const create = useRef<CreateMethod>(null)
   const { order, readOutcome, handlers } = useOrder(item, user)
   const { view, send } = useFlow(cardChargeMachine, {
     input: { ...order, name: keptName(tab, order.attempt) },
     actors: {
-      createMethod: (given) => slot.call(given),
+      createMethod: async (given) => create.current?.(given) ?? { status: 'notLoaded' },
       payWithCard: (given) => chargeCard(api, given),
       askBank: async ({ clientSecret }) => askBank(await loadCards(), clientSecret),
       readOutcome,
@@ -65,7 +58,7 @@ function CardPayment({ item, user }: PaymentProps) {
   return (
     <PaymentBoundary status={view.status} message={view.message}>
       <Elements stripe={provider} options={elementOptions}>
-        <MethodMaker slot={slot} onError={onFieldError} />
+        <MethodMaker createRef={create} onError={onFieldError} />
         <CardPaymentScreen
           item={item}
           payer={payerLabel(user)}

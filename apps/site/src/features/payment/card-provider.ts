@@ -1,11 +1,9 @@
 import { paths } from '@meridian/contract/rules/paths'
-import type { Appearance, Stripe, StripeElementStyle } from '@stripe/stripe-js'
+import type { Appearance, StripeElementStyle } from '@stripe/stripe-js'
+import type { CardProviderLoader } from '../../lib/services/services.ts'
 import { settings } from '../../lib/settings.ts'
 
-/** Loads the card provider; `null` or a rejection means 'Stripe not loaded'. */
-export type CardProviderLoader = () => Promise<Stripe | null>
-
-/** Loads by its key, else the sandbox. */
+/** Loads Stripe by its key, else the sandbox. */
 export const loadCardProvider: CardProviderLoader = async () => {
   // Asked of the build itself, so that it drops the branch that is not taken.
   if (import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY) {

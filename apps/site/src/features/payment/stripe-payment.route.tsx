@@ -1,15 +1,10 @@
-import {
-  intentPaymentMachine,
-  type ConfirmPaymentAnswer,
-  type ConfirmPaymentInput,
-} from '@meridian/flows/intent-payment'
+import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
-import { createCallSlot } from './call-slot.ts'
-import { CardForm } from './card-form.tsx'
+import { CardForm, type ConfirmPayment } from './card-form.tsx'
 import { dashboardReturn, paidReturn } from './dashboard-return.ts'
 import { openIntent } from './open-intent.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
@@ -22,15 +17,13 @@ export const Component = paymentPage(StripePayment)
 /** The intent comes from the API, the confirmation from the card form. */
 function StripePayment({ item, user }: PaymentProps) {
   const { api } = useServices()
-  const [slot] = useState(() =>
-    createCallSlot<ConfirmPaymentInput, ConfirmPaymentAnswer>({ status: 'notSent' }),
-  )
+  const confirm = useRef<ConfirmPayment>(null)
   const { order, readOutcome, handlers } = useOrder(item, user)
   const { view, send, onPay, onRetry } = useFlow(intentPaymentMachine, {
     input: order,
     actors: {
       createIntent: (opened, signal) => openIntent(api, opened, { signal }),
-      confirmPayment: (given) => slot.call(given),
+      confirmPayment: async (given) => confirm.current?.(given) ?? { status: 'notSent' },
       readOutcome,
     },
     on: {
@@ -58,7 +51,7 @@ function StripePayment({ item, user }: PaymentProps) {
             <CardForm
               provider={provider}
               clientSecret={clientSecret}
-              slot={slot}
+              confirmRef={confirm}
               onReady={onProviderReady}
               onLoadError={onProviderFailed}
             />

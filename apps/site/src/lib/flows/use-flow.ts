@@ -1,3 +1,10 @@
+import { itemLink } from '@meridian/contract/rules/item-link'
+import { paths } from '@meridian/contract/rules/paths'
+import { showToast } from '@meridian/ui/lib/toast'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { keepOfferItem } from '../item/offer-item.ts'
+import { useServices } from '../services/services-context.tsx'
+import { rememberVisit, useRedirectAfterSignIn } from '../session/return-visit.ts'
 import { answered, type Calls } from '@meridian/flows/shared/answered'
 import type { CommonTell } from '@meridian/flows/shared/tells'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
@@ -12,9 +19,12 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
-import { useServices } from '../services/services-context.tsx'
 import { persistSnapshots, readSnapshot, type Persistence } from './persisted-snapshot.ts'
-import { useFlowEffects, type EventHandlers } from './use-flow-effects.ts'
+
+/** A handler for each of some emitted events. */
+type EventHandlers<Event extends { type: string }> = {
+  [Type in Event['type']]: (event: Extract<Event, { type: Type }>) => void
+}
 
 /** The events that the machine emits beyond those that any flow may. */
 type OwnEvent<Machine extends AnyStateMachine> = string extends EmittedFrom<Machine>['type']
@@ -85,4 +95,26 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
   const [makeIntents] = useState(() => intents)
   const callbacks = useMemo(() => makeIntents?.(send), [makeIntents, send])
   return { ...(callbacks as Intents), view: useSelector(actor, view, shallowEqual), send }
+}
+
+/** Handles the events that any flow may emit. */
+function useFlowEffects(): EventHandlers<CommonTell> {
+  const { browser, sessions, tab } = useServices()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const redirect = useRedirectAfterSignIn()
+  return {
+    toast: ({ type: _toast, ...toast }) => showToast(toast),
+    log: ({ text }) => console.log(text),
+    remember: ({ item }) => keepOfferItem(browser, item),
+    navigate: ({ to, item }) => {
+      const { to: address, state } = item ? itemLink(item, paths[to]) : { to: paths[to], state: undefined }
+      void navigate(address, { state })
+    },
+    'player.entered': ({ session, keep, to }) => {
+      sessions.signIn(session, keep)
+      redirect(paths[to])
+    },
+    'signIn.needed': ({ item }) => rememberVisit(tab, { path: pathname, item }, Date.now()),
+  }
 }

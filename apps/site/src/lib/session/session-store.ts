@@ -6,27 +6,6 @@ import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 /** Why a session ended by itself: its token did, or the server no longer knows the account. */
 export type SessionEnd = 'expired' | 'unknown'
 
-/** The signed-in player, with their token and where both are saved: the only place that changes them. */
-export interface SessionStore {
-  /** The session, or `null`. The same object until it changes. */
-  get: () => Session | null
-  /** Calls back on every change, from this tab or another; returns a function that stops it. */
-  subscribe: (changed: () => void) => () => void
-  /** Signs a player in, in place of anybody before. */
-  signIn: (session: Session, keep: Keep) => void
-  /** Replaces the signed-in player's data, and their token if the server sent a new one; ignores other players. */
-  update: (user: User, token?: string) => void
-  /** Signs out by the player's wish, in this tab and in all that share its record. */
-  signOut: () => void
-  /** Asks the server about the account, after a call with this token was refused with 401. */
-  reportUnauthorized: (token: string) => void
-  /** Stops timers and listeners. */
-  dispose: () => void
-}
-
-/** Milliseconds that a question about the account may stay without an answer. */
-const answerLimitMs = 30_000
-
 export interface SessionStoreOptions {
   /** Outlives the tab. */
   browser: KeyValueStore
@@ -45,16 +24,17 @@ interface SavedSession {
   keep: Keep
 }
 
+/** The longest wait for the server's answer about an account, in `ms`. */
+const answerLimitMs = 30_000
+
 /** The longest delay that a timer takes, in `ms`. */
 const longestTimerMs = 2 ** 31 - 1
 
+/** The signed-in player, with their token and where both are saved: the only place that changes them. */
+export type SessionStore = ReturnType<typeof createSessionStore>
+
 /** Restores the saved session and follows other tabs and the token's end. */
-export function createSessionStore({
-  events,
-  knowsAccount,
-  onEnd,
-  ...storages
-}: SessionStoreOptions): SessionStore {
+export function createSessionStore({ events, knowsAccount, onEnd, ...storages }: SessionStoreOptions) {
   const listeners = new Set<() => void>()
   let saved: SavedSession | null = null
   let shown: Session | null = null
@@ -110,26 +90,32 @@ export function createSessionStore({
   events.addEventListener('storage', followOtherTab)
 
   return {
+    /** The same object until it changes. */
     get: () => shown,
-    subscribe(changed) {
+    /** Calls back on every change, from this tab or another; returns a function that stops it. */
+    subscribe: (changed: () => void) => {
       listeners.add(changed)
-      return () => listeners.delete(changed)
+      return () => void listeners.delete(changed)
     },
-    signIn(session, keep) {
+    /** Signs a player in, in place of anybody before. */
+    signIn(session: Session, keep: Keep) {
       storages.browser.remove(sessionKey)
       storages.tab.remove(sessionKey)
       write({ session, keep })
     },
-    update(user, token) {
+    /** Replaces the signed-in player's data, and their token if the server sent a new one; ignores other players. */
+    update(user: User, token?: string) {
       if (saved?.session.user.id !== user.id) return
       write({ ...saved, session: { user, token: token ?? saved.session.token } })
     },
+    /** Signs out by the player's wish, in this tab and in all that share its record. */
     signOut() {
       storages.browser.remove(sessionKey)
       storages.tab.remove(sessionKey)
       follow(null)
     },
-    reportUnauthorized(token) {
+    /** Asks the server about the account, after a call with this token was refused with 401. */
+    reportUnauthorized: (token: string) => {
       if (token !== saved?.session.token || asking) return
       const question = new AbortController()
       asking = question

@@ -1,31 +1,6 @@
 import type { Item } from '@meridian/contract'
 import type { KeyValueStore } from './key-value-store.ts'
 
-/** Items that this browser remembers, as a store that React can subscribe to. */
-export interface ItemStore {
-  /** The items, the latest last. The same array until it changes. */
-  get: () => readonly Item[]
-  /**
-   * The items, and before them those that were removed since the last `settle`: whoever looks at a list keeps the focus,
-   * and the way to take a slip back. The same array until it changes.
-   */
-  getShown: () => readonly Item[]
-  /** Lets go of what was removed. */
-  settle: () => void
-  has: (id: string) => boolean
-  /** Calls back on every change, in this tab or another; returns a function that stops it. */
-  subscribe: (changed: () => void) => () => void
-  /** Adds an item as the latest, or moves it there. */
-  put: (item: Item) => void
-  /** Adds an item, or removes it. */
-  toggle: (item: Item) => void
-  /** Replaces what is remembered of an item by what is known of it now; adds nothing. */
-  refresh: (item: Item) => void
-  clear: () => void
-  /** Stops listening to other tabs. */
-  dispose: () => void
-}
-
 export interface ItemStoreOptions {
   storage: KeyValueStore
   /** The target of `storage` events from other tabs. */
@@ -36,8 +11,11 @@ export interface ItemStoreOptions {
   limit: number
 }
 
-/** Reads the items of a key and follows it; a damaged record counts as empty, a damaged item is left out. */
-export function createItemStore({ storage, events, key, limit }: ItemStoreOptions): ItemStore {
+/** Items that this browser remembers, as a store that React can subscribe to. Follows other tabs. */
+export type ItemStore = ReturnType<typeof createItemStore>
+
+/** Reads the items of a key and follows it. */
+export function createItemStore({ storage, events, key, limit }: ItemStoreOptions) {
   const listeners = new Set<() => void>()
   let items = itemsIn(storage.get(key))
   let shown = items
@@ -63,20 +41,28 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   events.addEventListener('storage', otherTab)
 
   return {
+    /** The items, the latest last. The same array until it changes. */
     get: () => items,
+    /**
+     * The items, and before them those that were removed since the last `settle`: whoever looks at a list keeps the
+     * focus, and may take a slip back. The same array until it changes.
+     */
     getShown: () => shown,
+    /** Lets go of what was removed. */
     settle() {
       shown = items
       for (const changed of listeners) changed()
     },
     has,
-    subscribe(changed) {
+    subscribe: (changed: () => void) => {
       listeners.add(changed)
-      return () => listeners.delete(changed)
+      return () => void listeners.delete(changed)
     },
+    /** Adds an item as the latest, or moves it there. */
     put,
-    toggle: (item) => (has(item.id) ? write(without(item.id)) : put(item)),
-    refresh(item) {
+    toggle: (item: Item) => (has(item.id) ? write(without(item.id)) : put(item)),
+    /** Replaces a remembered item by a newer state of it; adds nothing. */
+    refresh(item: Item) {
       if (has(item.id)) write(items.map((old) => (old.id === item.id ? item : old)))
     },
     clear() {
