@@ -19,14 +19,13 @@ export { siteFiles } from './page-meta.ts'
 
 showBlurredForms(ownBlurredForms)
 
-export interface PrerenderedPage {
+interface PrerenderedPage {
   /** Its route module, where its code is fetched after it. */
   module?: string
-  /** Where the file stands in the built site. */
+  /** The path of its file in the built site. */
   file: string
-  /** What of the head is the page's own, as HTML. */
+  /** The page's own part of the head, and its content, as HTML. */
   head: string
-  /** What stands there before any code has come, as HTML. */
   content: string
   /** Whether React hydrates the content; else it draws the page in its place. */
   hydrated: boolean

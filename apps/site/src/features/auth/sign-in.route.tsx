@@ -1,22 +1,22 @@
-import { logIn } from '@meridian/contract'
+import { logIn, type Session } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { SignInScreen } from '@meridian/ui/screens/sign-in'
 import { useApi } from '../../lib/services/services-context.tsx'
-import { useAuthForm } from './use-auth-form.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { useSignIn } from './use-sign-in.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
 /** Log in. The session ends with the tab (docs/product.md#accounts). */
 export function Component() {
   const api = useApi()
-  const form = useAuthForm<{ email: string; password: string }>({
+  const form = useCheckedForm<{ email: string; password: string }, Session>({
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
     submit: ({ email, password }) => api(logIn, { body: { email: email.trim(), password } }),
     done: { key: 'logInSucceeded' },
     refused: { key: 'somethingWentWrong' },
-    keep: 'tab',
-    target: paths.profile,
+    ...useSignIn('tab', paths.profile),
   })
   const { onAlternative, method } = useSignInMethods('signIn')
   return (

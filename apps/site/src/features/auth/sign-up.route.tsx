@@ -1,16 +1,17 @@
-import { signUp } from '@meridian/contract'
+import { signUp, type Session } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { SignUpScreen } from '@meridian/ui/screens/sign-up'
 import { useApi } from '../../lib/services/services-context.tsx'
-import { useAuthForm } from './use-auth-form.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { useSignIn } from './use-sign-in.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 import { useSignInMethods } from './use-sign-in-methods.tsx'
 
 /** Create account. */
 export function Component() {
   const api = useApi()
-  const form = useAuthForm<{ email: string; password: string; confirmPassword: string }>({
+  const form = useCheckedForm<{ email: string; password: string; confirmPassword: string }, Session>({
     check: ({ email, password, confirmPassword }) => ({
       email: emailProblem(email),
       password: passwordProblem(password),
@@ -20,8 +21,7 @@ export function Component() {
     submit: ({ email, ...passwords }) => api(signUp, { body: { email: email.trim(), ...passwords } }),
     done: { key: 'signUpSucceeded' },
     refused: { key: 'signUpFailed' },
-    keep: 'browser',
-    target: paths.home,
+    ...useSignIn('browser', paths.home),
   })
   const { onAlternative, method } = useSignInMethods('signUp')
   return (

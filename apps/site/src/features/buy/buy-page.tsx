@@ -13,7 +13,7 @@ import { useMoreItems } from './use-more-items.ts'
 import { useShare } from './use-share.ts'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 import { ItemPage } from '../../lib/item/item-page.tsx'
-import { useItem, type PageItem } from '../../lib/item/use-item.ts'
+import { useItem } from '../../lib/item/use-item.ts'
 
 export interface BuyPageProps {
   /** The kind of item that the address is for; one of the other kind leads to its own. */
@@ -39,7 +39,10 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
   const { key } = useLocation()
   const found = useItem()
   const { title } = usePageHandle()
-  usePageTitle(titleOf(found, title))
+  // While the item is on its way the tab keeps the title that the server sent.
+  usePageTitle(
+    found.status === 'loading' ? undefined : (found.status === 'ready' && found.item.title) || title,
+  )
   return (
     <ItemPage>
       {(item) =>
@@ -52,12 +55,6 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
       }
     </ItemPage>
   )
-}
-
-/** While the item is on its way the tab keeps the title that the server sent. */
-function titleOf(found: PageItem, otherwise: string): string | undefined {
-  if (found.status === 'loading') return undefined
-  return (found.status === 'ready' && found.item.title) || otherwise
 }
 
 /** An item's page with its two dialogs, run by the buy flow. */

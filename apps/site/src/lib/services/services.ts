@@ -1,12 +1,11 @@
 import { ApiError } from '@meridian/contract'
 import { showToast } from '@meridian/ui/lib/toast'
-import type { QueryClient } from '@tanstack/react-query'
 import type { Stripe } from '@stripe/stripe-js'
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import type { Api, CallSession } from '../api/api-client.ts'
-import { createQueries, createQueryClient, playerKey, type Queries } from '../api/queries.ts'
-import { createSessionStore, type SessionStore } from '../session/session-store.ts'
-import { createItemStore, type ItemStore } from '../storage/item-store.ts'
+import { createQueries, createQueryClient, playerKey } from '../api/queries.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { createItemStore } from '../storage/item-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import type { AuthProviders } from './auth-providers.ts'
 
@@ -23,35 +22,21 @@ export interface FlowWatcher {
 /** Loads the card provider; `null` or a rejection means 'Stripe not loaded'. */
 export type CardProviderLoader = () => Promise<Stripe | null>
 
-/** Everything that routes reach outside of themselves: the app gives real services, stories and tests their own. */
-export interface Services {
-  api: Api
-  queries: Queries
-  queryClient: QueryClient
-  sessions: SessionStore
-  /** The items that the player has saved in this browser. */
-  saved: ItemStore
-  /** The items that were seen in this browser, the latest last. */
-  seen: ItemStore
+export interface ServicesOptions {
+  createApi: (session: CallSession) => Api
   /** Storage that outlives the tab. */
   browser: KeyValueStore
   /** Storage that ends with the tab. */
   tab: KeyValueStore
+  /** The target of `storage` events from other tabs. */
+  events: EventTarget
   loadCards: CardProviderLoader
   authProviders: AuthProviders
   watcher?: FlowWatcher | undefined
-  /** Ends timers and listeners. */
-  dispose: () => void
 }
 
-export interface ServicesOptions extends Pick<
-  Services,
-  'browser' | 'tab' | 'loadCards' | 'authProviders' | 'watcher'
-> {
-  createApi: (session: CallSession) => Api
-  /** The target of `storage` events from other tabs. */
-  events: EventTarget
-}
+/** Everything that routes reach outside of themselves: the app gives real services, stories and tests their own. */
+export type Services = ReturnType<typeof createServices>
 
 /** The most items that a player can save. */
 const savedLimit = 500
@@ -60,7 +45,7 @@ const savedLimit = 500
 const seenLimit = 13
 
 /** Connects the services: calls carry the session's token, and what was read for a player goes with them. */
-export function createServices({ createApi, browser, tab, events, ...others }: ServicesOptions): Services {
+export function createServices({ createApi, browser, tab, events, ...others }: ServicesOptions) {
   const sessions = createSessionStore({
     browser,
     tab,
@@ -102,8 +87,11 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
     browser,
     tab,
     sessions,
+    /** The items that the player has saved in this browser. */
     saved,
+    /** The items that were seen in this browser, the latest last. */
     seen,
+    /** Ends timers and listeners. */
     dispose: () => {
       unsubscribe()
       sessions.dispose()
