@@ -128,28 +128,6 @@ function elkGraph(chart: Chart): ElkNode {
   }
 }
 
-interface Point {
-  x: number
-  y: number
-}
-
-/** A line through points, its corners rounded by at most 8 px. */
-function rounded([first, ...rest]: readonly Point[]): string {
-  if (!first) return ''
-  const points = [first, ...rest]
-  const towards = (from: Point, to: Point): string => {
-    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
-    const share = Math.min(8, length / 2) / length
-    return `${from.x + (to.x - from.x) * share} ${from.y + (to.y - from.y) * share}`
-  }
-  return rest.reduce((line, to, index) => {
-    const [before, after] = [points[index] ?? to, points[index + 2]]
-    return after
-      ? `${line}L${towards(to, before)}Q${to.x} ${to.y} ${towards(to, after)}`
-      : `${line}L${to.x} ${to.y}`
-  }, `M${first.x} ${first.y}`)
-}
-
 /** Finds a place for everything on a chart. The library that does it is heavy, and comes with the first chart. */
 export async function placeChart(chart: Chart): Promise<PlacedChart> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
@@ -174,6 +152,7 @@ export async function placeChart(chart: Chart): Promise<PlacedChart> {
       const [section] = sections ?? []
       if (!section) return []
       const edge = chart.edges[Number(id)] ?? null
+      const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
       const { x = 0, y = 0, width = 0, height = 0 } = labels?.[0] ?? {}
       return [
         {
@@ -181,7 +160,7 @@ export async function placeChart(chart: Chart): Promise<PlacedChart> {
           edge,
           from: sources[0] ?? '',
           to: targets[0] ?? '',
-          line: rounded([section.startPoint, ...(section.bendPoints ?? []), section.endPoint]),
+          line: `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`,
           label: edge ? { x, y, width, height, lines: labelLines(edge) } : null,
         },
       ]

@@ -3,7 +3,7 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { setWatcher } from './current.ts'
-import { channelEvents, type Command, type Message } from './protocol.ts'
+import { channelEvents } from './protocol.ts'
 import { createWatcher, type Watcher } from './watcher.ts'
 import type { MachineCases } from './ways.ts'
 
@@ -30,13 +30,10 @@ function watch(id: string, parameter: XStateParameter): Watcher {
   const channel = addons.getChannel()
   if (!shown) {
     const watcher = createWatcher((machine) => shown?.parameter.cases?.[machine])
-    watcher.listen((message: Message) => channel.emit(channelEvents.message, message))
-    channel.on(channelEvents.command, (command: Command) => {
-      watcher.command(command)
-      const about = shown?.parameter.about
-      if (command.kind === 'hello' && about)
-        channel.emit(channelEvents.message, { kind: 'about', machine: about })
-    })
+    watcher.listen((message) =>
+      channel.emit(channelEvents.message, { ...message, about: shown?.parameter.about ?? null }),
+    )
+    channel.on(channelEvents.command, watcher.command)
     shown = { id, watcher, parameter }
   }
   if (shown.id !== id) shown.watcher.reset()

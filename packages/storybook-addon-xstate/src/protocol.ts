@@ -24,12 +24,12 @@ export interface NamedEvent {
 
 /** A machine that runs: a root actor, or one that was invoked or spawned by another. */
 export interface Run {
-  kind: 'run'
   /** The session id of its actor. */
   id: string
   machine: string
   /** The run of the actor that started it. */
   parent: string | null
+  isOver: boolean
   chart: Chart
   /** What its states are, by path. */
   states: Readonly<Record<string, string>>
@@ -63,7 +63,6 @@ export interface Next {
 
 /** One event, and all that came of it. */
 export interface Step {
-  kind: 'step'
   id: number
   run: string
   /** The step that it follows; after time travel that is not the one before it. */
@@ -84,15 +83,18 @@ export interface Step {
   status: 'active' | 'done' | 'error' | 'stopped'
 }
 
-/** What the watcher tells its panel. */
-export type Message =
-  | { kind: 'reset' }
-  | { kind: 'about'; machine: string }
-  | Run
-  | Step
-  | { kind: 'ended'; run: string }
-  | { kind: 'awaited'; machine: string }
-  | { kind: 'calls'; run: string; calls: Run['calls'] }
+/** The runs and steps that a panel shows. */
+export interface Session {
+  runs: readonly Run[]
+  steps: readonly Step[]
+  /** The machine that is shown first. */
+  about: string | null
+  /** The machine that is to start again and has not yet. */
+  awaited: string | null
+}
+
+/** All runs, and the steps that are new; `isWhole` where these are all steps. */
+export type Message = Session & { isWhole: boolean }
 
 /** What the panel asks of the watcher. */
 export type Command =

@@ -1,55 +1,15 @@
-import { travel, type Message, type Run, type Step } from './protocol.ts'
-
-/** What a panel knows: every run, every step. */
-export interface Session {
-  runs: readonly (Run & { isOver: boolean })[]
-  steps: readonly Step[]
-  /** The machine that is looked at first. */
-  about: string | null
-  /** The machine that is to begin anew and has not yet. */
-  awaited: string | null
-}
+import { travel, type Message, type Run, type Session, type Step } from './protocol.ts'
 
 export const emptySession: Session = { runs: [], steps: [], about: null, awaited: null }
 
-const memory = 500
+/** How many steps are kept. */
+export const memory = 500
 
-const over = (runs: Session['runs'], id: string) =>
-  runs.map((run) => (run.id === id ? { ...run, isOver: true } : run))
-
-/** A session with one message more. */
-export function heard(session: Session, message: Message): Session {
-  const { runs, steps, awaited } = session
-  switch (message.kind) {
-    case 'reset':
-      return { ...emptySession, about: session.about }
-    case 'about':
-      return { ...session, about: message.machine }
-    case 'awaited':
-      return { ...session, awaited: message.machine }
-    case 'ended':
-      return { ...session, runs: over(runs, message.run) }
-    case 'calls':
-      return {
-        ...session,
-        runs: runs.map((run) => (run.id === message.run ? { ...run, calls: message.calls } : run)),
-      }
-    case 'run':
-      return {
-        ...session,
-        runs: [...runs.filter(({ id }) => id !== message.id), { ...message, isOver: false }],
-        // React runs effects twice in development: what the first one did, did not happen.
-        steps: steps.filter(({ run }) => run !== message.id),
-        awaited: awaited === message.machine ? null : awaited,
-      }
-    case 'step':
-      return {
-        ...session,
-        steps: [...steps, message].slice(-memory),
-        runs: message.status === 'active' ? runs : over(runs, message.run),
-      }
-  }
-}
+/** A session after one message more. */
+export const heard = ({ steps }: Session, { isWhole, ...told }: Message): Session => ({
+  ...told,
+  steps: isWhole ? told.steps : [...steps, ...told.steps].slice(-memory),
+})
 
 /** Whether a machine took an event: one that it does not know leaves all as it was. */
 export const isTaken = ({ event, taken }: Step): boolean =>
@@ -70,15 +30,13 @@ const format = 'storybook-addon-xstate-1'
 
 /** A session as the text of a file. */
 export const written = ({ runs, steps }: Pick<Session, 'runs' | 'steps'>): string =>
-  JSON.stringify({ format, runs, steps }, null, 2)
+  JSON.stringify({ format, runs, steps })
 
 /** The session of a text, or `null` if it holds none. */
 export function read(text: string): Session | null {
   try {
-    const file = JSON.parse(text) as Partial<Session & { format: string }> | null
-    if (file?.format !== format || !Array.isArray(file.runs) || !Array.isArray(file.steps)) return null
-    const { runs, steps } = file as Pick<Session, 'runs' | 'steps'>
-    return { ...emptySession, runs, steps }
+    const file = JSON.parse(text) as (Session & { format?: string }) | null
+    return file?.format === format ? { ...emptySession, runs: file.runs, steps: file.steps } : null
   } catch {
     return null
   }
@@ -91,7 +49,7 @@ const through = async (
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer())
 
 /** The path to a step, packed so that it fits into an address. */
-export async function packed(runs: Session['runs'], path: readonly Step[]): Promise<string> {
+export async function packed(runs: readonly Run[], path: readonly Step[]): Promise<string> {
   const text = written({ runs: runs.filter(({ id }) => path.some(({ run }) => run === id)), steps: path })
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

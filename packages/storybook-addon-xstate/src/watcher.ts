@@ -18,7 +18,7 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate'
-import { activeIds, causeOf, stateName, takenId, toChart } from './chart.ts'
+import { activeIds, causeOf, stateName, takenId, toChart, type Chart } from './chart.ts'
 import { faulty } from './faults.ts'
 import { plain, type Plain } from './plain.ts'
 import {
@@ -34,6 +34,7 @@ import {
   type Run,
   type Step,
 } from './protocol.ts'
+import { memory } from './session.ts'
 import { eventTypesOf, reach, reachState, type MachineCases, type Reached } from './ways.ts'
 
 /** Where flows are shown: it can show them anew from one of its places. */
@@ -64,9 +65,10 @@ export interface Watcher extends Link {
 interface Running {
   actor: AnyActorRef
   machine: AnyStateMachine
-  run: Run
+  chart: Chart
   rootId: string
-  isTold: boolean
+  /** An actor may be created and never started, as React does. */
+  isStarted: boolean
   isOver: boolean
   emitted: Plain[]
   taken: string[]
@@ -79,9 +81,6 @@ interface Beginning {
   after: number | null
   origin: Origin | null
 }
-
-/** How many steps are kept. */
-const memory = 500
 
 const snapshotOf = ({ actor }: Running) => actor.getSnapshot() as AnyMachineSnapshot
 
@@ -134,7 +133,7 @@ export function createWatcher(
 ): Watcher {
   const beganAt = performance.now()
   const running = new Map<string, Running>()
-  const steps: Step[] = []
+  let steps: readonly Step[] = []
   const returns = new Map<number, { snapshot: Snapshot<unknown> | null; place: unknown }>()
   const modes = new Map<string, CallMode>()
   const hearers = new Set<(message: Message) => void>()
@@ -142,55 +141,46 @@ export function createWatcher(
   let stage: Stage | undefined
   let count = 0
 
-  const tell = (message: Message) => {
+  /** Tells new steps, or all of them. */
+  const tell = (added?: readonly Step[]) => {
+    const started = [...running.values()].filter(({ isStarted }) => isStarted)
+    const [awaited = null] = [...beginnings.keys()].slice(-1)
+    const message = { runs: started.map(runOf), steps: added ?? steps, about: null, awaited, isWhole: !added }
     for (const hear of hearers) hear(message)
   }
   const cases = (machine: AnyStateMachine) => casesOf(machine.id) ?? {}
   const modeOf = (machine: AnyStateMachine, call: string) => modes.get(`${machine.id}/${call}`) ?? 'works'
-  const modesOf = (machine: AnyStateMachine): Run['calls'] =>
-    Object.fromEntries(
-      Object.entries(machine.implementations.actors)
-        .filter(([, logic]) => !isMachine(logic))
-        .map(([call]) => [call, modeOf(machine, call)]),
-    )
   const setMode = (machine: AnyStateMachine, call: string, mode: CallMode) => {
     modes.set(`${machine.id}/${call}`, mode)
-    for (const one of running.values())
-      if (one.machine.id === machine.id && one.isTold)
-        tell({ kind: 'calls', run: one.run.id, calls: modesOf(one.machine) })
+    tell([])
   }
 
-  function meet(actor: AnyActor, machine: AnyStateMachine, rootId: string): void {
+  function runOf(one: Running): Run {
+    const { actor, machine, chart, rootId, isOver } = one
+    const { actors, delays } = machine.implementations
     const { states = {}, events = {} } = cases(machine)
-    const met: Running = {
-      actor,
-      machine,
-      rootId,
-      run: {
-        kind: 'run',
-        id: actor.sessionId,
-        machine: machine.id,
-        parent: null,
-        chart: toChart(machine),
-        states,
-        events: Object.entries(events).map(namedEvent),
-        calls: modesOf(machine),
-        delays: Object.fromEntries(
-          Object.entries(machine.implementations.delays).map(([name, delay]) => [
-            name,
-            typeof delay === 'number' ? delay : null,
-          ]),
+    const holder = [...running.values()].find(
+      (other) =>
+        other.rootId === rootId &&
+        Object.values<AnyActorRef | undefined>(snapshotOf(other).children).includes(actor),
+    )
+    return {
+      id: actor.sessionId,
+      machine: machine.id,
+      parent: actor.sessionId === rootId ? null : (holder?.actor.sessionId ?? rootId),
+      isOver,
+      chart,
+      states,
+      events: Object.entries(events).map(namedEvent),
+      calls: Object.fromEntries(
+        Object.entries(actors).flatMap(([call, logic]) =>
+          isMachine(logic) ? [] : [[call, modeOf(machine, call)]],
         ),
-      },
-      isTold: false,
-      isOver: false,
-      emitted: [],
-      taken: [],
-      children: new Set(),
-      last: null,
+      ),
+      delays: Object.fromEntries(
+        Object.entries(delays).map(([name, delay]) => [name, typeof delay === 'number' ? delay : null]),
+      ),
     }
-    running.set(actor.sessionId, met)
-    actor.on('*', (emitted) => met.emitted.push(plain(emitted)))
   }
 
   function nextOf({ machine }: Running, snapshot: AnyMachineSnapshot): Next[] {
@@ -243,14 +233,15 @@ export function createWatcher(
 
   function note(one: Running, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
     const isBeginning = event.type === 'xstate.init'
-    const taken = isBeginning && one.run.parent === null ? beginnings.get(one.machine.id) : undefined
+    const { sessionId } = one.actor
+    const taken = isBeginning && sessionId === one.rootId ? beginnings.get(one.machine.id) : undefined
     if (taken) beginnings.delete(one.machine.id)
     const children = Object.entries<AnyActorRef | undefined>(snapshot.children)
     const calls = children.flatMap(([id, child]) =>
       child && !one.children.has(child.sessionId)
         ? [
             {
-              name: one.run.chart.invoked[id] ?? id,
+              name: one.chart.invoked[id] ?? id,
               input: plain(Reflect.get(child.getSnapshot() ?? {}, 'input')),
             },
           ]
@@ -258,9 +249,8 @@ export function createWatcher(
     )
     one.children = new Set(children.flatMap(([, child]) => child?.sessionId ?? []))
     const step: Step = {
-      kind: 'step',
       id: (count += 1),
-      run: one.run.id,
+      run: sessionId,
       after: taken ? taken.after : (one.last?.id ?? null),
       origin: taken ? taken.origin : isBeginning ? originAt(one, event['input'], snapshot) : null,
       atMs: Math.round(performance.now() - beganAt),
@@ -278,55 +268,52 @@ export function createWatcher(
     }
     Object.assign(one, { emitted: [], taken: [], last: step })
     returns.set(step.id, { snapshot: rootSnapshot(one), place: stage?.place() })
-    steps.push(step)
-    const dropped = steps.length > memory ? steps.shift() : undefined
-    if (dropped) returns.delete(dropped.id)
-    tell(step)
+    // React starts an actor twice in development: what the first start did, did not happen.
+    const isAgain = isBeginning && steps.some(({ run }) => run === sessionId)
+    steps = [...(isAgain ? steps.filter(({ run }) => run !== sessionId) : steps), step]
+    if (steps.length > memory) {
+      returns.delete(steps[0]?.id ?? 0)
+      steps = steps.slice(1)
+    }
+    tell(isAgain ? undefined : [step])
   }
 
   function inspect(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActor
-    if (event.type === '@xstate.actor') {
-      if (isMachine(actor.logic)) meet(actor, actor.logic, event.rootId)
-      return
-    }
     const one = running.get(actor.sessionId)
+    if (event.type === '@xstate.actor' && isMachine(actor.logic)) {
+      const met: Running = {
+        actor,
+        machine: actor.logic,
+        chart: toChart(actor.logic),
+        rootId: event.rootId,
+        isStarted: false,
+        isOver: false,
+        emitted: [],
+        taken: [],
+        children: new Set(),
+        last: null,
+      }
+      running.set(actor.sessionId, met)
+      actor.on('*', (emitted) => met.emitted.push(plain(emitted)))
+    }
     if (!one) return
     if (event.type === '@xstate.microstep') {
       const { _transitions: transitions } = event
       one.taken.push(...transitions.map(takenId))
     }
-    // An actor that never starts, such as the second one that React makes, is never told.
     if (event.type !== '@xstate.snapshot') return
-    if (event.event.type === 'xstate.init') {
-      one.last = null
-      one.isOver = false
-      one.isTold = true
-      one.run = { ...one.run, parent: parentOf(one) }
-      tell(one.run)
-    }
-    if (event.event.type === 'xstate.stop') {
-      one.isOver = true
-      return tell({ kind: 'ended', run: one.run.id })
-    }
-    note(one, event.event, event.snapshot as AnyMachineSnapshot)
-  }
-
-  /** Who started an actor that is no root: the actor among whose children it is. */
-  function parentOf({ actor, rootId }: Running): string | null {
-    if (actor.sessionId === rootId) return null
-    const holder = [...running.values()].find(
-      (other) =>
-        other.rootId === rootId &&
-        Object.values<AnyActorRef | undefined>(snapshotOf(other).children).includes(actor),
-    )
-    return holder?.run.id ?? rootId
+    if (event.event.type === 'xstate.init') Object.assign(one, { last: null, isOver: false, isStarted: true })
+    const snapshot = event.snapshot as AnyMachineSnapshot
+    if (snapshot.status !== 'active' || event.event.type === 'xstate.stop') one.isOver = true
+    if (event.event.type === 'xstate.stop') tell([])
+    else note(one, event.event, snapshot)
   }
 
   /** Begins a root machine anew from a snapshot, on its page. */
   function begin(machine: AnyStateMachine, beginning: Beginning, place: unknown): void {
     beginnings.set(machine.id, beginning)
-    tell({ kind: 'awaited', machine: machine.id })
+    tell([])
     stage?.restart(place)
   }
 
@@ -354,17 +341,8 @@ export function createWatcher(
 
   function command(asked: Command): void {
     switch (asked.kind) {
-      case 'hello': {
-        tell({ kind: 'reset' })
-        for (const { run, machine, isTold, isOver } of running.values()) {
-          if (!isTold) continue
-          tell({ ...run, calls: modesOf(machine) })
-          if (isOver) tell({ kind: 'ended', run: run.id })
-        }
-        for (const step of steps) tell(step)
-        for (const machine of beginnings.keys()) tell({ kind: 'awaited', machine })
-        return
-      }
+      case 'hello':
+        return tell()
       case 'goBack': {
         const step = steps.find(({ id }) => id === asked.step)
         const one = running.get(step?.run ?? '')
@@ -372,16 +350,13 @@ export function createWatcher(
         if (!step || !root) return
         const { snapshot, place } = returns.get(step.id) ?? {}
         if (snapshot)
-          begin(
-            root.machine,
-            { snapshot, after: step.run === root.run.id ? step.id : null, origin: null },
-            place,
-          )
+          begin(root.machine, { snapshot, after: one === root ? step.id : null, origin: null }, place)
         return
       }
       case 'resume': {
         const one = [...running.values()].findLast(
-          ({ machine, run, isTold }) => machine.id === asked.machine && isTold && run.parent === null,
+          ({ machine, isStarted, actor, rootId }) =>
+            machine.id === asked.machine && isStarted && actor.sessionId === rootId,
         )
         if (!one) return
         const { value, context } = asked
@@ -411,14 +386,15 @@ export function createWatcher(
 
   /** Takes a root machine to a state by the shortest way; there it stands still, without running actors and delays. */
   function goTo(one: Running, state: string): void {
-    const beginning = steps.find(({ run }) => run === one.run.id)
+    const { sessionId } = one.actor
+    const beginning = steps.find(({ run }) => run === sessionId)
     const { inputs = [], ...known } = cases(one.machine)
     const reached = reachState(
       one.machine,
       { ...known, inputs: [beginning?.origin?.input, ...inputs] },
       state,
     )
-    if (!reached || one.run.parent !== null) return
+    if (!reached || sessionId !== one.rootId) return
     const { value, context } = reached.snapshot
     const snapshot = one.machine.resolveState({ value, context })
     begin(one.machine, { snapshot, after: null, origin: originOf(reached) }, placeOf(one))
@@ -488,8 +464,8 @@ export function createWatcher(
     },
     reset: () => {
       for (const kept of [running, returns, modes, beginnings]) kept.clear()
-      steps.length = 0
-      tell({ kind: 'reset' })
+      steps = []
+      tell()
     },
     command,
     listen: (hear) => {

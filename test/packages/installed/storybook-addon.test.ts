@@ -119,7 +119,9 @@ test('shows an invoked machine as a child with its own chart, fails its call, an
     .poll(() => log().allTextContents())
     .toContainEqual(expect.stringContaining('emits rang · apiToken: •••'))
   await machines.getByRole('button', { name: 'bakery' }).click()
-  await expect.poll(() => page.getByRole('region', { name: 'Context' }).textContent()).toContain('served1')
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Context' }).textContent())
+    .toContain('"served": 1')
 })
 
 test('ends a delay at once', async () => {

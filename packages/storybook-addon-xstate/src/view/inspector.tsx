@@ -2,19 +2,8 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type Rea
 import { causeOf, spoken, toMermaid, type ChartState } from '../chart.ts'
 import { toSvg, type PlacedChart } from '../layout.ts'
 import { pathTest } from '../path-test.ts'
-import type { Plain } from '../plain.ts'
-import type { CallMode, Fields, Link, Message, Next, Step } from '../protocol.ts'
-import {
-  emptySession,
-  heard,
-  isTaken,
-  packed,
-  pathTo,
-  read,
-  unpacked,
-  written,
-  type Session,
-} from '../session.ts'
+import type { CallMode, Fields, Link, Next, Run, Session, Step } from '../protocol.ts'
+import { emptySession, heard, isTaken, packed, pathTo, read, unpacked, written } from '../session.ts'
 import { ChartView } from './chart.tsx'
 import { EventForm } from './event-form.tsx'
 import { Log } from './log.tsx'
@@ -36,8 +25,6 @@ export interface InspectorProps {
   kept?: string | undefined
 }
 
-type Run = Session['runs'][number]
-
 const modes: Record<CallMode, string> = {
   works: 'As it is',
   failsNext: 'Fail next',
@@ -53,10 +40,7 @@ const restlessMs = 5000
 
 /** Steps through machines that run: where each is and was, what led there, and what may come next. */
 export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
-  const [live, hear] = useReducer(
-    (session: Session, message: Message) => heard(session, message),
-    emptySession,
-  )
+  const [live, hear] = useReducer(heard, emptySession)
   const [imported, setImported] = useState<Session | null>(null)
   const [wantedRun, setWantedRun] = useState<string | null>(null)
   /** The machine that was taken somewhere: the run that begins there is looked at. */
@@ -77,15 +61,14 @@ export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
   }, [kept])
 
   const { runs, steps, about, awaited } = imported ?? live
-  const told = runs.filter(({ id }) => steps.some(({ run }) => run === id))
   const latest = steps.at(-1)
   const chosen = steps.find(({ id }) => id === wantedStep)
   const wanted =
-    told.find(({ id }) => id === wantedRun) ??
-    told.findLast(({ machine, isOver }) => machine === (followed ?? about) && !isOver) ??
-    told.findLast(({ machine }) => machine === awaited)
+    runs.find(({ id }) => id === wantedRun) ??
+    runs.findLast(({ machine, isOver }) => machine === (followed ?? about) && !isOver) ??
+    runs.findLast(({ machine }) => machine === awaited)
   const runId = chosen?.run ?? wanted?.id ?? (steps.findLast(isTaken) ?? latest)?.run
-  const run = told.find(({ id }) => id === runId)
+  const run = runs.find(({ id }) => id === runId)
   const newest = steps.findLast((step) => step.run === runId)
   const step = chosen ?? newest
   const isNow = !imported && step === newest && run?.isOver === false && step?.status === 'active'
@@ -158,7 +141,7 @@ export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
     <div ref={room} className="xs">
       <header className="xs-bar">
         <Tree
-          runs={told}
+          runs={runs}
           chosen={run}
           onChoose={(id) => {
             setWantedRun(id)
@@ -301,7 +284,11 @@ export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
           )}
           <section aria-label="Context">
             <h2>Context</h2>
-            <Context context={step.context} />
+            {step.context === null || JSON.stringify(step.context) === '{}' ? (
+              <p>It keeps nothing.</p>
+            ) : (
+              <pre>{JSON.stringify(step.context, null, 1)}</pre>
+            )}
           </section>
         </div>
         <Log
@@ -375,26 +362,20 @@ const Tool = ({ name, ...button }: ToolProps) => (
   </button>
 )
 
-function ImportTool({ onRead }: { onRead: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Tool name="Import" title="Look at runs that were exported" onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept="application/json"
-        aria-label="Run to import"
-        hidden
-        onChange={({ target }) => {
-          void target.files?.[0]?.text().then(onRead)
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}
+const ImportTool = ({ onRead }: { onRead: (text: string) => void }) => (
+  <label className="xs-import" title="Look at runs that were exported">
+    Import
+    <input
+      type="file"
+      accept="application/json"
+      onChange={({ target }) => {
+        void target.files?.[0]?.text().then(onRead)
+        // The same file may be chosen again.
+        target.value = ''
+      }}
+    />
+  </label>
+)
 
 interface StateCardProps {
   state: ChartState
@@ -425,31 +406,6 @@ const StateCard = ({ state, words, story, canGo, onGo, onClose }: StateCardProps
     <Tool name="Close" onClick={onClose} />
   </div>
 )
-
-function Context({ context }: { context: Plain }) {
-  const fields =
-    typeof context === 'object' && context !== null && !Array.isArray(context) ? Object.entries(context) : []
-  if (fields.length === 0) return <p>It keeps nothing.</p>
-  return (
-    <dl>
-      {fields.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {typeof value === 'object' && value !== null ? (
-              <details>
-                <summary>{Array.isArray(value) ? `${value.length} items` : '{…}'}</summary>
-                <pre>{JSON.stringify(value, null, 1)}</pre>
-              </details>
-            ) : (
-              JSON.stringify(value)
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /**
  * Who steps by keyboard goes on by it: the buttons of a step go with it, and the page may focus what the step opens, so
