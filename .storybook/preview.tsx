@@ -1,8 +1,9 @@
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { storyTime } from '@meridian/contract/fixtures'
-import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
-import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
+import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/lib/picture-files'
+import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
+import { ownPlaceholder } from '@meridian/ui/pictures/placeholders'
 import { LinkProvider } from '@meridian/ui/lib/links'
 import { servePublicFilesFrom } from '@meridian/ui/lib/public-files'
 import { routerLinks } from '@meridian/site/router-links'
@@ -29,7 +30,8 @@ import { viewportModes, viewports } from './viewports.ts'
 // A built Storybook may stand in a folder of its host.
 servePublicFilesFrom(/^(.*)\/iframe\.html$/.exec(location.pathname)?.[1] ?? '')
 staySilentInDocs()
-showBlurredForms(ownBlurredForms)
+registerPictureFiles(ownPictureFiles)
+registerPlaceholders(ownPlaceholder)
 
 // A busy machine may take longer than the usual second to show what a story waits for.
 configure({ asyncUtilTimeout: 5000 })

@@ -1,7 +1,7 @@
-/** The record of every finished picture, `manifest.json`, and the stand-ins that the site takes from it. */
+/** The record of every finished picture, `manifest.json`, and the thumbhashes that the site takes from it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { manifestFile, standInsFile } from './files.ts'
+import { manifestFile, thumbhashesFile } from './files.ts'
 
 /** What the files of one width weigh, and what they may weigh. */
 export interface Bytes {
@@ -45,20 +45,20 @@ export const readManifest = (): Manifest => ({
   ...(existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Partial<Manifest>) : {}),
 })
 
-/** Writes the manifest with some parts of it anew, and the stand-ins. */
+/** Writes the manifest with some parts of it anew, and the thumbhashes. */
 export async function updateManifest(changes: Partial<Manifest>): Promise<void> {
   const manifest = { ...readManifest(), ...changes }
   const entries = Object.entries(manifest.pictures).sort(([one], [other]) => (one < other ? -1 : 1))
   const sorted = { ...manifest, pictures: Object.fromEntries(entries) }
   await writeFile(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`)
-  await writeFile(standInsFile, standInsModule(sorted))
+  await writeFile(thumbhashesFile, thumbhashesModule(sorted))
 }
 
 /** The TypeScript module that gives the site each picture's stand-in. */
-export const standInsModule = ({ pictures }: Manifest): string =>
+export const thumbhashesModule = ({ pictures }: Manifest): string =>
   [
     '/** Written by `npm run tool -- art`: the ThumbHash of each of our pictures, in base64. */',
-    'export const standIns: Readonly<Record<string, string>> = {',
+    'export const thumbhashes: Readonly<Record<string, string>> = {',
     ...Object.entries(pictures).map(([id, { standIn }]) => `  '${id}': '${standIn}',`),
     '}',
     '',

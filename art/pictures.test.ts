@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { pictureShape } from '@meridian/contract/rules/pictures'
 import { describe, expect, test } from 'vitest'
 import { budgetOf, encodingOf, totalBudget } from './families.ts'
-import { publicFile, standInsFile, webFiles } from './files.ts'
-import { readManifest, standInsModule } from './manifest.ts'
+import { publicFile, thumbhashesFile, webFiles } from './files.ts'
+import { readManifest, thumbhashesModule } from './manifest.ts'
 import { allScenes, pictureKey, vectorsKey } from './scenes.ts'
 
 // Whatever fails here, `npm run tool -- art` makes anew; a budget alone asks for a simpler picture.
@@ -60,8 +60,8 @@ test('no picture is left over from a scene that is gone', () => {
   expect(files.filter((file) => !wanted.has(file))).toEqual([])
 })
 
-test('the site has the stand-ins of all of them', () => {
-  expect(readFileSync(standInsFile, 'utf8')).toBe(standInsModule(manifest))
+test('the site has the thumbhashes of all of them', () => {
+  expect(readFileSync(thumbhashesFile, 'utf8')).toBe(thumbhashesModule(manifest))
 })
 
 test('the drawn icons and share cards are there, made from their scripts as they are now', () => {

@@ -55,7 +55,7 @@ const ofCatalogues = Object.values(messageModules).flatMap((module) =>
 
 const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
   // The team is told by the offer that it stands in.
-  ['../../packages/ui/src/{content,pictures}/*.ts', '!**/{stand-ins,team}.ts'],
+  ['../../packages/ui/src/{content,pictures}/*.ts', '!**/{thumbhashes,team}.ts'],
   { eager: true },
 )
 

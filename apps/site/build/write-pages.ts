@@ -7,7 +7,7 @@ import { build, type Manifest, type Rolldown } from 'vite'
 import type * as Prerender from '../src/app/prerender.tsx'
 import { compressFolder } from './compress-folder.ts'
 import { writeItemCards } from './item-cards.ts'
-import { lightBlurredForms } from './light-blurred-forms.ts'
+import { lightPlaceholders } from './light-placeholders.ts'
 
 const site = fileURLToPath(new URL('../dist', import.meta.url))
 const cache = new URL('../../../node_modules/.cache/prerender/', import.meta.url)
@@ -94,7 +94,7 @@ for (const { file, module, head, content, hydrated } of await prerenderPages()) 
   const entry = `<script data-code="${[...codeOf(module)].join(' ')}">${delayedEntry}</script>`
   await save(
     file,
-    await lightBlurredForms(put(put(faced, sheetTag, sheetLater), '</body>', `${entry}</body>`)),
+    await lightPlaceholders(put(put(faced, sheetTag, sheetLater), '</body>', `${entry}</body>`)),
   )
 }
 for (const [file, text] of Object.entries(siteFiles())) await save(file, text)

@@ -1,5 +1,6 @@
 import './site.css'
-import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
+import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/lib/picture-files'
+import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
@@ -16,6 +17,8 @@ import { carryOver } from './hydration/carry-over.ts'
 import { restoreScroll } from './hydration/restore-scroll.ts'
 import { createRouter, loadRoute } from './router.tsx'
 
+registerPictureFiles(ownPictureFiles)
+
 const loadCalls = () => import('../lib/api/calls.ts')
 const loadClient = () => import('../lib/api/api-client.ts')
 
@@ -30,9 +33,9 @@ async function showSandboxToolbar() {
   if (Toolbar) drawBeside(<Toolbar />)
 }
 
-async function loadBlurredForms() {
-  const { ownBlurredForms } = await import('@meridian/ui/pictures/own-blurred-forms')
-  showBlurredForms(ownBlurredForms)
+async function loadPlaceholders() {
+  const { ownPlaceholder } = await import('@meridian/ui/pictures/placeholders')
+  registerPlaceholders(ownPlaceholder)
 }
 
 /** Hydrates a prerendered page, or draws one. */
@@ -74,7 +77,7 @@ async function start(root: HTMLElement) {
   const carry = carryOver(root)
   const loadDeferred = async () => {
     // Now and not when it is needed: once the network has gone, a call would find no code.
-    for (const load of [loadClient, loadCalls, loadBlurredForms, loadErrorNotice, showSandboxToolbar])
+    for (const load of [loadClient, loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
       load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
     afterHydration(drawBeside, services)

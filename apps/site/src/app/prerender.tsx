@@ -1,9 +1,10 @@
 /** Runs when the site is built, and gives the pages for visitors as HTML; `build/write-pages.ts` makes files of it. */
 import { replaceableHead } from '@meridian/contract/rules/page-head'
 import { pageFile, paths, type PathName } from '@meridian/contract/rules/paths'
-import { showBlurredForms } from '@meridian/ui/lib/blurred-forms'
+import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/lib/picture-files'
 import { SplashScreen } from '@meridian/ui/screens/splash'
-import { ownBlurredForms } from '@meridian/ui/pictures/own-blurred-forms'
+import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
+import { ownPlaceholder } from '@meridian/ui/pictures/placeholders'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -17,7 +18,8 @@ import { authProviders } from '../features/auth/auth-providers.ts'
 
 export { siteFiles } from './page-meta.ts'
 
-showBlurredForms(ownBlurredForms)
+registerPictureFiles(ownPictureFiles)
+registerPlaceholders(ownPlaceholder)
 
 interface PrerenderedPage {
   /** Its route module, where its code is fetched after it. */

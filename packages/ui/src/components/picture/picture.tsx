@@ -1,7 +1,6 @@
-import { parsePicture, pictureSources, type OwnPicture } from '@meridian/contract/rules/pictures'
 import { useState, type ComponentProps, type CSSProperties, type HTMLAttributes, type Ref } from 'react'
-import { blurredForm } from '../../lib/blurred-forms.ts'
 import { cn } from '../../lib/cn.ts'
+import { pictureFiles, placeholder, type PictureFiles } from '../../lib/picture-files.ts'
 import { publicFile } from '../../lib/public-files.ts'
 import { phoneMedia, phoneSizes } from '../../pictures/phone-crop.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
@@ -27,7 +26,7 @@ export interface PictureProps extends Omit<HTMLAttributes<PictureElement>, 'chil
   priority?: boolean | undefined
 }
 
-/** A picture that cannot break: while one of our own loads its blurred form shows, and if it fails a drawn Gate. */
+/** A picture that cannot break: its placeholder shows while it loads, and a drawn Gate if it fails. */
 export function Picture({
   className,
   style,
@@ -42,8 +41,8 @@ export function Picture({
   ...props
 }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
-  const own = src === undefined ? undefined : parsePicture(src)
-  const size = { width: width ?? own?.width ?? 800, height: height ?? own?.height ?? 600 }
+  const files = src === undefined ? undefined : pictureFiles(src)
+  const size = { width: width ?? files?.width ?? 800, height: height ?? files?.height ?? 600 }
 
   if (!src || src === failedSrc)
     return (
@@ -67,54 +66,51 @@ export function Picture({
       decoding="async"
       fetchPriority={priority ? 'high' : 'auto'}
       onError={() => setFailedSrc(src)}
-      className={own ? cn(blurClassName, className) : className}
-      style={own ? { ...blurBehind(src, phone), ...style } : style}
+      className={files ? cn(placeholderClassName, className) : className}
+      style={files ? { ...placeholderStyle(src, phone), ...style } : style}
       {...props}
     />
   )
-  if (!own) return image
-  const upright = phone === undefined ? undefined : parsePicture(phone)
+  if (!files) return image
+  const upright = phone === undefined ? undefined : pictureFiles(phone)
   return (
     // Without a box of its own, so that the image stands in the layout as if it were alone. Its sources have none
     // either: in a row they would each take a gap.
     <picture className="contents [&>source]:hidden">
       {upright && (
         <Sources
-          picture={upright}
+          files={upright}
           media={phoneMedia}
           sizes={phoneSizes}
           width={upright.width}
           height={upright.height}
         />
       )}
-      <Sources picture={own} sizes={sizes} />
+      <Sources files={files} sizes={sizes} />
       {image}
     </picture>
   )
 }
 
-interface SourcesProps extends ComponentProps<'source'> {
-  picture: OwnPicture
-}
-
-function Sources({ picture, ...props }: SourcesProps) {
+function Sources({ files, ...props }: ComponentProps<'source'> & { files: PictureFiles }) {
   return (
     <>
-      <source type="image/avif" srcSet={pictureSources(picture, 'avif', publicFile)} {...props} />
-      <source type="image/webp" srcSet={pictureSources(picture, 'webp', publicFile)} {...props} />
+      <source type="image/avif" srcSet={files.avif} {...props} />
+      <source type="image/webp" srcSet={files.webp} {...props} />
     </>
   )
 }
 
-/** The blurred form lies behind the image for good: nothing has to happen when the image arrives, and nothing flashes. */
-const blurClassName = 'bg-(image:--blurred) bg-cover bg-center max-sm:bg-(image:--blurred-phone)'
+/** The placeholder stays behind the image: nothing has to happen when the image arrives, and nothing flashes. */
+const placeholderClassName =
+  'bg-(image:--placeholder) bg-cover bg-center max-sm:bg-(image:--placeholder-phone)'
 
-function blurBehind(
+function placeholderStyle(
   src: string,
   phone: string | undefined,
 ): CSSProperties & Record<`--${string}`, string | undefined> {
-  const wide = blurredForm(src)
-  return { '--blurred': wide, '--blurred-phone': phone ? blurredForm(phone) : wide }
+  const wide = placeholder(src)
+  return { '--placeholder': wide, '--placeholder-phone': phone ? placeholder(phone) : wide }
 }
 
 interface DrawnGateProps extends Omit<ComponentProps<'svg'>, 'width' | 'height'> {

@@ -1,5 +1,5 @@
 /** Written by `npm run tool -- art`: the ThumbHash of each of our pictures, in base64. */
-export const standIns: Readonly<Record<string, string>> = {
+export const thumbhashes: Readonly<Record<string, string>> = {
   'collectibles/aegis-mantle': 'DAcKFoAJdoeHd3eGiEiWWJd193uYBbY=',
   'collectibles/astral-shard': 'SQcKFoIIh4eGeHeFeleHh3eI9aZ3YEg=',
   'collectibles/bastion-viper': 'iNcJBoYIlomEeIh4iWaHWJh54Npkn4k=',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Replaces the PNG placeholders of a page by WebP, a quarter of the bytes: in a browser they can be made as PNG alone. */
-export async function lightBlurredForms(html: string): Promise<string> {
+export async function lightPlaceholders(html: string): Promise<string> {
   let light = html
   for (const png of new Set(html.match(/(?<=data:image\/png;base64,)[\w+/=]+/g))) {
     const webp = await sharp(Buffer.from(png, 'base64')).webp().toBuffer()

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { lightBlurredForms } from './light-blurred-forms.ts'
+import { lightPlaceholders } from './light-placeholders.ts'
 
 const [width, height] = [8, 5]
 /** From black at the left to red at the right. */
 const pixels = Array.from({ length: width * height }, (_, at) => [(at % width) * 32, 0, 0, 255]).flat()
-const page = (form: string) => `<img style="--blurred:url(${form});--blurred-phone:url(${form})">`
+const page = (form: string) => `<img style="--placeholder:url(${form});--placeholder-phone:url(${form})">`
 
-test('the blurred forms of a page look the same and weigh less', async () => {
+test('the placeholders of a page look the same and weigh less', async () => {
   const png = await sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
   const heavy = page(`data:image/png;base64,${png.toString('base64')}`)
-  const light = await lightBlurredForms(heavy)
+  const light = await lightPlaceholders(heavy)
   expect(light.length).toBeLessThan(heavy.length / 2)
 
   const forms = [...light.matchAll(/url\(data:image\/webp;base64,([^)]+)\)/g)].map(([, form]) => form)
@@ -30,5 +30,5 @@ test('the blurred forms of a page look the same and weigh less', async () => {
 
 test('a page without any stays as it is', async () => {
   const html = '<img src="data:image/svg+xml,x">'
-  expect(await lightBlurredForms(html)).toBe(html)
+  expect(await lightPlaceholders(html)).toBe(html)
 })
