@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { useId, useState } from 'react'
 import { catalogues, heads, occasions, uses } from 'virtual:message-uses'
 
@@ -34,7 +34,7 @@ const whereabouts = (file: string): string => {
   return `${part} / ${(rest.length > 1 ? rest.slice(0, -1) : rest).join('/').replace(/\.tsx?$/, '')}`
 }
 
-const ofMessages = textsOf(messages).map(([key, text]) => ({
+const ofMessages = textsOf({ ...messages, ...serverMessages }).map(([key, text]) => ({
   key,
   text,
   occasion: occasions[key] ?? '',

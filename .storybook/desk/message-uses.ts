@@ -8,7 +8,9 @@ export function messageUses(): Record<string, string[]> {
   const keys = messageOccasions()
   const uses: Record<string, string[]> = {}
   for (const file of sourceFiles('packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'))
-    for (const [, member, text] of readFileSync(file, 'utf8').matchAll(/\bmessages\.(\w+)|'(\w+)'/g)) {
+    for (const [, member, text] of readFileSync(file, 'utf8').matchAll(
+      /\b(?:m|serverM)essages\.(\w+)|'(\w+)'/g,
+    )) {
       // In ui, `messages` are the screen's own.
       const key = (file.startsWith('packages/ui/') ? text : (member ?? text)) ?? ''
       if (!(key in keys)) continue

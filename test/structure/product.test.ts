@@ -1,6 +1,6 @@
 import * as contract from '@meridian/contract'
 import { endpointDocs, type EndpointDocs, type EndpointName } from '@meridian/contract/endpoint-docs'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -37,7 +37,7 @@ test('lists every call in docs/product/calls.md', async () => {
 })
 
 test('lists every message in docs/product/messages.md', async () => {
-  const rows = Object.entries(messages).map(([key, message]) => {
+  const rows = Object.entries({ ...messages, ...serverMessages }).map(([key, message]) => {
     const text = typeof message === 'function' ? message('…') : [message].flat().join(' · ')
     return `| \`${key}\` | ${text} |`
   })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import { parseSync, Visitor } from 'vite'
@@ -114,9 +114,10 @@ test('everything that moves is played among the foundations', () => {
 
 test('every message of the copy deck is said somewhere, on some occasion', () => {
   const uses = messageUses()
-  expect(Object.keys(messages).filter((key) => !(key in uses))).toEqual([])
+  const keys = Object.keys({ ...messages, ...serverMessages })
+  expect(keys.filter((key) => !(key in uses))).toEqual([])
   const occasions = messageOccasions()
-  expect(Object.keys(messages).filter((key) => !occasions[key])).toEqual([])
+  expect(keys.filter((key) => !occasions[key])).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import etag from '@fastify/etag'
 import { compile as compileProxies } from '@fastify/proxy-addr'
-import { messages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -176,12 +176,12 @@ export async function buildApp({
   historyRoutes(route, { ...stores, payments })
   app.get('/api/health', async () => ({ status: 'ok' }))
   app.get('/api/ready', async (request) => {
-    if (app.leaving) throw new HttpError(503, 'not_ready', messages.notReady)
+    if (app.leaving) throw new HttpError(503, 'not_ready', serverMessages.notReady)
     try {
       await stores.ping()
     } catch (error) {
       request.log.error({ err: error }, 'The database does not answer')
-      throw new HttpError(503, 'not_ready', messages.notReady)
+      throw new HttpError(503, 'not_ready', serverMessages.notReady)
     }
     return { status: 'ready' }
   })

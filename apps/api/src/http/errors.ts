@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import type { FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -9,7 +9,7 @@ import { HttpError, errorBody } from './http-error.ts'
 const unstorableText = '22021'
 
 // What a field says that brings no words of its own.
-z.config({ customError: ({ path = [] }) => messages.fieldInvalid(path.join('.') || 'body') })
+z.config({ customError: ({ path = [] }) => serverMessages.fieldInvalid(path.join('.') || 'body') })
 
 /** Makes every failure an answer in the contract's form, and logs those that are ours. */
 export function answerErrors(app: FastifyInstance): void {
@@ -28,10 +28,10 @@ export function answerErrors(app: FastifyInstance): void {
 function httpErrorOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new HttpError(400, 'invalid', error.validation[0]?.message ?? messages.fieldInvalid('body'))
+    return new HttpError(400, 'invalid', error.validation[0]?.message ?? serverMessages.fieldInvalid('body'))
   }
   if (!(error instanceof Error)) return new HttpError(500, 'server_error', messages.somethingWentWrong)
-  if (databaseCode(error) === unstorableText) return new HttpError(400, 'invalid', messages.unstorable)
+  if (databaseCode(error) === unstorableText) return new HttpError(400, 'invalid', serverMessages.unstorable)
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return status >= 400 && status < 500
     ? new HttpError(status, codesOfStatus[status] ?? 'invalid', error.message)

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import { HttpError } from './http-error.ts'
 
 /**
@@ -9,7 +9,7 @@ export function createHostCheck(publicUrl: string): (hostname: string | undefine
   const own = hostOf(new URL(publicUrl).hostname)
   return (hostname) => {
     if (hostname !== undefined && hostOf(hostname) !== own)
-      throw new HttpError(401, 'sign_in_failed', messages.signInElsewhere(publicUrl))
+      throw new HttpError(401, 'sign_in_failed', serverMessages.signInElsewhere(publicUrl))
   }
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance } from 'fastify'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
@@ -26,6 +26,6 @@ export function limitReads(app: FastifyInstance, readsPerMinute: number): void {
     counts.set(address, count)
     if (count <= readsPerMinute) return done()
     const retryAfterMs = minuteBegan + minute - now
-    done(new HttpError(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs }))
+    done(new HttpError(429, 'rate_limited', serverMessages.tooManyAttempts, { retryAfterMs }))
   })
 }

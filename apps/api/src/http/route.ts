@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Tokens } from '../user/tokens.ts'
@@ -127,12 +127,14 @@ function refuseOthers({ params, query, body, userId }: FastifyRequest): void {
   if (userId === undefined) return
   for (const part of [params, query, body]) {
     if (typeof part !== 'object' || part === null || !('userId' in part)) continue
-    if (part.userId !== '' && part.userId !== userId) throw new HttpError(403, 'forbidden', messages.notYours)
+    if (part.userId !== '' && part.userId !== userId)
+      throw new HttpError(403, 'forbidden', serverMessages.notYours)
   }
 }
 
 function keyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
   const key = Array.isArray(header) ? header[0] : header
-  if (key !== undefined && key.length > keyLimit) throw new HttpError(400, 'invalid', messages.keyTooLong)
+  if (key !== undefined && key.length > keyLimit)
+    throw new HttpError(400, 'invalid', serverMessages.keyTooLong)
   return key || undefined
 }

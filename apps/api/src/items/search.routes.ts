@@ -1,5 +1,5 @@
 import { readItem, searchMarket } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import { HttpError } from '../http/http-error.ts'
 import type { Route } from '../http/route.ts'
 import type { ItemStore } from './items.store.ts'
@@ -18,7 +18,7 @@ export function searchRoutes(route: Route, { items }: { items: ItemStore }): voi
 
   route(readItem, async ({ params }) => {
     const item = await items.byId(params.id)
-    if (!item) throw new HttpError(404, 'not_found', messages.itemUnknown)
+    if (!item) throw new HttpError(404, 'not_found', serverMessages.itemUnknown)
     return item
   })
 }

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { rateLimits } from '../database/schema.ts'
@@ -43,7 +43,7 @@ export function createRateLimits(db: Database) {
         const retryAfterMs = await count(limit, whose)
         // The product has no message for it.
         if (retryAfterMs !== undefined)
-          throw new HttpError(429, 'rate_limited', messages.tooManyAttempts, { retryAfterMs })
+          throw new HttpError(429, 'rate_limited', serverMessages.tooManyAttempts, { retryAfterMs })
       }
     },
 

@@ -1,5 +1,5 @@
 import type { User } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { HttpError } from '../http/http-error.ts'
 import type { ItemStore, PricedItem } from '../items/items.store.ts'
 import type { UserStore } from '../user/user.store.ts'
@@ -26,6 +26,6 @@ export function requireFound<Buyer, Bought>(
   item: Bought | undefined,
 ): { user: Buyer; item: Bought } {
   if (!user) throw new HttpError(401, 'unauthorized', messages.userIdRequired)
-  if (!item) throw new HttpError(404, 'not_found', messages.productUnknown)
+  if (!item) throw new HttpError(404, 'not_found', serverMessages.productUnknown)
   return { user, item }
 }

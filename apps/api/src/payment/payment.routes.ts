@@ -1,5 +1,5 @@
 import { createPaymentIntent, payWithCard } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { paymentCurrency, toCents } from '@meridian/contract/rules/pricing'
 import { HttpError } from '../http/http-error.ts'
 import type { Route } from '../http/route.ts'
@@ -48,6 +48,7 @@ function refuseOtherSum(
   { priceCents }: PricedItem,
   { amountCents, currency }: { amountCents: number; currency: string },
 ): void {
-  if (currency.toLowerCase() !== paymentCurrency) throw new HttpError(400, 'invalid', messages.currencyWrong)
+  if (currency.toLowerCase() !== paymentCurrency)
+    throw new HttpError(400, 'invalid', serverMessages.currencyWrong)
   if (amountCents !== priceCents) throw new HttpError(400, 'price_changed', messages.amountWrong)
 }

@@ -1,5 +1,5 @@
 import type { CardPayment } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { paymentCurrency } from '@meridian/contract/rules/pricing'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -194,7 +194,8 @@ export function createPaymentService({
   async function isRepeated(userId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
     if (key === undefined) return false
     const { itemId, isNew } = await payments.itemOfKey(userId, key, item.id)
-    if (itemId !== item.id) throw new HttpError(409, 'payment_for_other_item', messages.paymentForOtherItem)
+    if (itemId !== item.id)
+      throw new HttpError(409, 'payment_for_other_item', serverMessages.paymentForOtherItem)
     return !isNew
   }
 
@@ -231,8 +232,8 @@ export function createPaymentService({
       if (charged.refusal !== undefined) throw new HttpError(402, 'card_declined', charged.refusal)
       const state = await syncWithProvider(payment, charged.payment)
       if (state === 'paid') return { status: 'paid' }
-      if (state === 'refundDue') throw new HttpError(409, 'refund_due', messages.paymentRefundDue)
-      if (state === 'refunded') throw new HttpError(409, 'payment_refunded', messages.paymentRefunded)
+      if (state === 'refundDue') throw new HttpError(409, 'refund_due', serverMessages.paymentRefundDue)
+      if (state === 'refunded') throw new HttpError(409, 'payment_refunded', serverMessages.paymentRefunded)
       if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
       // Given up meanwhile, or a bank is at work on it.
       throw charged.payment.status === 'canceled'

@@ -1,6 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { readProfile, updateProfile } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { avatarLimit, bioProblem, nameProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import type { FastifyInstance } from 'fastify'
 import { invalid, errorBody, HttpError } from '../http/http-error.ts'
@@ -50,7 +50,7 @@ export async function profileRoutes(
     const tries: Counted = [limits.passwordChanges, userId]
     await rateLimits.consume(tries)
     if (!(await passwords.open(password, current)))
-      throw new HttpError(400, 'password_wrong', messages.currentPasswordWrong)
+      throw new HttpError(400, 'password_wrong', serverMessages.currentPasswordWrong)
     await rateLimits.reset(...tries)
     return passwords.hash(newPassword)
   }

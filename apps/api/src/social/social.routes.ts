@@ -1,5 +1,5 @@
 import { signInWithDiscord, signInWithGoogle, type Session } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import { createHostCheck } from '../http/own-host.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Route } from '../http/route.ts'
@@ -27,7 +27,7 @@ export function socialRoutes(
   const enter = async (identify: Identify, proof: string, address: string): Promise<Session> => {
     await rateLimits.consume([limits.otherSignIns, address])
     const account = await users.findOrCreateByIdentity(await identify(proof))
-    if (!account) throw new HttpError(409, 'email_taken', messages.emailTaken)
+    if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
     return beginSession({ users, tokens }, account, address)
   }
 

@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { eq } from 'drizzle-orm'
 import { createServer, type Server } from 'node:http'
@@ -208,7 +208,10 @@ test('Discord, Google and a password lead to one account by the e-mail, whatever
   expect([second['DiscordId'], second['GoogleId']]).toEqual([discordUser['id'], googleToken['sub']])
   const payload = { Email: discordUser['email'], Password: 'void-runner', ConfirmPassword: 'void-runner' }
   const response = await post('/api/v1/user/signup', payload)
-  expect([response.statusCode, response.json()]).toEqual([409, refused('email_taken', messages.emailTaken)])
+  expect([response.statusCode, response.json()]).toEqual([
+    409,
+    refused('email_taken', serverMessages.emailTaken),
+  ])
 })
 
 test('removes an unproven password once another sign-in proves the e-mail', async () => {
@@ -239,7 +242,10 @@ test('an account that belongs to one player of Google is not handed to another w
   await entered(withGoogle())
   googleToken = { ...googleToken, sub: 'another' }
   const response = await withGoogle()
-  expect([response.statusCode, response.json()]).toEqual([409, refused('email_taken', messages.emailTaken)])
+  expect([response.statusCode, response.json()]).toEqual([
+    409,
+    refused('email_taken', serverMessages.emailTaken),
+  ])
 })
 
 test('refuses a password for an account that has none', async () => {
@@ -247,6 +253,6 @@ test('refuses a password for an account that has none', async () => {
   const response = await post('/api/v1/user/login', { Email: googleToken['email'], Password: 'void-runner' })
   expect([response.statusCode, response.json()]).toEqual([
     401,
-    refused('credentials_wrong', messages.credentialsWrong),
+    refused('credentials_wrong', serverMessages.credentialsWrong),
   ])
 })

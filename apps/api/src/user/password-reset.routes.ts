@@ -1,5 +1,5 @@
 import { requestPasswordReset, resetPassword } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import {
   confirmationProblem,
@@ -63,7 +63,7 @@ export function passwordResetRoutes(
     const owner = (await resets.isValid(tokenHash))
       ? await resets.consume(tokenHash, await passwords.hash(password))
       : undefined
-    if (!owner) throw new HttpError(400, 'link_expired', messages.resetLinkSpent)
+    if (!owner) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
     // Whoever reads the account's mail is its player: guesses that were made before hold them up no longer.
     await users.rememberAddress(owner.userId, address)
     await rateLimits.reset(limits.guesses, `${owner.email.toLowerCase()} ${address}`)

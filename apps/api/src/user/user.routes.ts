@@ -1,5 +1,5 @@
 import { logIn, signUp } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { invalid, HttpError } from '../http/http-error.ts'
 import type { Route } from '../http/route.ts'
@@ -31,12 +31,13 @@ export function userRoutes(route: Route, { users, passwords, tokens, rateLimits 
     if (problem) throw invalid(problem)
     await rateLimits.consume([limits.signUps, address])
     const account = await users.add(email, await passwords.hash(password))
-    if (!account) throw new HttpError(409, 'email_taken', messages.emailTaken)
+    if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
     return beginSession({ users, tokens }, account, address)
   })
 
   route(logIn, async ({ body: { email, password }, address }) => {
-    if (email.length > emailLimit) throw new HttpError(401, 'credentials_wrong', messages.credentialsWrong)
+    if (email.length > emailLimit)
+      throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
     const who = email.toLowerCase()
     const pair: Counted = [limits.guesses, `${who} ${address}`]
     const shared: Counted[] = [[limits.guessesOfAddress, address]]
@@ -46,7 +47,7 @@ export function userRoutes(route: Route, { users, passwords, tokens, rateLimits 
     const account = await users.byEmail(email)
     const passwordHash = await passwords.open(password, account?.passwordHash)
     if (passwordHash === undefined || !account)
-      throw new HttpError(401, 'credentials_wrong', messages.credentialsWrong)
+      throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
     if (passwordHash !== account.passwordHash) await users.rehash(account, passwordHash)
     await rateLimits.reset(...pair)
     await rateLimits.refund(...shared)

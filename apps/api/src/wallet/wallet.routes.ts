@@ -1,5 +1,5 @@
 import { signInWithWallet } from '@meridian/contract'
-import { messages } from '@meridian/contract/rules/messages'
+import { serverMessages } from '@meridian/contract/rules/messages'
 import { readWalletMessage, walletMessageLifeMs } from '@meridian/contract/rules/wallet-message'
 import { eip191Signer } from 'micro-eth-signer'
 import { createHostCheck } from '../http/own-host.ts'
@@ -27,16 +27,16 @@ export function walletRoutes(route: Route, { users, tokens, rateLimits, publicUr
     await rateLimits.consume([limits.otherSignIns, from])
     const said = readWalletMessage(message)
     if (said?.address !== address || signerOf(signature, message) !== address) {
-      throw new HttpError(401, 'signature_wrong', messages.walletSignatureWrong)
+      throw new HttpError(401, 'signature_wrong', serverMessages.walletSignatureWrong)
     }
     checkHost(said.host)
     const now = Date.now()
     if (Math.abs(now - said.timeMs) > walletMessageLifeMs)
-      throw new HttpError(401, 'signature_expired', messages.walletMessageStale)
+      throw new HttpError(401, 'signature_expired', serverMessages.walletMessageStale)
     // One that was made five minutes ahead of our clock is good for ten from now.
     const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
     if (!(await users.takeWalletMessage(address, message, new Date(now), forgetBefore))) {
-      throw new HttpError(401, 'signature_expired', messages.walletMessageUsed)
+      throw new HttpError(401, 'signature_expired', serverMessages.walletMessageUsed)
     }
     return beginSession({ users, tokens }, await users.byWallet(address), from)
   })

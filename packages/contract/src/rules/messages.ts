@@ -16,7 +16,6 @@ export const messages = {
 
   /* Signing up, in and out */
   somethingWentWrong: 'Something went wrong',
-  notReady: 'The server is not ready',
   signUpFailed: 'Signup failed',
   signUpSucceeded: 'Signup successful!',
   logInSucceeded: 'Login successful!',
@@ -46,18 +45,9 @@ export const messages = {
   walletHint: 'Please check MetaMask and sign the message',
   walletLocked: 'The wallet shares no account. Unlock it and try again.',
   walletBusy: 'Another request waits in the wallet. Answer it there and try again.',
-  walletMessageStale:
-    'The time of the signed message is too far from ours. Check your device’s clock and try again.',
-  walletMessageUsed: 'The signed message was used already. Please sign a new one.',
-  walletSignatureWrong: 'The signature does not belong to this wallet',
-  signInElsewhere: (address: string) => `Signing in works at ${address}. Please open the site there.`,
   resetMailSent: 'Password reset email sent! Check your inbox.',
   resetFailed: 'Reset password failed',
   resetSucceeded: 'Password reset successful! Please login.',
-  resetLinkSpent: 'This link has expired or was used already. Please ask for a new one.',
-  emailTaken: 'This email is already registered',
-  credentialsWrong: 'Invalid email or password',
-  tooManyAttempts: 'Too many attempts. Please try again later.',
 
   /* Purchases and payments */
   idsRequired: 'User ID and Payment ID are required',
@@ -76,14 +66,9 @@ export const messages = {
   returnedPaid: 'Payment Successful! 💳',
   returnedFailed: 'Payment Failed ❌',
   outcomeUnknown: 'We do not know yet whether your payment went through. Please wait: we are asking.',
-  paymentRefundDue: 'This payment bought nothing. All of it goes back to your card, which may take a while.',
-  paymentRefunded: 'This payment bought nothing, so all of it was sent back to your card.',
   bankAsks: 'Your bank asks you to approve this payment',
-  productUnknown: 'Product not found',
   amountWrong: 'The amount does not match the price of this item',
-  currencyWrong: 'Payments are made in US dollars',
   paymentProcessing: 'A payment for this item is still being processed',
-  paymentForOtherItem: 'This payment was started for another item',
 
   /* Selling and listing, which end at the wallet */
   walletTradeClosed: 'Selling by wallet is not open yet: nothing was sold or listed.',
@@ -97,7 +82,6 @@ export const messages = {
   bioTooLong: 'Bio can have at most 1000 characters',
   avatarTooLarge: 'Avatar file must be at most 5 MB',
   currentPasswordMissing: 'Enter your current password',
-  currentPasswordWrong: 'Current password is wrong',
   idCopied: 'Copied!',
   idUncopied: 'It could not be copied. Select it and copy it by hand.',
   logInFirst: 'Please Login first!',
@@ -109,7 +93,6 @@ export const messages = {
   historyNone: 'No purchase history available.',
   /** For a failed call whose server sent no message. */
   historyUnread: 'No History Data found for this user',
-  notYours: 'This belongs to another user.',
 
   /* Sharing an item's address */
   linkCopied: 'Link copied',
@@ -123,8 +106,34 @@ export const messages = {
   searchFailed: 'Error fetching search results:',
   itemFailed: 'Error fetching item:',
 
-  /* What only a caller by hand meets */
+  /* At an address that nothing has */
   notFound: 'Not found',
+} as const
+
+/** What the server alone says: a client shows it as it comes, and loads none of it. */
+export const serverMessages = {
+  /* Signing up and in, at the server */
+  notReady: 'The server is not ready',
+  emailTaken: 'This email is already registered',
+  credentialsWrong: 'Invalid email or password',
+  tooManyAttempts: 'Too many attempts. Please try again later.',
+  signInElsewhere: (address: string) => `Signing in works at ${address}. Please open the site there.`,
+  walletMessageStale:
+    'The time of the signed message is too far from ours. Check your device’s clock and try again.',
+  walletMessageUsed: 'The signed message was used already. Please sign a new one.',
+  walletSignatureWrong: 'The signature does not belong to this wallet',
+  resetLinkSpent: 'This link has expired or was used already. Please ask for a new one.',
+  currentPasswordWrong: 'Current password is wrong',
+
+  /* Payments, at the server */
+  productUnknown: 'Product not found',
+  currencyWrong: 'Payments are made in US dollars',
+  paymentForOtherItem: 'This payment was started for another item',
+  paymentRefundDue: 'This payment bought nothing. All of it goes back to your card, which may take a while.',
+  paymentRefunded: 'This payment bought nothing, so all of it was sent back to your card.',
+
+  /* What only a caller by hand meets */
+  notYours: 'This belongs to another user.',
   itemUnknown: 'Item not found',
   fieldInvalid: (field: string) => `The field ${field} is missing or not valid`,
   unstorable: 'The request holds characters that cannot be stored',

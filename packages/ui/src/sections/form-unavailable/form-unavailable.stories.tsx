@@ -1,4 +1,4 @@
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
@@ -34,7 +34,7 @@ export const Alert: Story = {
 
 /** The server has something to add. */
 export const AlertWithReason: Story = {
-  args: { text: messages.intentFailed, reason: messages.tooManyAttempts },
+  args: { text: messages.intentFailed, reason: serverMessages.tooManyAttempts },
   play: async ({ canvas }) => {
     const alert = within(canvas.getByRole('alert'))
     await expect(alert.getByText('Failed to create payment intent')).toBeVisible()
