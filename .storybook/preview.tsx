@@ -15,7 +15,6 @@ import { configure } from 'storybook/test'
 import { withRouter } from 'storybook-addon-remix-react-router'
 import { settled } from './settled.ts'
 import { behaviourIsNeverCompared } from './behaviour.ts'
-import { checkClassNames } from './class-names.ts'
 import { checkDialogs } from './dialog-names.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
 import { withHeldPointer } from './held-pointer.tsx'
@@ -154,7 +153,6 @@ const preview: Preview = {
     await settled()
     // By now a picture far down has failed as well, if one does.
     checkFaults(parameters['faults'] as readonly RegExp[] | undefined)
-    checkClassNames()
     await checkDialogs()
     // Styles alone differ between most widths, and a behaviour starts from a state that has a story of its own.
     if (import.meta.env.DEV && testedViewport === 'desktop' && !tags.includes('behaviour'))

@@ -31,9 +31,10 @@ export function useScrollRoom(): [ref: RefCallback<HTMLElement>, room: ScrollRoo
   return [ref, room]
 }
 
-/** Fades the edge beyond which there is more. */
-export const scrollFade = ({ before, after }: ScrollRoom): string | false =>
-  (before || after) &&
-  [before && 'mask-l-from-[calc(100%-2.5rem)]', after && 'mask-r-from-[calc(100%-2.5rem)]']
-    .filter(Boolean)
-    .join(' ')
+/** Fades the edges beyond which there is more. */
+export function scrollFade({ before, after }: ScrollRoom): string | false {
+  if (before && after)
+    return 'mask-[linear-gradient(to_right,transparent,currentcolor_2.5rem,currentcolor_calc(100%-2.5rem),transparent)]'
+  if (before) return 'mask-[linear-gradient(to_left,currentcolor_calc(100%-2.5rem),transparent)]'
+  return after && 'mask-[linear-gradient(to_right,currentcolor_calc(100%-2.5rem),transparent)]'
+}

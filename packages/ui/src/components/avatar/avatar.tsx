@@ -20,7 +20,7 @@ export function Avatar({ className, src, name, ...props }: AvatarProps) {
     <span
       data-slot="avatar"
       className={cn(
-        'relative grid shrink-0 fallback:size-10 place-items-center overflow-hidden rounded-panel bg-plate',
+        'relative grid shrink-0 size-10 place-items-center overflow-hidden rounded-panel bg-plate',
         className,
       )}
       {...props}

@@ -5,10 +5,10 @@ import { cn } from '../../lib/cn.ts'
 
 const buttonVariants = cva(
   [
-    'inline-flex items-center rounded-control fallback:relative fallback:justify-center fallback:gap-2 font-display font-semibold whitespace-nowrap select-none',
+    'inline-flex items-center rounded-control relative justify-center gap-2 font-display font-semibold whitespace-nowrap select-none',
     // Forced colours take the fill away and draw this edge.
-    'border fallback:border-transparent',
-    'transition-[background-color,border-color,color,transform] duration-150 ease-dock fallback:active:translate-y-px',
+    'border border-transparent',
+    'transition-[background-color,border-color,color,transform] duration-150 ease-dock active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
   ],
   {
@@ -22,8 +22,8 @@ const buttonVariants = cva(
         ghost: 'text-ink-muted hover:bg-plate hover:text-ink',
       },
       size: {
-        sm: 'h-10 text-sm fallback:px-3.5 sm:h-9',
-        md: 'h-11 text-base fallback:px-5',
+        sm: 'h-10 text-sm px-3.5 sm:h-9',
+        md: 'h-11 text-base px-5',
         lg: 'h-13 px-7 text-lg',
         icon: 'size-11',
       },

@@ -16,9 +16,9 @@ export function Card({ className, asChild = false, interactive = false, ...props
     <Component
       data-slot="card"
       className={cn(
-        'fallback:relative rounded-panel border inset-shadow-edge fallback:border-seam fallback:bg-hull',
+        'relative rounded-panel border inset-shadow-edge border-seam bg-hull',
         interactive &&
-          'transition-[translate,border-color,box-shadow] duration-300 ease-dock hover:-translate-y-1 hover:shadow-panel fallback:hover:border-seam-strong active:translate-y-0 active:duration-100',
+          'transition-[translate,border-color,box-shadow] duration-300 ease-dock hover:-translate-y-1 hover:shadow-panel hover:border-seam-strong active:translate-y-0 active:duration-100',
         className,
       )}
       {...props}

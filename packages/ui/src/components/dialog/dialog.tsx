@@ -68,7 +68,7 @@ export function Dialog({
           // Not by Radix, which takes any press outside: not one on a toast, nor the second click of a double one that opened
           // the dialog.
           onClick={({ detail }) => open && detail < 2 && onDismiss()}
-          className="fixed inset-0 z-50 bg-void/80 backdrop-blur-xs data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in"
+          className="fixed inset-0 z-50 bg-void/80 [backdrop-filter:blur(4px)] data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in"
         />
         <DialogPrimitive.Content
           data-slot="dialog"

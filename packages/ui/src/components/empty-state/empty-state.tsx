@@ -30,8 +30,8 @@ export function EmptyState({
     <div
       data-slot="empty-state"
       className={cn(
-        'mx-auto flex flex-col items-center px-4 text-center text-base fallback:py-16',
-        wholePage ? 'fallback:max-w-2xl' : 'fallback:max-w-lg',
+        'mx-auto flex flex-col items-center px-4 text-center text-base py-16',
+        wholePage ? 'max-w-2xl' : 'max-w-lg',
         className,
       )}
       {...props}

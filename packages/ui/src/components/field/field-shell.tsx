@@ -61,7 +61,7 @@ export function FieldShell({
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
 
   return (
-    <div id={rootId} data-slot={slot} className={cn('fallback:w-full text-left', className)} {...props}>
+    <div id={rootId} data-slot={slot} className={cn('w-full text-left', className)} {...props}>
       <div className="mb-2 flex gap-1 text-sm leading-5 font-medium">
         <label htmlFor={controlId}>{label}</label>
         {required && (

@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { GateTicks } from './gate-ticks.tsx'
 
-const gateRingVariants = cva('aspect-square rounded-full bg-radial from-transparent from-35% to-current/10', {
-  variants: {
-    tone: { signal: 'text-signal', good: 'text-good', alert: 'text-alert' },
+const gateRingVariants = cva(
+  'aspect-square rounded-full bg-[radial-gradient(in_oklab,transparent_35%,color-mix(in_oklab,currentcolor_10%,transparent))]',
+  {
+    variants: {
+      tone: { signal: 'text-signal', good: 'text-good', alert: 'text-alert' },
+    },
   },
-})
+)
 
 export interface GateRingProps
   extends Omit<ComponentProps<'svg'>, 'children'>, VariantProps<typeof gateRingVariants> {

@@ -20,7 +20,7 @@ export function SocialIcon({ className, network, ...props }: SocialIconProps) {
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cn('shrink-0 fallback:size-5', className)}
+      className={cn('shrink-0 size-5', className)}
       {...props}
     >
       {glyphs[network]}

@@ -16,7 +16,7 @@ export function Logo({ className, variant, ...props }: LogoProps) {
   return (
     <span
       data-slot="logo"
-      className={cn('inline-flex items-center gap-[0.6em] text-ink fallback:text-lg/none', className)}
+      className={cn('inline-flex items-center gap-[0.6em] text-ink text-lg/none', className)}
       {...props}
     >
       <svg role="img" aria-label={product} viewBox="0 0 48 48" fill="none" className="size-[2em] shrink-0">

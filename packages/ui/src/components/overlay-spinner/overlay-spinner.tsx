@@ -38,7 +38,7 @@ export function OverlaySpinner({ className, label, ref, ...props }: OverlaySpinn
       // The request goes on, so Escape does not make it look as if it had ended.
       onCancel={(event) => event.preventDefault()}
       className={cn(
-        'size-full max-h-none max-w-none cursor-progress place-items-center bg-void/85 text-ink backdrop-blur-xs outline-none backdrop:bg-transparent open:grid',
+        'size-full max-h-none max-w-none cursor-progress place-items-center bg-void/85 text-ink [backdrop-filter:blur(4px)] outline-none backdrop:bg-transparent open:grid',
         className,
       )}
       {...props}

@@ -130,7 +130,7 @@ function DrawnGate({ className, style, alt, width, height, ...props }: DrawnGate
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       style={{ aspectRatio: `${width} / ${height}`, ...style }}
-      className={cn('fallback:h-auto fallback:max-w-full fallback:bg-hull', className)}
+      className={cn('h-auto max-w-full bg-hull', className)}
       {...props}
     >
       <rect width="400" height="300" className="fill-plate/60" />

@@ -21,7 +21,7 @@ export function ServiceMark({ className, service, label, ...props }: ServiceMark
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       viewBox="0 0 60 40"
       fill="none"
-      className={cn('shrink-0 fallback:h-10 fallback:w-15', className)}
+      className={cn('shrink-0 h-10 w-15', className)}
       {...props}
     >
       <rect

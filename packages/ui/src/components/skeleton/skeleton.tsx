@@ -9,7 +9,7 @@ export function Skeleton({ className, ...props }: SkeletonProps) {
     <span
       data-slot="skeleton"
       aria-hidden
-      className={cn('animate-pulse fallback:block fallback:rounded-control fallback:bg-seam', className)}
+      className={cn('animate-pulse block rounded-control bg-seam', className)}
       {...props}
     />
   )

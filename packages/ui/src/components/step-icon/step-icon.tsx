@@ -20,7 +20,7 @@ export function StepIcon({ className, step, ...props }: StepIconProps) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cn('shrink-0 stroke-signal fallback:size-16', className)}
+      className={cn('shrink-0 stroke-signal size-16', className)}
       {...props}
     >
       {drawings[step]}

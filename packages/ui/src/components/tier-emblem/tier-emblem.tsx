@@ -25,7 +25,7 @@ export function TierEmblem({ className, tier, ...props }: TierEmblemProps) {
       viewBox="0 0 96 96"
       fill="none"
       strokeLinejoin="round"
-      className={cn('shrink-0 fallback:size-24', tones({ tier }), className)}
+      className={cn('shrink-0 size-24', tones({ tier }), className)}
       {...props}
     >
       <defs>

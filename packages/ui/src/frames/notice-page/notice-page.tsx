@@ -52,7 +52,7 @@ export function Notice({
     >
       <div
         aria-hidden
-        className="absolute inset-0 -z-10 grid place-content-center mask-b-from-55% mask-b-to-95%"
+        className="absolute inset-0 -z-10 grid place-content-center mask-[linear-gradient(currentcolor_55%,transparent_95%)]"
       >
         <GateRing tone={tone} className="w-[clamp(34rem,70vw,46rem)]" />
       </div>

@@ -6,7 +6,7 @@ import { contentId } from '../../lib/page-content.ts'
 const pageVariants = cva('outline-none print:min-h-0', {
   variants: {
     layout: {
-      flow: 'min-h-dvh fallback:pb-24',
+      flow: 'min-h-dvh pb-24',
       column: 'flex min-h-dvh flex-col',
       centred: 'grid min-h-dvh place-items-center',
     },

@@ -23,7 +23,7 @@ export function WalletPage({ title, lead, mark = true, children }: WalletPagePro
       <div className="relative isolate grid grow place-items-center overflow-hidden px-4 py-10 sm:py-16">
         <div
           aria-hidden
-          className="absolute inset-0 -z-10 grid place-content-center mask-b-from-55% mask-b-to-95%"
+          className="absolute inset-0 -z-10 grid place-content-center mask-[linear-gradient(currentcolor_55%,transparent_95%)]"
         >
           <GateRing className="w-[clamp(36rem,80vw,56rem)]" />
         </div>

@@ -16,7 +16,7 @@ export function PreviewBar({ className, ...props }: PreviewBarProps) {
       data-slot="preview-bar"
       aria-label={messages.preview}
       className={cn(
-        'sticky bottom-0 z-30 border-t border-gate/60 bg-hull px-8 pt-2 pb-[max(0.5rem,var(--spacing-safe-bottom))] text-center text-sm leading-5',
+        'preview-bar sticky bottom-0 z-30 border-t border-gate/60 bg-hull px-8 pt-2 pb-[max(0.5rem,var(--spacing-safe-bottom))] text-center text-sm leading-5',
         // Without scripts the page's own line about that stands at the foot.
         'noscript:bottom-20',
         className,

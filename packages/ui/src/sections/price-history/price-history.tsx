@@ -33,7 +33,10 @@ export function PriceHistorySection({ history }: PriceHistorySectionProps) {
   const loading = history.status === 'loading'
   const bars = historyBars(history.status === 'loaded' ? history.purchases : [], messages.none)
   return (
-    <Card asChild className="mx-auto flex h-chart-section w-full max-w-chart-width flex-col overflow-hidden">
+    <Card
+      asChild
+      className="print-inverted mx-auto flex h-chart-section w-full max-w-chart-width flex-col overflow-hidden"
+    >
       <section data-slot="price-history" aria-labelledby={headingId} aria-busy={loading}>
         <h2 id={headingId} className="px-4 pt-5 font-display text-xl leading-8 font-semibold sm:px-6">
           {messages.title}

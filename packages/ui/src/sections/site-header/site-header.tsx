@@ -79,7 +79,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
         <div
           aria-hidden
           data-slot="search-room"
-          className={cn('h-14 lg:hidden print:hidden', unknown && 'not-remembered:hidden')}
+          className={cn('search-room h-14 lg:hidden print:hidden', unknown && 'not-remembered:hidden')}
         />
       )}
     </>

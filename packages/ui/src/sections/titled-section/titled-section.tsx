@@ -15,7 +15,7 @@ export function TitledSection({ className, children, ...heading }: TitledSection
     <section
       data-slot="titled-section"
       aria-labelledby={headingId}
-      className={cn('fallback:mt-12 fallback:lg:mt-16', className)}
+      className={cn('mt-12 lg:mt-16', className)}
     >
       <SectionHeading {...heading} id={headingId} />
       {children}
