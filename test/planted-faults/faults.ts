@@ -307,7 +307,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'The header that forbids guessing a file’s type is dropped',
     level: 'API',
-    file: 'apps/api/src/app.ts',
+    file: 'apps/api/src/plugins/security-headers.ts',
     find: "'x-content-type-options': 'nosniff',",
     replace: '',
     caughtBy: { check: 'api', file: 'apps/api/src/app.test.ts' },

@@ -1,7 +1,4 @@
-import cors from '@fastify/cors'
-import etag from '@fastify/etag'
 import { compile as compileProxies } from '@fastify/proxy-addr'
-import { serverMessages } from '@meridian/contract/rules/messages'
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -10,25 +7,22 @@ import fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { activityRoutes } from './activity/activity.routes.ts'
-import { registerDocs } from './docs/docs.plugin.ts'
-import { historyRoutes } from './history/history.routes.ts'
+import { docs } from './docs/docs.plugin.ts'
 import { createBackground } from './http/background.ts'
-import { answerErrors, loggedError } from './http/errors.ts'
-import { limitReads } from './http/read-ceiling.ts'
-import { HttpError } from './http/http-error.ts'
-import { createRequestIds, logRequests, type LogLevel } from './http/request-log.ts'
-import { createRoute } from './http/route.ts'
+import { endpoints } from './http/route.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
-import { canLeave } from './http/stop.ts'
-import { marketRoutes } from './items/market.routes.ts'
-import { searchRoutes } from './items/search.routes.ts'
-import type { MailService } from './mail/mail-service.ts'
-import type { CardService, Settled } from './payment/card-service.ts'
+import { itemRoutes } from './items/items.routes.ts'
+import type { MailService } from './mail/smtp-mail.ts'
+import type { CardService, PaymentEvents } from './payment/payment-provider.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { createPaymentService } from './payment/payment.service.ts'
-import { sweepPayments } from './payment/payment-sweep.ts'
+import { paymentSweep } from './payment/payment-sweep.ts'
+import { errors, loggedError } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { readLimit } from './plugins/read-limit.ts'
+import { createRequestIds, requestLog, type LogLevel } from './plugins/request-log.ts'
+import { headers } from './plugins/security-headers.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
-import { purchaseCheckRoutes } from './payment/purchase-check.routes.ts'
 import type { Sources } from './site/page-policy.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import type { Providers } from './social/identity.ts'
@@ -43,8 +37,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export interface AppOptions {
   stores: Stores
-  /** Builds the card provider; it calls `settled` whenever one of its payments may have changed. */
-  cards: (settled: Settled) => CardService
+  cards: CardService
   mail: MailService
   tokenSecrets: TokenSecrets
   /** The library's own unless given: tests open hundreds of accounts. */
@@ -53,15 +46,15 @@ export interface AppOptions {
   publicUrl: string
   /** The proxies before this server, whose word about a caller's address and a call's id is believed. */
   trustedProxies?: readonly string[]
-  /** Who vouches for players that come without a password. */
+  /** The services that vouch for players who come without a password. */
   providers: Providers
-  /** The pages and APIs of the sandbox; it calls `settled` as a card provider does. */
-  sandbox?: FastifyPluginAsync<{ settled: Settled }>
+  /** The pages and APIs of the sandbox. */
+  sandbox?: FastifyPluginAsync<PaymentEvents>
   /** What the site's pages load from elsewhere, beside what cards need. */
   services?: readonly Sources[]
   /** The built site, whether it is there yet or not. */
   siteFolder: string
-  /** Where the log is written as lines of JSON; without it nowhere. */
+  /** Takes the log as lines of JSON; without it nothing is logged. */
   log?: { write(line: string): void }
   /** `info` writes a line for each answer, too; `warn` unless given. */
   logLevel?: LogLevel
@@ -73,19 +66,10 @@ export interface AppOptions {
   readsPerMinute?: number | undefined
 }
 
-/** The largest body a call may have, in bytes. */
-const bodyLimit = 64 * 1024
-
-/** How long a connection waits for its next call, in ms: longer than the proxies before it, which would else send into its end. */
-const keepAliveTimeout = 72_000
-
-/** How long a client may take to send a whole call, in ms. */
+/** The time that a client has to send a whole call, in ms. */
 const requestTimeout = 20_000
 
-/** The longest part of an address that a route reads, in characters: the token of a reset link. */
-const longestParameter = 4096
-
-/** The whole server but its port: every route over the stores it is given. It never listens. */
+/** Builds the whole server but its port: plugins, and the areas in one list. It never listens. */
 export async function buildApp({
   stores,
   cards,
@@ -105,10 +89,11 @@ export async function buildApp({
   readsPerMinute = 6000,
 }: AppOptions): Promise<FastifyInstance> {
   const trustsProxy = compileProxies([...trustedProxies])
-  const sharedAnswers = createSharedAnswers(sharedAnswersSeconds)
   const app = fastify({
-    bodyLimit,
-    keepAliveTimeout,
+    // In bytes.
+    bodyLimit: 64 * 1024,
+    // Longer than the proxies before it wait, which would else send a call into the connection's end.
+    keepAliveTimeout: 72_000,
     requestTimeout,
     // Node looks for calls that take too long only so often.
     http: { connectionsCheckingInterval: requestTimeout / 4 },
@@ -117,85 +102,62 @@ export async function buildApp({
     return503OnClosing: false,
     trustProxy: trustsProxy,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestParameter },
+    // The longest part of an address is the token of a reset link.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
     logger: log ? loggerTo(log, logLevel) : false,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
-  answerErrors(app)
-  canLeave(app)
-  logRequests(app, logLevel)
-  // The site may be built for an API on another origin. Tokens travel in a header, so no origin can borrow a session.
-  await app.register(cors, {
-    origin: '*',
-    methods: ['GET', 'POST', 'PUT'],
-    maxAge: 86_400,
-    // A preflight that asks for nothing is no fault worth words of its own.
-    strictPreflight: false,
-  })
-  const lastingHeaders = publicUrl.startsWith('https:')
-    ? { ...securityHeaders, 'strict-transport-security': 'max-age=31536000' }
-    : securityHeaders
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(lastingHeaders)
-    // Routes ignore case and read encoded letters: an address may be spelled in other ways than its route.
-    if ([request.routeOptions.url, request.url].some((url) => url !== undefined && /^\/api\//i.test(url)))
-      reply.header('cache-control', 'no-store')
-    done()
-  })
-  await app.register(etag)
-  limitReads(app, readsPerMinute)
-  await registerDocs(app, publicUrl)
 
-  const passwords = createPasswords(passwordCost)
-  const tokens = createTokens(tokenSecrets, stores.users)
-  // It is called once a payment has changed: `payments` is assigned by then.
-  const settled: Settled = (id) => payments.reconcile(id)
-  const { provider, routes, sources } = cards(settled)
+  const sharedAnswers = createSharedAnswers(sharedAnswersSeconds)
+  const background = createBackground(app.log)
+  app.addHook('onClose', () => background.ended())
   const payments = createPaymentService({
     payments: stores.payments,
-    provider,
+    provider: cards.provider,
     onMarketChange: sharedAnswers.clear,
     log: app.log,
     now: Date.now,
   })
-
-  const route = createRoute(app, tokens, sharedAnswers)
-  const background = createBackground(app.log)
-  app.addHook('onClose', () => background.ended())
-  sweepPayments(app, { payments, rateLimits: stores.rateLimits, everyMs: sweepEveryMs })
-  userRoutes(route, { ...stores, passwords, tokens })
-  passwordResetRoutes(route, { ...stores, passwords, mail, background, publicUrl })
-  socialRoutes(route, { ...stores, tokens, providers, publicUrl })
-  walletRoutes(route, { ...stores, tokens, publicUrl })
-  marketRoutes(route, stores)
-  searchRoutes(route, stores)
-  activityRoutes(route, stores)
-  purchaseCheckRoutes(route, { ...stores, payments })
-  paymentRoutes(route, { ...stores, payments })
-  historyRoutes(route, { ...stores, payments })
-  app.get('/api/health', async () => ({ status: 'ok' }))
-  app.get('/api/ready', async (request) => {
-    if (app.leaving) throw new HttpError(503, 'not_ready', serverMessages.notReady)
-    try {
-      await stores.ping()
-    } catch (error) {
-      request.log.error({ err: error }, 'The database does not answer')
-      throw new HttpError(503, 'not_ready', serverMessages.notReady)
-    }
-    return { status: 'ready' }
-  })
-  // In a room of its own: no other call takes forms with files.
-  await app.register((room) => profileRoutes(room, { ...stores, passwords, tokens }))
-  if (routes) await app.register(routes)
-  if (sandbox) await app.register(sandbox, { settled })
-  await siteRoutes(app, {
-    folder: siteFolder,
-    services: sources ? [...services, sources] : services,
-    items: stores.items,
-    rateLimits: stores.rateLimits,
+  const deps = {
+    ...stores,
+    payments,
+    onPaymentChange: payments.reconcile,
+    passwords: createPasswords(passwordCost),
+    tokens: createTokens(tokenSecrets, stores.users),
+    mail,
+    providers,
+    sharedAnswers,
+    background,
     publicUrl,
-  })
+    siteFolder,
+    cspSources: cards.sources ? [...services, cards.sources] : services,
+    sweepEveryMs,
+    readsPerMinute,
+    logLevel,
+  }
+  const plugins: FastifyPluginAsync<typeof deps>[] = [
+    errors,
+    requestLog,
+    headers,
+    readLimit,
+    docs,
+    health,
+    endpoints,
+    userRoutes,
+    passwordResetRoutes,
+    socialRoutes,
+    walletRoutes,
+    itemRoutes,
+    activityRoutes,
+    paymentRoutes,
+    paymentSweep,
+    profileRoutes,
+    ...(cards.routes ? [cards.routes] : []),
+    ...(sandbox ? [sandbox] : []),
+    siteRoutes,
+  ]
+  for (const plugin of plugins) await app.register(plugin, deps)
   return app
 }
 
@@ -209,15 +171,6 @@ function readableAddress(url: string): string {
   } catch {
     return path.startsWith('/api/') ? '/api/unreadable-address' : '/unreadable-address'
   }
-}
-
-const securityHeaders = {
-  'content-security-policy': "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
 }
 
 const loggerTo = (

@@ -7,8 +7,8 @@ import { generateItems } from './database/generated-items.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDatabase } from './database/seed.ts'
 import { listenEverywhere, listenForMetrics } from './http/listen.ts'
-import { measureAnswers, metricsServer } from './http/metrics.ts'
-import { stopServer } from './http/stop.ts'
+import { measureAnswers, metricsServer } from './plugins/metrics.ts'
+import { closeGracefully } from './http/graceful-shutdown.ts'
 import { createOutsideServices } from './outside-services.ts'
 import { checkPreviewBuild } from './site/preview-build.ts'
 import { servicesLine } from './service-modes.ts'
@@ -63,18 +63,18 @@ async function start(): Promise<void> {
     await listenEverywhere(app, settings.port)
 
     let closing = false
-    const hurry = new AbortController()
+    const skipDrain = new AbortController()
     const close = async (drainSeconds = 0) => {
       if (closing) return
       closing = true
-      const noticed = pause(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined)
-      await stopServer(app, { noticed })
+      const drained = pause(drainSeconds * 1000, undefined, { signal: skipDrain.signal })
+      await closeGracefully(app, { drained: drained.catch(() => undefined) })
       await database.close()
       process.exit(0)
     }
     process.on('SIGINT', () => {
-      // Whoever sits before it waits for nobody to notice.
-      hurry.abort()
+      // Ctrl-C skips the drain, also one that has begun.
+      skipDrain.abort()
       void close()
     })
     process.on('SIGTERM', () => void close(settings.drainSeconds))

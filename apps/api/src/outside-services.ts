@@ -35,8 +35,7 @@ export function createOutsideServices({
   })
   return {
     sandbox: sandbox.plugin,
-    cards: (settled) =>
-      cards === 'sandbox' ? { provider: sandbox.cards } : createStripeCards({ ...cards, publicUrl, settled }),
+    cards: cards === 'sandbox' ? { provider: sandbox.cards } : createStripeCards({ ...cards, publicUrl }),
     mail: mail === 'sandbox' ? { send: sandbox.sendMail } : createSmtpMail(mail),
     providers: {
       google:

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { mostGeneratedItems } from './database/generated-items.ts'
 import type { DatabasePlace } from './database/open.ts'
-import { logLevels } from './http/request-log.ts'
+import { logLevels } from './plugins/request-log.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
 import { StartupError } from './startup-error.ts'
 

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import type { Mail, MailService } from '../src/mail/mail-service.ts'
+import type { Mail, MailService } from '../src/mail/smtp-mail.ts'
 
 /** A mail service in memory. */
 export class FakeMail implements MailService {

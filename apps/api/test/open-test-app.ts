@@ -10,9 +10,9 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Database, type DatabasePlace } from '../src/database/open.ts'
 import { seedDatabase } from '../src/database/seed.ts'
-import type { LogLevel } from '../src/http/request-log.ts'
-import type { CardService, Settled } from '../src/payment/card-service.ts'
-import type { MailService } from '../src/mail/mail-service.ts'
+import type { LogLevel } from '../src/plugins/request-log.ts'
+import type { CardService, PaymentEvents } from '../src/payment/payment-provider.ts'
+import type { MailService } from '../src/mail/smtp-mail.ts'
 import { createOutsideServices } from '../src/outside-services.ts'
 import type { Settings } from '../src/settings.ts'
 import type { Providers } from '../src/social/identity.ts'
@@ -29,7 +29,7 @@ export interface TestApp {
   provider: FakeProvider
   mail: FakeMail
   /** What a card provider calls when one of its payments may have changed. */
-  settled: Settled
+  onPaymentChange: PaymentEvents['onPaymentChange']
   /** Every line that the server logged. */
   logged: string[]
   close: () => Promise<void>
@@ -67,7 +67,7 @@ export async function openTestApp(
     /** How long shared answers are kept, in seconds: not at all unless given, as tests change tables by hand. */
     sharedAnswersSeconds?: number
     /** A card service instead of the one in memory. */
-    cards?: (settled: Settled) => CardService
+    cards?: CardService
     /** A mail service instead of the one in memory. */
     mail?: MailService
     trustedProxies?: readonly string[]
@@ -86,13 +86,15 @@ export async function openTestApp(
   const provider = new FakeProvider()
   const mail = new FakeMail()
   const logged: string[] = []
-  let settled: Settled = async () => undefined
+  let onPaymentChange: PaymentEvents['onPaymentChange'] = async () => undefined
   const stores = createStores(db)
   const app: FastifyInstance = await buildApp({
     stores,
-    cards: (tell) => {
-      settled = tell
-      return options.cards?.(tell) ?? { provider }
+    cards: options.cards ?? {
+      provider,
+      routes: async (_app, events) => {
+        onPaymentChange = events.onPaymentChange
+      },
     },
     mail: options.mail ?? mail,
     tokenSecrets: givenTokenSecrets([tokenSecret]),
@@ -120,7 +122,7 @@ export async function openTestApp(
     stores,
     provider,
     mail,
-    settled,
+    onPaymentChange,
     logged,
     close: async () => {
       await app.close()

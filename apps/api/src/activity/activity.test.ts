@@ -79,7 +79,7 @@ test('a stranger’s look at an activity asks the card provider nothing', async 
 
 test('a purchase shows in the activity of its buyer, at the price paid, and nothing of the e-mail with it', async () => {
   const { user } = await signUpPlayer(server, 'rhea.44@meridian.test')
-  await server.settled(await payForKestrel(server, user.id))
+  await server.onPaymentChange(await payForKestrel(server, user.id))
   await server.db.update(items).set({ priceCents: 1 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
   const { entries } = await ofUser(user.id)
   const [purchase, ...more] = entries

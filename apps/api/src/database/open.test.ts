@@ -18,7 +18,7 @@ test('accounts, sessions and purchases are still there after a restart', async (
   const place = await emptyDatabase()
   const before = await openTestApp({ place })
   const { user, token, email, password } = await signUpPlayer(before)
-  await before.settled(await payForKestrel(before, user.id))
+  await before.onPaymentChange(await payForKestrel(before, user.id))
   const secret = await keptTokenSecrets(before.db).newest()
   await before.close()
 

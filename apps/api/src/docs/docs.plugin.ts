@@ -10,7 +10,7 @@ import {
 } from '@meridian/contract/endpoint-docs'
 import { escapeHtml } from '@meridian/contract/rules/html'
 import apiReference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 
@@ -110,7 +110,7 @@ const pagePolicy = [
 ].join('; ')
 
 /** Documents the contract's calls: OpenAPI 3.1 for programs, a page for people. Register it before the routes. */
-export async function registerDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+export const docs = fp(async (app, { publicUrl }: { publicUrl: string }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -158,4 +158,4 @@ export async function registerDocs(app: FastifyInstance, publicUrl: string): Pro
     reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy)
     return page
   })
-}
+})

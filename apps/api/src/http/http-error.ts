@@ -1,5 +1,5 @@
 import { formatMessage, type Message } from '@meridian/contract/rules/message'
-import { messages } from '@meridian/contract/rules/messages'
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 
 /** An answer other than success: its code is for programs, its message for the user, its `cause` for the log. */
@@ -22,9 +22,13 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusal of something that was typed wrongly. */
+/** Refuses something that was typed wrongly. */
 export const invalid = (problem: Message): HttpError =>
   new HttpError(400, 'invalid', formatMessage(problem, messages))
+
+/** Refuses a caller who makes too many tries. */
+export const tooMany = (retryAfterMs: number): HttpError =>
+  new HttpError(429, 'rate_limited', serverMessages.tooManyAttempts, { retryAfterMs })
 
 /** The body of every refusal, as `refusalSchema` of the contract has it. */
 export const errorBody = (code: RefusalCode, message: string) => ({

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { bearer, refused, tokenSecret } from '../../test/open-test-app.ts'
 import { givenTokenSecrets } from '../user/token-secrets.ts'
 import { createTokens } from '../user/tokens.ts'
-import { answerErrors } from './errors.ts'
-import { createRoute } from './route.ts'
+import { errors } from '../plugins/errors.ts'
+import { endpoints } from './route.ts'
 
 /** Sends back what the handler was given. */
 const echo: Answer<unknown> = {
@@ -35,13 +35,19 @@ let token = ''
 /** Where calls of this test come from unless they say otherwise. */
 const here = '127.0.0.1'
 beforeAll(async () => {
-  const tokens = createTokens(givenTokenSecrets([tokenSecret]), { epochOf: async () => 0 })
+  const tokens = createTokens(givenTokenSecrets([tokenSecret]), {
+    rememberAddress: async () => undefined,
+    epochOf: async () => 0,
+  })
   token = await tokens.sign({ id: 'mika', sessionEpoch: 0 })
   app.setValidatorCompiler(validatorCompiler)
-  answerErrors(app)
-  const route = createRoute(app, tokens)
+  await app.register(errors)
+  await app.register(endpoints, { tokens })
   for (const one of [open, either, closed, once]) {
-    route(one, async ({ address, ...received }) => ({ ...received, ...(address !== here && { address }) }))
+    app.endpoint(one, async ({ address, ...received }) => ({
+      ...received,
+      ...(address !== here && { address }),
+    }))
   }
 })
 afterAll(() => app.close())

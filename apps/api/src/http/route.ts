@@ -1,16 +1,20 @@
+import etag from '@fastify/etag'
 import type { AnswerOf, Endpoint } from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
-import type { Tokens } from '../user/tokens.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 import { sharedCaching, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the call's token names, once `route` has looked; nobody without a token. */
+    /** The player that the call's token names; `undefined` without a token. */
     userId: string | undefined
+  }
+  interface FastifyInstance {
+    endpoint: RegisterEndpoint
   }
 }
 
@@ -36,7 +40,8 @@ export type Received<E extends Endpoint> = {
  * Registers an endpoint of the contract: its path, its schemas, its success status, and who may call it. The handler
  * returns the domain value, which the endpoint's answer writes.
  */
-export type Route = <const E extends Endpoint>(
+type RegisterEndpoint = <const E extends Endpoint>(
+  this: FastifyInstance,
   endpoint: E,
   handler: (received: Received<E>) => Promise<AnswerOf<E>>,
   options?: {
@@ -50,20 +55,22 @@ const jsonType = 'application/json; charset=utf-8'
 /** The longest `Idempotency-Key`, in characters. */
 const keyLimit = 255
 
-/** How endpoints are registered on this server: a call is looked at here, so that no handler can forget to. */
-export function createRoute(
-  app: FastifyInstance,
-  tokens: Pick<Tokens, 'authenticate'>,
-  sharedAnswers?: SharedAnswers,
-): Route {
-  if (!app.hasRequestDecorator('userId')) app.decorateRequest('userId', undefined)
+interface EndpointOptions {
+  /** Tells whom a call's token names; refuses a token that is not valid. */
+  tokens: { authenticate(headers: FastifyRequest['headers']): Promise<string | undefined> }
+  sharedAnswers?: SharedAnswers
+}
 
-  return (endpoint, handler, { shared = false } = {}) => {
+/** Decorates the server with `endpoint`, which checks who calls, so that no handler can forget to. */
+export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptions) => {
+  await app.register(etag)
+  app.decorateRequest('userId', undefined)
+  const register: RegisterEndpoint = function (endpoint, handler, { shared = false } = {}) {
     const { method, path, params, query, body, auth, answer, success = 200 } = endpoint
     const write = async (received: Received<typeof endpoint>) =>
       JSON.stringify(answer.write(await handler(received)))
     const readShared = shared ? sharedAnswers?.keep(path, write) : undefined
-    app.route({
+    this.route({
       method,
       url: path,
       schema: {
@@ -91,7 +98,8 @@ export function createRoute(
       },
     })
   }
-}
+  app.decorate('endpoint', register)
+})
 
 /** What a handler receives of a call: the parts that its endpoint has. */
 class Call {

@@ -29,6 +29,6 @@ test('shows a purchase to whoever asks next', async () => {
   const { user } = await signUpPlayer(server)
   const payment = await payForKestrel(server, user.id)
   expect((await newest())?.name).toBe(before?.name)
-  await server.settled(payment)
+  await server.onPaymentChange(payment)
   expect((await newest())?.name).toBe('Kestrel Interceptor')
 })

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@meridian/contract/rules/html'
-import type { Mail } from './mail-service.ts'
+import type { Mail } from './smtp-mail.ts'
 
 /** The mail with the link to a new password, in text and as a page that old mail programs can draw. */
 export function resetMail(to: string, link: string): Mail {

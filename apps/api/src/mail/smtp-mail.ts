@@ -1,5 +1,18 @@
 import { createTransport } from 'nodemailer'
-import type { MailService } from './mail-service.ts'
+
+/** A mail to one reader. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Takes mails: a mail server, or the sandbox. */
+export interface MailService {
+  /** Ends when the mail is taken for delivery, and rejects when it is not. */
+  send(mail: Mail): Promise<void>
+}
 
 /** How long a mail server may take for each step, in `ms`. */
 const timeoutMs = 20_000

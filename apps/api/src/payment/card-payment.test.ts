@@ -197,7 +197,7 @@ test('a bank that wants to be asked is left to the browser, and its answer buys 
   })
   const id = clientSecret.replace(/_secret$/, '')
   server.provider.change(id, { status: 'succeeded' })
-  await server.settled(id)
+  await server.onPaymentChange(id)
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
 

@@ -1,4 +1,6 @@
+import type { FastifyPluginAsync } from 'fastify'
 import type { PaymentStatus, ProviderName } from '../database/schema.ts'
+import type { Sources } from '../site/page-policy.ts'
 
 /** One payment as the provider keeps it. */
 export interface ProviderPayment {
@@ -51,4 +53,18 @@ export interface PaymentProvider {
   cancel(id: string, withinMs?: number): Promise<ProviderPayment>
   /** Gives all money of a paid payment back: once, however often it is asked. */
   refund(id: string): Promise<void>
+}
+
+/** A card provider with what the server and its pages need for it. */
+export interface CardService {
+  provider: PaymentProvider
+  /** What the pages load from it, if they do. */
+  sources?: Sources
+  /** Its webhook. */
+  routes?: FastifyPluginAsync<PaymentEvents>
+}
+
+export interface PaymentEvents {
+  /** Called when a payment at the provider, named by its id there, may have changed. */
+  onPaymentChange: (providerId: string) => Promise<void>
 }

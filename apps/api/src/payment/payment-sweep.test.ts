@@ -10,7 +10,7 @@ import {
   type TestApp,
 } from '../../test/open-test-app.ts'
 import { activities, payments, purchases } from '../database/schema.ts'
-import { measureAnswers } from '../http/metrics.ts'
+import { measureAnswers } from '../plugins/metrics.ts'
 import { createPaymentService, type Found } from './payment.service.ts'
 
 let server: TestApp
@@ -157,8 +157,8 @@ test('a refund that fails is due until it is done, once, and the player is told'
   expect(await sweep()).toEqual(['refundDue'])
   server.provider.refundsFail = false
   await makeOld(user.id, '11 minutes')
-  expect((await Promise.all([sweep(), sweep(), server.settled(id)])).flat()).toContain('refunded')
-  await server.settled(id)
+  expect((await Promise.all([sweep(), sweep(), server.onPaymentChange(id)])).flat()).toContain('refunded')
+  await server.onPaymentChange(id)
   expect(await sweep()).toEqual([])
   expect(server.provider.refunds).toEqual([id])
   expect([await statusesOf(user.id), await activitiesOf(user.id)]).toEqual([['refunded'], ['Refund']])
@@ -168,9 +168,9 @@ test('money of a second payment for an owned item is due when its refund fails',
   const { user } = await signUpPlayer(server)
   const first = await payForKestrel(server, user.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, first))
-  await server.settled(await payForKestrel(server, user.id))
+  await server.onPaymentChange(await payForKestrel(server, user.id))
   server.provider.refundsFail = true
-  await server.settled(first)
+  await server.onPaymentChange(first)
   server.provider.refundsFail = false
   expect((await statusesOf(user.id)).toSorted()).toEqual(['refund_due', 'succeeded'])
   expect(await sweep()).toEqual(['refunded'])

@@ -16,14 +16,17 @@ interface SweepOptions {
   payments: Pick<PaymentService, 'sweep'>
   rateLimits: Pick<RateLimits, 'tryConsume'>
   /** The interval at which this copy tries, in ms. */
-  everyMs: number
+  sweepEveryMs: number
 }
 
 /**
  * Checks payments at the provider while the server listens, so that what was paid is recorded whoever comes back. Of all
  * copies one at a time does: a sweep ends long before the limit lets the next one begin.
  */
-export function sweepPayments(app: FastifyInstance, { payments, rateLimits, everyMs }: SweepOptions): void {
+export async function paymentSweep(
+  app: FastifyInstance,
+  { payments, rateLimits, sweepEveryMs }: SweepOptions,
+): Promise<void> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -42,7 +45,7 @@ export function sweepPayments(app: FastifyInstance, { payments, rateLimits, ever
       running ??= sweep().finally(() => {
         running = undefined
       })
-    }, everyMs)
+    }, sweepEveryMs)
     done()
   })
   app.addHook('onClose', async () => {

@@ -1,53 +1,94 @@
-import { createPaymentIntent, payWithCard } from '@meridian/contract'
+import { checkPurchase, createPaymentIntent, payWithCard, readHistory } from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { paymentCurrency, toCents } from '@meridian/contract/rules/pricing'
+import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
-import type { Route } from '../http/route.ts'
 import type { ItemStore, PricedItem } from '../items/items.store.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
-import { findBuyerAndItem } from './buyer.ts'
 import type { UserStore } from '../user/user.store.ts'
 import type { PaymentService } from './payment.service.ts'
+import type { PurchaseStore } from './purchase.store.ts'
 
 interface PaymentOptions {
   users: UserStore
   items: ItemStore
+  purchases: PurchaseStore
   payments: PaymentService
   rateLimits: RateLimits
 }
 
-/** Opening a card payment, and paying by card at once. */
-export function paymentRoutes(route: Route, options: PaymentOptions): void {
-  // A player's own limit counts what their token proves: a stranger who names them uses up nothing of it.
-  const limitPayments = (userId: string | undefined, address: string) =>
-    options.rateLimits.consume(
-      userId === undefined ? [limits.paymentsOfAddress, address] : [limits.payments, userId],
+/** The check before every purchase, both ways of paying, and what a player has bought. */
+export async function paymentRoutes(
+  app: FastifyInstance,
+  { users, items, purchases, payments, rateLimits }: PaymentOptions,
+): Promise<void> {
+  /** Finds who buys and what, or refuses in the specification's words. */
+  const findOrder = async (order: Order, caller: string | undefined, address: string) => {
+    // A player's own limit counts what their token proves: a stranger who names them uses up nothing of it.
+    await rateLimits.consume(
+      caller === undefined ? [limits.paymentsOfAddress, address] : [limits.payments, caller],
     )
+    requireIds(order)
+    const [user, item] = await Promise.all([users.byId(order.userId), items.priced(order.productId)])
+    const found = requireFound(user, item)
+    refuseOtherSum(found.item, order)
+    return found
+  }
 
-  route(createPaymentIntent, async ({ body, userId, idempotencyKey, address }) => {
-    await limitPayments(userId, address)
-    const { user, item } = await findBuyerAndItem(options, body)
-    refuseOtherSum(item, body)
-    return { clientSecret: await options.payments.start(user.id, item, idempotencyKey) }
+  app.endpoint(checkPurchase, async ({ body, userId }) => {
+    requireIds(body)
+    const { user, item, owned, open } = await purchases.check(body.userId, body.productId)
+    requireFound(user, item)
+    // The provider is asked for the player alone: a stranger who names a user id starts nothing.
+    if (!open || userId === undefined) return owned ? 'owned' : 'available'
+    const { processing } = await payments.reconcileOpen(userId, body.productId)
+    if (processing) throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
+    return (await purchases.owns(userId, body.productId)) ? 'owned' : 'available'
   })
 
-  route(payWithCard, async ({ body, userId, idempotencyKey, address }) => {
-    await limitPayments(userId, address)
-    const { user, item } = await findBuyerAndItem(options, body)
-    refuseOtherSum(item, body)
+  app.endpoint(createPaymentIntent, async ({ body, userId, idempotencyKey, address }) => {
+    const { user, item } = await findOrder(body, userId, address)
+    return { clientSecret: await payments.start(user.id, item, idempotencyKey) }
+  })
+
+  app.endpoint(payWithCard, async ({ body, userId, idempotencyKey, address }) => {
+    const { user, item } = await findOrder(body, userId, address)
     if (toCents(body.price) !== item.priceCents)
       throw new HttpError(400, 'price_changed', messages.amountWrong)
     if (!body.name.trim()) throw new HttpError(400, 'invalid', messages.nameOnCardRequired)
-    return options.payments.charge(user.id, item, body.paymentMethodId, idempotencyKey)
+    return payments.charge(user.id, item, body.paymentMethodId, idempotencyKey)
+  })
+
+  app.endpoint(readHistory, async ({ userId }) => {
+    await payments.reconcileOpen(userId)
+    const entries = await purchases.history(userId)
+    return { entries, message: entries.length === 0 ? messages.historyEmpty : undefined }
   })
 }
 
-/** Nobody pays another sum than the stored price, or in another currency. */
-function refuseOtherSum(
-  { priceCents }: PricedItem,
-  { amountCents, currency }: { amountCents: number; currency: string },
-): void {
+interface Order {
+  userId: string
+  productId: string
+  amountCents: number
+  currency: string
+}
+
+/** Refuses a call that names nobody, or nothing. */
+function requireIds({ userId, productId }: Pick<Order, 'userId' | 'productId'>): void {
+  if (!userId.trim()) throw new HttpError(400, 'invalid', messages.userIdRequired)
+  if (!productId.trim()) throw new HttpError(400, 'invalid', messages.productIdRequired)
+}
+
+/** Refuses a call whose user or item does not exist. */
+function requireFound<Buyer, Bought>(user: Buyer | undefined, item: Bought | undefined) {
+  if (!user) throw new HttpError(401, 'unauthorized', messages.userIdRequired)
+  if (!item) throw new HttpError(404, 'not_found', serverMessages.productUnknown)
+  return { user, item }
+}
+
+/** Refuses another sum than the stored price, or another currency. */
+function refuseOtherSum({ priceCents }: PricedItem, { amountCents, currency }: Order): void {
   if (currency.toLowerCase() !== paymentCurrency)
     throw new HttpError(400, 'invalid', serverMessages.currencyWrong)
   if (amountCents !== priceCents) throw new HttpError(400, 'price_changed', messages.amountWrong)

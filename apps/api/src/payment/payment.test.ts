@@ -64,7 +64,7 @@ test('a payment is opened at the provider with the stored price', async () => {
 
 test('nothing is bought while the payment is open', async () => {
   const { user } = await signUpPlayer(server)
-  await server.settled(idOf(secretOf(await pay(kestrelOrder(user.id)))))
+  await server.onPaymentChange(idOf(secretOf(await pay(kestrelOrder(user.id)))))
   expect(await purchasesOf(user.id)).toEqual([])
   expect(await activitiesOf(user.id)).toEqual([])
 })
@@ -168,7 +168,7 @@ test('a key of any length that is too long is refused', async () => {
 
 test('an item is paid for once', async () => {
   const { user } = await signUpPlayer(server)
-  await server.settled(await payForKestrel(server, user.id))
+  await server.onPaymentChange(await payForKestrel(server, user.id))
   const response = await pay(kestrelOrder(user.id))
   expect(response.statusCode).toBe(409)
   expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
@@ -285,8 +285,8 @@ test('a payment of a provider that is no longer in use is left behind', async ()
 test('a success told many times at once is one purchase and one activity', async () => {
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
-  await Promise.all([1, 2, 3, 4].map(() => server.settled(id)))
-  await server.settled(id)
+  await Promise.all([1, 2, 3, 4].map(() => server.onPaymentChange(id)))
+  await server.onPaymentChange(id)
   const [purchase, ...more] = await purchasesOf(user.id)
   expect(more).toEqual([])
   expect(purchase?.amountCents).toBe(125_000)
@@ -299,7 +299,7 @@ test('a call during the success never opens a second payment', async () => {
   const id = await payForKestrel(server, user.id)
   const [response] = await Promise.all([
     pay(kestrelOrder(user.id)),
-    server.settled(id),
+    server.onPaymentChange(id),
     pay(kestrelOrder(user.id)),
   ])
   expect(response.statusCode).toBe(409)
@@ -313,7 +313,7 @@ test.each([
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
   server.provider.change(id, change)
-  await server.settled(id)
+  await server.onPaymentChange(id)
   expect(await purchasesOf(user.id)).toEqual([])
   expect((await server.provider.read(id))?.status).toBe('refunded')
   expect((await activitiesOf(user.id)).map(({ type }) => type)).toEqual(['Refund'])
@@ -324,7 +324,7 @@ test('money that arrives for a payment given up here still buys the item', async
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, id))
-  await server.settled(id)
+  await server.onPaymentChange(id)
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
 
@@ -332,11 +332,11 @@ test('an item paid for twice is owned once, and the second payment goes back to 
   const { user } = await signUpPlayer(server)
   const first = await payForKestrel(server, user.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, first))
-  await server.settled(await payForKestrel(server, user.id))
-  await server.settled(first)
+  await server.onPaymentChange(await payForKestrel(server, user.id))
+  await server.onPaymentChange(first)
   expect(await purchasesOf(user.id)).toHaveLength(1)
   expect((await server.provider.read(first))?.status).toBe('refunded')
-  await server.settled(first)
+  await server.onPaymentChange(first)
   expect((await activitiesOf(user.id)).map(({ type }) => type).toSorted()).toEqual(['Purchase', 'Refund'])
   expect(server.logged.join('')).toContain('An item was paid for twice')
 })
@@ -344,9 +344,9 @@ test('an item paid for twice is owned once, and the second payment goes back to 
 test('a purchase whose money went back is owned no longer, may be bought again, and is a refund to its player alone', async () => {
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
-  await server.settled(id)
+  await server.onPaymentChange(id)
   server.provider.change(id, { status: 'refunded' })
-  await Promise.all([server.settled(id), server.settled(id)])
+  await Promise.all([server.onPaymentChange(id), server.onPaymentChange(id)])
   expect(await purchasesOf(user.id)).toEqual([])
   expect((await activitiesOf(user.id)).map(({ type }) => type).toSorted()).toEqual(['Purchase', 'Refund'])
   const market = await server.app.inject('/api/v1/activity/getActivity')
@@ -418,7 +418,7 @@ test.each([0, 25])(
 )
 
 test('a success of a payment that is not ours is passed over', async () => {
-  await server.settled('pi_of_somebody_else')
+  await server.onPaymentChange('pi_of_somebody_else')
   expect(server.logged).toEqual([])
 })
 

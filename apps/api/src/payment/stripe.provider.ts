@@ -2,8 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { HttpError } from '../http/http-error.ts'
-import type { CardService, Settled } from './card-service.ts'
-import type { ProviderCharge, ProviderPayment } from './payment-provider.ts'
+import type { CardService, ProviderCharge, ProviderPayment } from './payment-provider.ts'
 
 interface StripeOptions {
   secretKey: string
@@ -11,7 +10,6 @@ interface StripeOptions {
   publicUrl: string
   /** Without it no webhook is served; payments are then settled when somebody asks about them. */
   webhookSecret?: string | undefined
-  settled: Settled
   /** Where Stripe's API answers; its own address unless a test stands in for it. */
   api?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 }
@@ -28,13 +26,7 @@ const eventSchema = z.object({
 })
 
 /** Real card payments: Stripe's payment intents and its webhook. */
-export function createStripeCards({
-  secretKey,
-  publicUrl,
-  webhookSecret,
-  settled,
-  api,
-}: StripeOptions): CardService {
+export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: StripeOptions): CardService {
   const stripe = new Stripe(secretKey, { ...requestLimits, ...api })
 
   /** Makes one try, and waits no longer than `withinMs`. */
@@ -115,7 +107,7 @@ export function createStripeCards({
       connect: ['https://api.stripe.com'],
     },
 
-    routes: async (app) => {
+    routes: async (app, { onPaymentChange }) => {
       if (webhookSecret === undefined) return
       // Stripe signs the exact bytes.
       app.removeAllContentTypeParsers()
@@ -127,9 +119,9 @@ export function createStripeCards({
         const event = z.safeParse(eventSchema, signed)
         if (!event.success) throw new HttpError(400, 'invalid', 'The event cannot be read')
         const { type, data } = event.data
-        if (type.startsWith('payment_intent.')) await settled(data.object.id)
+        if (type.startsWith('payment_intent.')) await onPaymentChange(data.object.id)
         if (type === 'charge.refunded' && data.object.payment_intent)
-          await settled(data.object.payment_intent)
+          await onPaymentChange(data.object.payment_intent)
         return { received: true }
       })
     },

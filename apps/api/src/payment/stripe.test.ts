@@ -117,18 +117,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve))
   const address = stripe.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  server = await openTestApp({
-    cards: (settled) => {
-      cards = createStripeCards({
-        secretKey: 'sk_test_of_this_test',
-        publicUrl: 'https://meridian.test',
-        webhookSecret,
-        settled,
-        api: { host: '127.0.0.1', port, protocol: 'http' },
-      })
-      return cards
-    },
+  cards = createStripeCards({
+    secretKey: 'sk_test_of_this_test',
+    publicUrl: 'https://meridian.test',
+    webhookSecret,
+    api: { host: '127.0.0.1', port, protocol: 'http' },
   })
+  server = await openTestApp({ cards })
 })
 afterAll(async () => {
   await server.close()

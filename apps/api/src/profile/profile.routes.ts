@@ -4,12 +4,11 @@ import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { avatarLimit, bioProblem, nameProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import type { FastifyInstance } from 'fastify'
 import { invalid, errorBody, HttpError } from '../http/http-error.ts'
-import { createRoute } from '../http/route.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits, type Counted } from '../limits/limits.ts'
 import type { Passwords } from '../user/passwords.ts'
 import type { Tokens } from '../user/tokens.ts'
-import { avatarPath } from './avatar-path.ts'
+import { avatarPath } from '../user/user.store.ts'
 import type { OwnProfile, ProfileStore } from './profile.store.ts'
 import { smallAvatar } from './small-avatar.ts'
 
@@ -22,15 +21,14 @@ interface ProfileOptions {
 
 /** The signed-in player's profile, how it is changed, and everybody's pictures. */
 export async function profileRoutes(
-  room: FastifyInstance,
+  app: FastifyInstance,
   { profiles, passwords, tokens, rateLimits }: ProfileOptions,
 ): Promise<void> {
-  await room.register(multipart, {
+  await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fileSize: avatarLimit, files: 1, fields: 10, fieldSize: 16 * 1024 },
     onFile: keepFile,
   })
-  const route = createRoute(room, tokens)
 
   const own = async (userId: string): Promise<OwnProfile> => {
     const found = await profiles.byId(userId)
@@ -63,9 +61,9 @@ export async function profileRoutes(
     return avatar
   }
 
-  route(readProfile, async ({ userId }) => ({ user: (await own(userId)).profile }))
+  app.endpoint(readProfile, async ({ userId }) => ({ user: (await own(userId)).profile }))
 
-  route(updateProfile, async ({ userId, body }) => {
+  app.endpoint(updateProfile, async ({ userId, body }) => {
     const fullName = body.fullName.trim().normalize('NFC')
     // Forms with files send each end of a line as two characters.
     const bio = body.bio.replaceAll('\r\n', '\n').trim()
@@ -83,7 +81,7 @@ export async function profileRoutes(
     return { user, token }
   })
 
-  room.get<{ Params: { id: string } }>(avatarPath(), async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>(avatarPath(), async ({ params }, reply) => {
     const picture = await profiles.avatar(params.id)
     if (!picture) return reply.code(404).send(errorBody('not_found', messages.notFound))
     return reply

@@ -26,7 +26,7 @@ const notBuilt = `<!doctype html>
 
 export interface SiteOptions extends SitemapOptions {
   /** The origins that pages load from. */
-  services: readonly Sources[]
+  cspSources: readonly Sources[]
   items: ItemStore
 }
 
@@ -36,9 +36,9 @@ export interface SiteOptions extends SitemapOptions {
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  { folder, services, items, rateLimits, publicUrl }: SiteOptions,
+  { siteFolder: folder, cspSources, items, rateLimits, publicUrl }: SiteOptions,
 ): Promise<void> {
-  const policy = createPagePolicy(folder, services)
+  const policy = createPagePolicy(folder, cspSources)
   await app.register(fastifyStatic, {
     root: folder,
     // Its own route reads the file's folder at each call, for sites that guard files by their names.
@@ -71,7 +71,7 @@ export async function siteRoutes(
       return html ?? sendPage(reply, folder, file)
     })
   }
-  sitemapRoutes(app, { folder, items, rateLimits, publicUrl })
+  sitemapRoutes(app, { siteFolder: folder, items, rateLimits, publicUrl })
 
   await app.register(async (forms) => {
     // The browser sends a form by itself where the page's code does not run or was passed over. What it holds, a password

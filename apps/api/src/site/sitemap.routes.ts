@@ -21,7 +21,7 @@ const pagesFile = 'sitemap.xml'
 
 export interface SitemapOptions {
   /** The built site. */
-  folder: string
+  siteFolder: string
   items: Pick<ItemStore, 'keysBehind' | 'everyNthId'>
   rateLimits: RateLimits
   /** The address at which players reach the site, without a closing slash. */
@@ -31,7 +31,7 @@ export interface SitemapOptions {
 /** Tells search engines of every item: an index, and files of 50,000 addresses that begin behind an id. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  { folder, items, rateLimits, publicUrl }: SitemapOptions,
+  { siteFolder: folder, items, rateLimits, publicUrl }: SitemapOptions,
 ): void {
   const located = (element: string, path: string) =>
     `<${element}><loc>${escapeHtml(publicUrl + path)}</loc></${element}>\n`

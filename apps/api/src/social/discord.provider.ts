@@ -1,7 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import * as z from 'zod'
-import { askProvider } from './ask-provider.ts'
-import type { Identify } from './identity.ts'
+import { askProvider, type Identify } from './identity.ts'
 
 export interface DiscordOptions {
   clientId: string

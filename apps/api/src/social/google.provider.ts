@@ -2,8 +2,7 @@ import { messages } from '@meridian/contract/rules/messages'
 import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
 import type { Sources } from '../site/page-policy.ts'
-import { askProvider } from './ask-provider.ts'
-import type { Identify } from './identity.ts'
+import { askProvider, type Identify } from './identity.ts'
 
 /** What Google asks of a page that loads its identity script. */
 export const googleSources: Sources = {

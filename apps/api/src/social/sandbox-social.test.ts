@@ -22,7 +22,7 @@ beforeAll(async () => {
     services: ['google', 'discord'],
     now: () => now,
   })
-  await app.register(plugin, { settled: async () => undefined })
+  await app.register(plugin, { onPaymentChange: async () => undefined })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())

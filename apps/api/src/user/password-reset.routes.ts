@@ -10,10 +10,10 @@ import {
 import { createHash, randomBytes } from 'node:crypto'
 import type { Background } from '../http/background.ts'
 import { invalid, HttpError } from '../http/http-error.ts'
-import type { Route } from '../http/route.ts'
+import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
-import type { MailService } from '../mail/mail-service.ts'
+import type { MailService } from '../mail/smtp-mail.ts'
 import { resetMail } from '../mail/reset-mail.ts'
 import type { PasswordResetStore } from './password-reset.store.ts'
 import type { Passwords } from './passwords.ts'
@@ -33,10 +33,10 @@ interface PasswordResetOptions {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A forgotten password: the mail with a link, and the new password that the link lets set. */
-export function passwordResetRoutes(
-  route: Route,
+export async function passwordResetRoutes(
+  app: FastifyInstance,
   { users, resets, passwords, rateLimits, mail, background, publicUrl }: PasswordResetOptions,
-): void {
+): Promise<void> {
   const sendLink = async (email: string) => {
     const account = await users.byEmail(email)
     if (!account?.user.email || !(await rateLimits.tryConsume(limits.resetMails, account.user.id))) return
@@ -46,7 +46,7 @@ export function passwordResetRoutes(
     await mail.send(resetMail(account.user.email, publicUrl + paths.resetPassword.replace(':token', token)))
   }
 
-  route(requestPasswordReset, async ({ body: { email }, address }) => {
+  app.endpoint(requestPasswordReset, async ({ body: { email }, address }) => {
     const problem = emailProblem(email)
     if (problem) throw invalid(problem)
     await rateLimits.consume([limits.resetRequests, address])
@@ -55,7 +55,7 @@ export function passwordResetRoutes(
     return null
   })
 
-  route(resetPassword, async ({ params: { token }, body: { password, confirmPassword }, address }) => {
+  app.endpoint(resetPassword, async ({ params: { token }, body: { password, confirmPassword }, address }) => {
     const problem = passwordProblem(password) ?? confirmationProblem(password, confirmPassword)
     if (problem) throw invalid(problem)
     await rateLimits.consume([limits.resets, address])

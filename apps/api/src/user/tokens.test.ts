@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const anyone = { epochOf: async () => 0 }
+const anyone = { rememberAddress: async () => undefined, epochOf: async () => 0 }
 const ada = { id: 'ada', sessionEpoch: 0 }
 const history = (userId: string, headers: Record<string, string>) =>
   server.app.inject({ url: `/api/v1/history/history/${userId}`, headers })
@@ -68,7 +68,7 @@ test('a token that was believed before ends with a new password, and with its ti
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     let epoch = 0
-    const tokens = createTokens(givenTokenSecrets([tokenSecret]), { epochOf: async () => epoch })
+    const tokens = createTokens(givenTokenSecrets([tokenSecret]), { ...anyone, epochOf: async () => epoch })
     const signed = bearer(await tokens.sign(ada))
     expect(await tokens.authenticate(signed)).toBe('ada')
     epoch = 1
@@ -84,6 +84,7 @@ test('a token that was believed before ends with a new password, and with its ti
 
 test('a database that is away is a failure of ours, not of the token', async () => {
   const away = createTokens(givenTokenSecrets([tokenSecret]), {
+    ...anyone,
     epochOf: () => Promise.reject(new Error('The database is away')),
   })
   const { authorization } = bearer(await away.sign(ada))

@@ -1,8 +1,10 @@
+import type { Session, User } from '@meridian/contract'
 import { messages } from '@meridian/contract/rules/messages'
 import type { FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { HttpError } from '../http/http-error.ts'
 import type { TokenSecrets } from './token-secrets.ts'
+import type { UserStore } from './user.store.ts'
 
 /** Whom a token names, and of which epoch it is. */
 export interface TokenUser {
@@ -11,12 +13,9 @@ export interface TokenUser {
   sessionEpoch: number
 }
 
-export interface Tokens {
-  /** A signed token that names the user for seven days, or until a new password. */
-  sign(user: TokenUser): Promise<string>
-  /** The user a call's bearer token names; nothing without a token, a refusal for one that is not valid. */
-  authenticate(headers: FastifyRequest['headers']): Promise<string | undefined>
-}
+export type Tokens = ReturnType<typeof createTokens>
+
+type SignedIn = { user: User; sessionEpoch: number }
 
 const algorithm = 'HS256'
 
@@ -29,10 +28,7 @@ interface Claims {
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /** Tokens signed with secrets that every copy of the server shares, and believed while their account stands. */
-export function createTokens(
-  secrets: TokenSecrets,
-  users: { epochOf(id: string): Promise<number | undefined> },
-): Tokens {
+export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epochOf' | 'rememberAddress'>) {
   const keyNamed = async ({ kid = '' }: { kid?: string }) => {
     const known = await secrets.byId(kid)
     if (!known) throw new errors.JWTInvalid('It names a secret that is not known')
@@ -54,17 +50,28 @@ export function createTokens(
     }
   }
 
+  /** Signs a token that names the user for seven days, or until a new password. */
+  async function sign({ id, sessionEpoch }: TokenUser): Promise<string> {
+    const newest = await secrets.newest()
+    return new SignJWT({ epoch: sessionEpoch })
+      .setProtectedHeader({ alg: algorithm, kid: newest.id })
+      .setSubject(id)
+      .setIssuedAt()
+      .setExpirationTime('7d')
+      .sign(keyOf(newest.secret))
+  }
+
   return {
-    async sign({ id, sessionEpoch }) {
-      const newest = await secrets.newest()
-      return new SignJWT({ epoch: sessionEpoch })
-        .setProtectedHeader({ alg: algorithm, kid: newest.id })
-        .setSubject(id)
-        .setIssuedAt()
-        .setExpirationTime('7d')
-        .sign(keyOf(newest.secret))
+    sign,
+
+    /** Begins the session of a player who has just signed in from an address. */
+    async beginSession({ user, sessionEpoch }: SignedIn, address: string): Promise<Session> {
+      await users.rememberAddress(user.id, address)
+      return { user, token: await sign({ id: user.id, sessionEpoch }) }
     },
-    async authenticate({ authorization }) {
+
+    /** Returns the user that a call's bearer token names; nothing without a token. Refuses one that is not valid. */
+    async authenticate({ authorization }: FastifyRequest['headers']): Promise<string | undefined> {
       if (authorization === undefined) return undefined
       const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
       const user = await userOf(token)

@@ -2,10 +2,9 @@ import { logIn, signUp } from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { confirmationProblem, emailProblem, passwordProblem } from '@meridian/contract/rules/validation'
 import { invalid, HttpError } from '../http/http-error.ts'
-import type { Route } from '../http/route.ts'
+import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits, type Counted } from '../limits/limits.ts'
-import { beginSession } from './begin-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 import type { UserStore } from './user.store.ts'
@@ -16,13 +15,16 @@ const emailLimit = 254
 interface UserOptions {
   users: UserStore
   passwords: Passwords
-  tokens: Pick<Tokens, 'sign'>
+  tokens: Pick<Tokens, 'beginSession'>
   rateLimits: RateLimits
 }
 
 /** Opening an account and signing in with e-mail and password. */
-export function userRoutes(route: Route, { users, passwords, tokens, rateLimits }: UserOptions): void {
-  route(signUp, async ({ body: { email, password, confirmPassword }, address }) => {
+export async function userRoutes(
+  app: FastifyInstance,
+  { users, passwords, tokens, rateLimits }: UserOptions,
+): Promise<void> {
+  app.endpoint(signUp, async ({ body: { email, password, confirmPassword }, address }) => {
     const problem =
       emailProblem(email) ??
       (email.length > emailLimit ? messages.emailInvalid : undefined) ??
@@ -32,10 +34,10 @@ export function userRoutes(route: Route, { users, passwords, tokens, rateLimits 
     await rateLimits.consume([limits.signUps, address])
     const account = await users.add(email, await passwords.hash(password))
     if (!account) throw new HttpError(409, 'email_taken', serverMessages.emailTaken)
-    return beginSession({ users, tokens }, account, address)
+    return tokens.beginSession(account, address)
   })
 
-  route(logIn, async ({ body: { email, password }, address }) => {
+  app.endpoint(logIn, async ({ body: { email, password }, address }) => {
     if (email.length > emailLimit)
       throw new HttpError(401, 'credentials_wrong', serverMessages.credentialsWrong)
     const who = email.toLowerCase()
@@ -51,6 +53,6 @@ export function userRoutes(route: Route, { users, passwords, tokens, rateLimits 
     if (passwordHash !== account.passwordHash) await users.rehash(account, passwordHash)
     await rateLimits.reset(...pair)
     await rateLimits.refund(...shared)
-    return beginSession({ users, tokens }, account, address)
+    return tokens.beginSession(account, address)
   })
 }

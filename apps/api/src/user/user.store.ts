@@ -3,8 +3,19 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import { keptEmail } from '@meridian/contract/rules/validation'
-import type { Identity } from '../social/identity.ts'
-import { avatarPath } from '../profile/avatar-path.ts'
+
+/** Who somebody is at a provider, by the provider's own word. */
+export interface Identity {
+  provider: 'google' | 'discord'
+  /** The player's id there, which never changes. */
+  id: string
+  /** Present only if the provider has verified that it is the player's. */
+  email?: string | undefined
+  fullName?: string | undefined
+}
+
+/** The address of a picture by its id; without one, the pattern of all. */
+export const avatarPath = (id = ':id'): string => `/api/v1/avatar/${id}`
 
 /** A player as the server knows them, beyond what the contract tells. */
 export interface Account {

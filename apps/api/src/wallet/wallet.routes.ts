@@ -4,26 +4,28 @@ import { readWalletMessage, walletMessageLifeMs } from '@meridian/contract/rules
 import { eip191Signer } from 'micro-eth-signer'
 import { createHostCheck } from '../http/own-host.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { Route } from '../http/route.ts'
+import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
-import { beginSession } from '../user/begin-session.ts'
 import type { Tokens } from '../user/tokens.ts'
 import type { UserStore } from '../user/user.store.ts'
 
 interface WalletOptions {
-  users: Pick<UserStore, 'byWallet' | 'rememberAddress' | 'takeWalletMessage'>
-  tokens: Pick<Tokens, 'sign'>
+  users: Pick<UserStore, 'byWallet' | 'takeWalletMessage'>
+  tokens: Pick<Tokens, 'beginSession'>
   rateLimits: Pick<RateLimits, 'consume'>
   /** Where players reach the site: a message has to be meant for it. */
   publicUrl: string
 }
 
 /** Signing in with a message that a wallet has signed, which opens an account where there is none. */
-export function walletRoutes(route: Route, { users, tokens, rateLimits, publicUrl }: WalletOptions): void {
+export async function walletRoutes(
+  app: FastifyInstance,
+  { users, tokens, rateLimits, publicUrl }: WalletOptions,
+): Promise<void> {
   const checkHost = createHostCheck(publicUrl)
 
-  route(signInWithWallet, async ({ body: { address, signature, message }, address: from }) => {
+  app.endpoint(signInWithWallet, async ({ body: { address, signature, message }, address: from }) => {
     await rateLimits.consume([limits.otherSignIns, from])
     const said = readWalletMessage(message)
     if (said?.address !== address || signerOf(signature, message) !== address) {
@@ -38,7 +40,7 @@ export function walletRoutes(route: Route, { users, tokens, rateLimits, publicUr
     if (!(await users.takeWalletMessage(address, message, new Date(now), forgetBefore))) {
       throw new HttpError(401, 'signature_expired', serverMessages.walletMessageUsed)
     }
-    return beginSession({ users, tokens }, await users.byWallet(address), from)
+    return tokens.beginSession(await users.byWallet(address), from)
   })
 }
 

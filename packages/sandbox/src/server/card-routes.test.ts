@@ -9,7 +9,7 @@ const declined = card('4000 0000 0000 0002')
 const asksBank = card('4000 0000 0000 3155')
 const returnUrl = 'http://localhost:2117/dashboard?amount=120.5'
 
-const settled = vi.fn<(intentId: string) => Promise<void>>()
+const onPaymentChange = vi.fn<(intentId: string) => Promise<void>>()
 const { cards, plugin } = createSandbox({
   storage: openSandboxStorage(':memory:'),
   services: ['cards'],
@@ -21,13 +21,13 @@ let orders = 0
 
 beforeAll(async () => {
   app = fastify()
-  await app.register(plugin, { settled })
+  await app.register(plugin, { onPaymentChange })
 })
 
 afterAll(() => app.close())
 
 beforeEach(async () => {
-  settled.mockReset().mockResolvedValue()
+  onPaymentChange.mockReset().mockResolvedValue()
   payment = await cards.create(order())
 })
 
@@ -118,7 +118,7 @@ describe('confirming', () => {
     expect(response.json().payment_intent).toEqual(
       expect.objectContaining({ id: payment.id, amount: 12050, currency: 'usd', status: 'succeeded' }),
     )
-    expect(settled.mock.calls).toEqual([[payment.id]])
+    expect(onPaymentChange.mock.calls).toEqual([[payment.id]])
   })
 
   test('two clicks at once charge once', async () => {
@@ -140,7 +140,7 @@ describe('confirming', () => {
       decline_code: 'generic_decline',
       message: 'Your card was declined.',
     })
-    expect(settled).not.toHaveBeenCalled()
+    expect(onPaymentChange).not.toHaveBeenCalled()
     expect((await confirm({ card: pays })).statusCode).toBe(200)
   })
 
@@ -167,12 +167,12 @@ describe('confirming', () => {
   })
 
   test('a payment stays paid when recording it fails, and is told again when it is read', async () => {
-    settled.mockRejectedValueOnce(new Error('the database is away'))
+    onPaymentChange.mockRejectedValueOnce(new Error('the database is away'))
     expect((await confirm({ card: pays })).statusCode).toBe(200)
     const url = `/api/sandbox/payment-intents?client_secret=${payment.clientSecret}`
     const read = await app.inject(url)
     expect(read.json().payment_intent.status).toBe('succeeded')
-    expect(settled.mock.calls).toEqual([[payment.id], [payment.id]])
+    expect(onPaymentChange.mock.calls).toEqual([[payment.id], [payment.id]])
   })
 })
 
@@ -209,7 +209,7 @@ describe("the bank's page", () => {
 
   test('names the amount, runs no script and offers both answers', async () => {
     await confirm({ card: asksBank })
-    expect(settled).not.toHaveBeenCalled()
+    expect(onPaymentChange).not.toHaveBeenCalled()
     const page = await app.inject(question())
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -225,7 +225,7 @@ describe("the bank's page", () => {
     await confirm({ card: asksBank })
     const response = await answerBank({ answer: 'approve' })
     expect([response.statusCode, response.headers.location]).toEqual([303, returned('succeeded')])
-    expect(settled.mock.calls).toEqual([[payment.id]])
+    expect(onPaymentChange.mock.calls).toEqual([[payment.id]])
     const again = await answerBank({ answer: 'approve' })
     expect(again.headers.location).toBe(returned('succeeded'))
   })
@@ -234,7 +234,7 @@ describe("the bank's page", () => {
     await confirm({ card: asksBank })
     const response = await answerBank({ answer: 'decline' })
     expect([response.statusCode, response.headers.location]).toEqual([303, returned('failed')])
-    expect(settled).not.toHaveBeenCalled()
+    expect(onPaymentChange).not.toHaveBeenCalled()
     expect((await cards.read(payment.id))?.status).toBe('open')
   })
 

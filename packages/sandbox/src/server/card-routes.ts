@@ -55,7 +55,7 @@ export function cardRoutes(
   app: FastifyInstance,
   {
     network,
-    settled,
+    onPaymentChange,
     now,
   }: SandboxPluginOptions & {
     network: CardNetwork
@@ -67,7 +67,7 @@ export function cardRoutes(
   async function announce(intent: CardIntent | undefined, request: FastifyRequest): Promise<void> {
     if (intent?.status !== 'succeeded') return
     try {
-      await settled(intent.id)
+      await onPaymentChange(intent.id)
     } catch (error) {
       request.log.error({ err: error, intentId: intent.id }, 'A paid sandbox payment was not recorded')
     }

@@ -9,7 +9,7 @@ async function openOutbox({ closed = false } = {}) {
   const { sendMail, plugin } = createSandbox({ storage, services: ['mail'], outboxClosed: closed })
   const app = fastify()
   onTestFinished(() => app.close())
-  await app.register(plugin, { settled: async () => undefined })
+  await app.register(plugin, { onPaymentChange: async () => undefined })
   const send = (to: string) =>
     sendMail({ to, subject: `For <${to}>`, html: '<p><a href="https://market.test/reset">Reset</a></p>' })
   return { app, storage, send }

@@ -19,7 +19,7 @@ export interface SandboxOptions {
 
 export interface SandboxPluginOptions {
   /** Is called for every payment that has succeeded, as a webhook is: at least once. */
-  settled: (intentId: string) => Promise<void>
+  onPaymentChange: (intentId: string) => Promise<void>
 }
 
 /** A payment as the server's port to card providers has it. */
@@ -38,13 +38,13 @@ export function createSandbox({ storage, services, outboxClosed = false, now = D
     newId: () => randomBytes(18).toString('base64url'),
   })
 
-  const plugin: FastifyPluginAsync<SandboxPluginOptions> = async (app, { settled }) => {
+  const plugin: FastifyPluginAsync<SandboxPluginOptions> = async (app, { onPaymentChange }) => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    if (services.includes('cards')) cardRoutes(app, { network, settled, now })
+    if (services.includes('cards')) cardRoutes(app, { network, onPaymentChange, now })
     for (const service of ['google', 'discord'] as const) {
       if (services.includes(service)) socialRoutes(app, { service, grants: storage.grants, now })
     }

@@ -24,7 +24,7 @@ const history = (userId: string, token?: string) =>
 
 test('purchases are listed with the oldest first', async () => {
   const { user, token } = await signUpPlayer(server)
-  await server.settled(await payForKestrel(server, user.id))
+  await server.onPaymentChange(await payForKestrel(server, user.id))
   const reef = await server.app.inject({
     method: 'POST',
     url: '/api/v1/payment/create-payment-intent',

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApp, signUpPlayer } from '../../test/open-test-app.ts'
-import { canLeave, stopServer } from './stop.ts'
+import { health } from '../plugins/health.ts'
+import { closeGracefully } from './graceful-shutdown.ts'
 
 let app: FastifyInstance
 let answer = () => undefined as void
 beforeEach(async () => {
   app = fastify()
-  canLeave(app)
+  await app.register(health, { ping: async () => undefined })
   app.post('/slow', () => new Promise((resolve) => (answer = () => resolve({ done: true }))))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -29,7 +30,7 @@ test('a client that never sends the rest of its call does not keep the server fr
   )
   await once(app.server, 'request')
   const closed = once(client, 'close')
-  await stopServer(app, { graceMs: 50 })
+  await closeGracefully(app, { graceMs: 50 })
   await closed
   expect(app.server.listening).toBe(false)
 })
@@ -41,7 +42,7 @@ test('a mail server that never answers does not keep the server from stopping', 
   })
   const { email: Email } = await signUpPlayer(server)
   await server.app.inject({ method: 'POST', url: '/api/v1/user/forgot-password', payload: { Email } })
-  await stopServer(server.app, { graceMs: 50 })
+  await closeGracefully(server.app, { graceMs: 50 })
   expect(server.logged.join('')).toContain('The server stops although some of its work has not ended')
   taken.resolve()
   await server.close()
@@ -52,7 +53,7 @@ test('a call under way is answered before the server stops', async () => {
   const arrived = once(app.server, 'request')
   client.write('POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
   await arrived
-  const stopped = stopServer(app, { graceMs: 5000 })
+  const stopped = closeGracefully(app, { graceMs: 5000 })
   const said: string[] = []
   client.on('data', (part) => said.push(String(part)))
   // The handler has its answer ready in the turn after the request arrived.
@@ -73,8 +74,8 @@ test('a server that leaves says that it is not ready, and answers what comes unt
   const list = '/api/v1/market/getMarket?limit=4'
   expect(await ask(list)).toEqual([200, 'keep-alive'])
 
-  const { promise: noticed, resolve: notice } = Promise.withResolvers<void>()
-  const stopped = stopServer(server.app, { noticed })
+  const { promise: drained, resolve: notice } = Promise.withResolvers<void>()
+  const stopped = closeGracefully(server.app, { drained })
   const asked = await Promise.all(['/api/ready', '/api/health', list, '/api/v1/land/getland'].map(ask))
   expect(asked).toEqual([
     [503, 'close'],
@@ -102,7 +103,7 @@ test('a call that arrives while another one keeps the server from ending is answ
   )
   await arrived
 
-  const stopped = stopServer(app)
+  const stopped = closeGracefully(app)
   await vi.waitFor(() => expect(app.server.listening).toBe(false))
   client.write('}GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n')
   await stopped

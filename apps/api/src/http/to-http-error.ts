@@ -1,0 +1,37 @@
+import { messages, serverMessages } from '@meridian/contract/rules/messages'
+import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { HttpError } from './http-error.ts'
+
+/** PostgreSQL's code for text that no column can hold, such as a zero byte. */
+const unstorableText = '22021'
+
+// The message of a field that has none of its own.
+z.config({ customError: ({ path = [] }) => serverMessages.fieldInvalid(path.join('.') || 'body') })
+
+/** The codes of Fastify's own refusals; every other one of 400 to 499 is `invalid`. */
+const codesOfStatus: Readonly<Record<number, RefusalCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'rate_limited',
+}
+
+/** Turns whatever was thrown into the answer to give; what nobody foresaw is a 500. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new HttpError(400, 'invalid', error.validation[0]?.message ?? serverMessages.fieldInvalid('body'))
+  }
+  const failed = new HttpError(500, 'server_error', messages.somethingWentWrong)
+  if (!(error instanceof Error)) return failed
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause && cause.code === unstorableText)
+    return new HttpError(400, 'invalid', serverMessages.unstorable)
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  return status >= 400 && status < 500
+    ? new HttpError(status, codesOfStatus[status] ?? 'invalid', error.message)
+    : failed
+}

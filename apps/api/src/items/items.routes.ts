@@ -1,0 +1,25 @@
+import { readItem, readLand, readMarket, searchMarket } from '@meridian/contract'
+import { serverMessages } from '@meridian/contract/rules/messages'
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../http/http-error.ts'
+import type { ItemStore } from './items.store.ts'
+
+/** Results of each kind that an answer of the search holds at most. */
+const resultLimit = 10
+
+/** The two markets, the search of the navigation bar, and one item. */
+export async function itemRoutes(app: FastifyInstance, { items }: { items: ItemStore }): Promise<void> {
+  app.endpoint(readMarket, ({ query }) => items.list('collectible', query), { shared: true })
+  app.endpoint(readLand, ({ query }) => items.list('land', query), { shared: true })
+  app.endpoint(
+    searchMarket,
+    async ({ query: { query: text } }) =>
+      text === '' ? { lands: [], nfas: [] } : items.find(text, resultLimit),
+    { shared: true },
+  )
+  app.endpoint(readItem, async ({ params }) => {
+    const item = await items.byId(params.id)
+    if (!item) throw new HttpError(404, 'not_found', serverMessages.itemUnknown)
+    return item
+  })
+}

@@ -1,0 +1,31 @@
+import fp from 'fastify-plugin'
+import { errorBody } from '../http/http-error.ts'
+import { toHttpError } from '../http/to-http-error.ts'
+
+/** Makes every failure an answer in the contract's form, and logs those that are ours. */
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, code, message, retryAfterMs } = toHttpError(error)
+    if (status >= 500) {
+      // Without a message of its own the logger would repeat the error's, which `loggedError` leaves out.
+      const route = request.routeOptions.url
+      request.log.error({ err: error, method: request.method, route }, 'A call failed')
+    }
+    if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
+    return reply.code(status).send(errorBody(code, message))
+  })
+})
+
+/** Serializes an error for the log: a failed query's message would hold its parameters, thus hashes and addresses. */
+export function loggedError(error: Error) {
+  const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined
+  const origin = query !== undefined && error.cause instanceof Error ? error.cause : error
+  const isBareQuery = query !== undefined && origin === error
+  return {
+    type: origin.name,
+    message: isBareQuery ? 'Failed query' : origin.message,
+    stack: isBareQuery ? '' : (origin.stack ?? ''),
+    ...(query !== undefined && { query }),
+    ...(query === undefined && error.cause instanceof Error && { cause: error.cause.message }),
+  }
+}

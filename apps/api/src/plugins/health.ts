@@ -1,0 +1,25 @@
+import { serverMessages } from '@meridian/contract/rules/messages'
+import fp from 'fastify-plugin'
+import { HttpError } from '../http/http-error.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The server has been told to stop: it answers what comes, and asks for no more. */
+    draining: boolean
+  }
+}
+
+/** Tells supervisors that the server runs, and balancers whether it should get calls: not while it drains or has no database. */
+export const health = fp(async (app, { ping }: { ping: () => Promise<void> }) => {
+  app.decorate('draining', false)
+  app.get('/api/health', async () => ({ status: 'ok' }))
+  app.get('/api/ready', async (request) => {
+    const notReady = new HttpError(503, 'not_ready', serverMessages.notReady)
+    if (app.draining) throw notReady
+    await ping().catch((error: unknown) => {
+      request.log.error({ err: error }, 'The database does not answer')
+      throw notReady
+    })
+    return { status: 'ready' }
+  })
+})
