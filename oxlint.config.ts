@@ -142,7 +142,7 @@ const walls: OxlintConfig['overrides'] = [
     },
   },
   {
-    files: ['packages/contract/{src,fixtures}/**'],
+    files: ['packages/contract/{src,fixtures,seed}/**'],
     rules: onlyImports(['zod', 'zod/*'], 'contract is pure: it imports zod alone.'),
   },
   {
@@ -309,7 +309,7 @@ const walls: OxlintConfig['overrides'] = [
   {
     files: ['apps/api/src/**/*.store.ts', 'apps/api/src/database/**', 'apps/api/src/stores.ts'],
     rules: onlyImports(
-      ['node:*', 'node:*/*', ...database, ...contract, fixtures],
+      ['node:*', 'node:*/*', ...database, ...contract, '@meridian/contract/seed'],
       'a store knows the database and the contract.',
     ),
   },

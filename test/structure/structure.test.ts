@@ -26,7 +26,7 @@ test.each(parts)('every folder of %s holds a file of its own name, which the pac
 
 const sources = globSync([
   'packages/*/src/**/*.{ts,tsx}',
-  'packages/contract/fixtures/*.ts',
+  'packages/contract/{fixtures,seed}/*.ts',
   'apps/*/src/**/*.{ts,tsx}',
 ])
 
@@ -65,7 +65,7 @@ test(
   { timeout: 30_000 },
   () => {
     const written = globSync([
-      'packages/*/{src,fixtures}/**/*.{ts,tsx,css,svg,mdx}',
+      'packages/*/{src,fixtures,seed}/**/*.{ts,tsx,css,svg,mdx}',
       'apps/*/src/**/*.{ts,tsx,css,svg}',
       'apps/site/{index.html,vite.config.ts,public/**/*.{svg,webmanifest}}',
       '.storybook/*.{ts,tsx,css}',

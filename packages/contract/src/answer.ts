@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readRefusal, type ReadRefusal } from './refusal.ts'
 import { opened } from './opened.ts'
-import { strands, type Strand } from './rules/strands.ts'
+import { games, type Game } from './rules/games.ts'
 import { isWire, type Wire } from './wire.ts'
 
 /** What became of an answer's body once it was read. */
@@ -33,7 +33,7 @@ export interface List<Entry> {
 }
 
 /** A number of items per game. */
-export type StrandCounts = Readonly<Record<Strand, number>>
+export type StrandCounts = Readonly<Record<Game, number>>
 
 const refusal = (wire: unknown) => ({ outcome: 'refused', ...readRefusal(wire) }) as const
 
@@ -109,8 +109,8 @@ export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<Li
 
 /** The counts of all games, or nothing where one is missing. */
 function strandCountsIn(value: unknown): StrandCounts | undefined {
-  if (!isWire(value) || !strands.every((strand) => typeof value[strand] === 'number')) return undefined
-  return Object.fromEntries(strands.map((strand) => [strand, value[strand]])) as Record<Strand, number>
+  if (!isWire(value) || !games.every((strand) => typeof value[strand] === 'number')) return undefined
+  return Object.fromEntries(games.map((strand) => [strand, value[strand]])) as Record<Game, number>
 }
 
 /** Some servers send `null` for a list that is empty. */

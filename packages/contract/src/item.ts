@@ -6,7 +6,7 @@ import { pageQuery } from './page.ts'
 import { itemSorts } from './rules/item-sorts.ts'
 import { findLimit } from './rules/page-limit.ts'
 import { searchedText } from './rules/search.ts'
-import { strands } from './rules/strands.ts'
+import { games } from './rules/games.ts'
 import { recordCodec } from './record-codec.ts'
 import { ids, optionalText, spelled, text } from './wire.ts'
 import { amount } from './wire-values.ts'
@@ -29,7 +29,7 @@ export const itemSchema = z.object({
   title: z.optional(z.string()),
   serialNumber: z.optional(z.string()),
   /** The game it belongs to. */
-  strand: z.optional(z.enum(strands)),
+  strand: z.optional(z.enum(games)),
   /** US dollars, as listed. Amounts on the wire of a payment are whole cents. */
   price: z.optional(priceSchema),
   image: z.optional(z.string()),
@@ -59,7 +59,7 @@ export const itemCodec = (kind: ItemKind) =>
       id: text(spelled(wire, '_id', 'id') ?? ''),
       title: text(spelled(wire, 'title', 'name')),
       serialNumber: text(spelled(wire, 'serialNumber', 'code')),
-      strand: strands.find((known) => known === wire['strand']),
+      strand: games.find((known) => known === wire['strand']),
       price: amount(spelled(wire, 'price')),
       image: optionalText(spelled(wire, 'image')),
       imageAlt: optionalText(spelled(wire, 'imageAlt')),
@@ -96,7 +96,7 @@ const itemQuery = z.extend(pageQuery, {
   /** The place in the list at which the page starts, from 0; the answer then has a `total`. */
   from: z.optional(wholeNumber),
   sort: z.optional(z.enum(itemSorts)),
-  strand: z.optional(z.enum(strands)),
+  strand: z.optional(z.enum(games)),
   /** What the title or the serial number holds, in any case. */
   find: z.optional(find),
   /** US dollars, both bounds included. */

@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database } from './open.ts'
 import * as schema from './schema.ts'
 
 /** Connections to a PostgreSQL server. `queryTimeoutMs`: so long is one that says nothing waited for. */
@@ -14,10 +13,7 @@ export const openPool = (url: string, queryTimeoutMs: number): pg.Pool =>
  * Drizzle's own transaction keeps a connection for good when its `begin` fails, and hears no error of the connection,
  * which ends the process. So the connection is taken, heard and given back here. `connectionLost` is called once for each.
  */
-export function pooledDatabase(
-  pool: pg.Pool,
-  connectionLost: (error: Error) => void = () => undefined,
-): Database {
+export function pooledDatabase(pool: pg.Pool, connectionLost: (error: Error) => void = () => undefined) {
   // The pool replaces an idle connection that breaks; unheard, its error would end the process.
   pool.on('error', () => undefined)
   // Between the moment that the pool gives a connection out and the one that its taker hears it, nobody does.

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ItemKind } from '@meridian/contract'
-import type { Strand } from '@meridian/contract/rules/strands'
+import type { Game } from '@meridian/contract/rules/games'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -128,7 +128,7 @@ export const items = pgTable(
     position: integer('position').notNull(),
     title: text('title').notNull(),
     serialNumber: text('serial_number').notNull(),
-    strand: text('strand').$type<Strand>(),
+    strand: text('strand').$type<Game>(),
     priceCents: integer('price_cents').notNull(),
     image: text('image').notNull(),
     imageAlt: text('image_alt').notNull().default(''),

@@ -1,5 +1,5 @@
 import type { Item, ItemKind } from '@meridian/contract'
-import { activitiesAt, collectibles, parcels } from '@meridian/contract/fixtures'
+import { activitiesAt, collectibles, parcels } from '@meridian/contract/seed'
 import { toCents } from '@meridian/contract/rules/pricing'
 import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'

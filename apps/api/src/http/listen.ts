@@ -30,21 +30,12 @@ export async function listenForMetrics(
 }
 
 function listenProblem(cause: unknown, setting: string, port: number): unknown {
-  switch (codeOf(cause)) {
-    case 'EADDRINUSE':
-      return new StartupError(`Port ${port} is taken. Stop what uses it, or set ${setting} to another one.`, {
-        cause,
-      })
-    case 'EACCES':
-      return new StartupError(
-        `Port ${port} needs rights that this user lacks. Set ${setting} to another one.`,
-        {
-          cause,
-        },
-      )
-    default:
-      return cause
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set ${setting} to another one.`,
+    EACCES: `Port ${port} needs rights that this user lacks. Set ${setting} to another one.`,
   }
+  const reason = reasons[codeOf(cause)]
+  return reason === undefined ? cause : new StartupError(reason, { cause })
 }
 
 const codeOf = (error: unknown): string =>

@@ -2,7 +2,7 @@ import type { Item, ItemKind, ItemQuery, List, SearchEntry, SearchResults } from
 import { pageLimit } from '@meridian/contract/rules/page-limit'
 import type { ItemSort } from '@meridian/contract/rules/item-sorts'
 import { toCents, toDollars } from '@meridian/contract/rules/pricing'
-import type { Strand } from '@meridian/contract/rules/strands'
+import type { Game } from '@meridian/contract/rules/games'
 import {
   and,
   asc,
@@ -72,7 +72,7 @@ export function createItemStore(db: Database) {
       ])
       const page = pageOf(rows.map(itemOf), limit)
       if (!counts) return page
-      const countOf = (of: Strand) => counts.find((group) => group.strand === of)?.count ?? 0
+      const countOf = (of: Game) => counts.find((group) => group.strand === of)?.count ?? 0
       return {
         ...page,
         total: strand ? countOf(strand) : counts.reduce((sum, group) => sum + group.count, 0),

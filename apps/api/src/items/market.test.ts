@@ -1,7 +1,7 @@
 import { readLand, readMarket } from '@meridian/contract'
 import { calderaRidge, collectibles, parcels } from '@meridian/contract/fixtures'
 import { itemSorts } from '@meridian/contract/rules/item-sorts'
-import { strands } from '@meridian/contract/rules/strands'
+import { games } from '@meridian/contract/rules/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, refused, valueOf, type TestApp } from '../../test/open-test-app.ts'
 
@@ -77,7 +77,7 @@ test('a market is read from its end, which has the newest', async () => {
   expect(titles(await ask({ sort: 'newest' }))).toEqual(titles({ entries: parcels.toReversed() }))
 })
 
-test.each(strands)('a market is filtered by the strand %s', async (strand) => {
+test.each(games)('a market is filtered by the strand %s', async (strand) => {
   const wanted = parcels.filter((parcel) => parcel.strand === strand)
   expect(wanted.length).toBeGreaterThan(0)
   expect(titles(await ask({ strand }))).toEqual(titles({ entries: wanted }))
@@ -129,7 +129,7 @@ test('the items of each game are counted whichever game is asked for, all other 
 })
 
 const countsOf = (some: typeof parcels) =>
-  Object.fromEntries(strands.map((name) => [name, some.filter(({ strand }) => strand === name).length]))
+  Object.fromEntries(games.map((name) => [name, some.filter(({ strand }) => strand === name).length]))
 
 test.each([
   ['from', '-1'],

@@ -1,5 +1,5 @@
 import { marketName } from '@meridian/contract/rules/display-name'
-import { houseName } from '@meridian/contract/rules/house'
+import { sellerName } from '@meridian/contract/rules/seller'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import {
@@ -236,7 +236,7 @@ async function lockedActivity(
     name: item.title,
     buyer: marketName({ id: userId, ...(user.fullName !== null && { fullName: user.fullName }) }),
     buyerId: userId,
-    seller: houseName,
+    seller: sellerName,
     priceCents: amountCents,
   }
 }

@@ -1,10 +1,10 @@
 import { itemSorts, type ItemSort } from '@meridian/contract/rules/item-sorts'
 import { findLimit } from '@meridian/contract/rules/page-limit'
-import { strands, type Strand } from '@meridian/contract/rules/strands'
+import { games, type Game } from '@meridian/contract/rules/games'
 
 /** Which of a market's items are looked at, and in which order; without anything all of them, as they are listed. */
 export interface MarketView {
-  strand?: Strand | undefined
+  strand?: Game | undefined
   sort?: ItemSort | undefined
   /** What the name or the number holds. */
   find?: string | undefined
@@ -42,7 +42,7 @@ export const showsAll = (address: URLSearchParams): boolean => address.get('show
 export function readMarketView(address: URLSearchParams): MarketView {
   const read = (part: keyof MarketView) => address.get(names[part]) ?? ''
   const view: MarketView = {
-    strand: strands.find((strand) => strand === read('strand')),
+    strand: games.find((strand) => strand === read('strand')),
     sort: itemSorts.find((sort) => sort === read('sort')),
     find: read('find').trim().slice(0, findLimit) || undefined,
     minPrice: priceIn(read('minPrice')),

@@ -1,4 +1,4 @@
-import { houseName } from '@meridian/contract/rules/house'
+import { sellerName } from '@meridian/contract/rules/seller'
 
 /** The two buy pages. */
 export const itemPageMessages = {
@@ -9,7 +9,7 @@ export const itemPageMessages = {
   overview: 'Overview',
   offers: 'Offer 0',
   listed: 'Listed',
-  owner: `Owned by ${houseName}`,
+  owner: `Owned by ${sellerName}`,
   /** Land is owned by an address, and 'By' is written large. */
   landOwner: 'Owned By 0x21…17c4',
   views: '505 Views',

@@ -1,6 +1,6 @@
 import type { PurchaseRecord, User } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
-import { houseName } from '@meridian/contract/rules/house'
+import { sellerName } from '@meridian/contract/rules/seller'
 import type { Message } from '@meridian/contract/rules/message'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
@@ -121,7 +121,7 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
                 <Fact label={messages.serialNumber}>
                   <span className="font-mono">{serialNumber ?? missing}</span>
                 </Fact>
-                <Fact label={messages.soldBy}>{houseName}</Fact>
+                <Fact label={messages.soldBy}>{sellerName}</Fact>
                 <Fact label={messages.boughtBy}>
                   <bdi>{displayName(user)}</bdi>
                   {user.email && <span className="block text-sm text-ink-muted">{user.email}</span>}

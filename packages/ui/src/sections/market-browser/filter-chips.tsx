@@ -1,4 +1,4 @@
-import { strandNames } from '@meridian/contract/rules/strands'
+import { gameNames } from '@meridian/contract/rules/games'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
@@ -62,7 +62,7 @@ function useChips(view: MarketView): { part: keyof MarketView; text: string }[] 
   const chips: [part: keyof MarketView, text: string | false | undefined][] = [
     ['saved', saved && savedLabel],
     ['find', find && messages.finds(find)],
-    ['strand', strand && strandNames[strand]],
+    ['strand', strand && gameNames[strand]],
     ['sort', sort && messages[sortLabels[sort]]],
     ['minPrice', minPrice !== undefined && messages.from(priceText(minPrice))],
     ['maxPrice', maxPrice !== undefined && messages.upTo(priceText(maxPrice))],

@@ -2,7 +2,7 @@ import type { StrandCounts } from '@meridian/contract'
 import { itemSorts } from '@meridian/contract/rules/item-sorts'
 import { readPrice } from '@meridian/contract/rules/price-input'
 import { findLimit } from '@meridian/contract/rules/page-limit'
-import { strandNames, strands } from '@meridian/contract/rules/strands'
+import { gameNames, games } from '@meridian/contract/rules/games'
 import { useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { SelectField } from '../../components/select-field/select-field.tsx'
@@ -86,11 +86,11 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
         name="strand"
         options={[
           { value: '', label: messages.allStrands },
-          ...strands.map((value) => ({
+          ...games.map((value) => ({
             value,
             label: strandCounts
-              ? messages.strandCount(strandNames[value], strandCounts[value])
-              : strandNames[value],
+              ? messages.strandCount(gameNames[value], strandCounts[value])
+              : gameNames[value],
           })),
         ]}
         defaultValue={view.strand}
@@ -149,7 +149,7 @@ function typedIn(form: HTMLFormElement): MarketView {
     return typeof entry === 'string' ? entry.trim() : ''
   }
   return {
-    strand: strands.find((strand) => strand === value('strand')),
+    strand: games.find((strand) => strand === value('strand')),
     sort: itemSorts.find((sort) => sort === value('sort')),
     find: value('find') || undefined,
     minPrice: readPrice(value('min')),

@@ -1,0 +1,3 @@
+export { activitiesAt } from './activities.ts'
+export { collectibles } from './collectibles.ts'
+export { parcels } from './parcels.ts'

@@ -1,0 +1,2 @@
+/** The seller of whatever no player sells. */
+export const sellerName = 'Meridian Vault'
