@@ -109,6 +109,7 @@ const api = [
   'fastify',
   '@fastify/*',
   'fastify-type-provider-zod',
+  'fastify-plugin',
   '@scalar/fastify-api-reference',
   'async-cache-dedupe',
   '@node-rs/argon2',

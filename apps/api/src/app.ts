@@ -122,7 +122,7 @@ export async function buildApp({
   const deps = {
     ...stores,
     payments,
-    onPaymentChange: payments.reconcile,
+    onPaymentChange: (id: string) => payments.reconcile(id),
     passwords: createPasswords(passwordCost),
     tokens: createTokens(tokenSecrets, stores.users),
     mail,
