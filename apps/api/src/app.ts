@@ -7,7 +7,7 @@ import fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { activityRoutes } from './activity/activity.routes.ts'
-import { docs } from './docs/docs.plugin.ts'
+import { apiDocs } from './docs/docs.plugin.ts'
 import { createBackground } from './http/background.ts'
 import { endpoints } from './http/route.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
@@ -141,7 +141,7 @@ export async function buildApp({
     requestLog,
     headers,
     readLimit,
-    docs,
+    apiDocs,
     health,
     endpoints,
     userRoutes,

@@ -110,7 +110,7 @@ const pagePolicy = [
 ].join('; ')
 
 /** Documents the contract's calls: OpenAPI 3.1 for programs, a page for people. Register it before the routes. */
-export const docs = fp(async (app, { publicUrl }: { publicUrl: string }) => {
+export const apiDocs = fp(async (app, { publicUrl }: { publicUrl: string }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
