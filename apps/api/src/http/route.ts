@@ -1,4 +1,4 @@
-import etag from '@fastify/etag'
+import etags from '@fastify/etag'
 import type { AnswerOf, Endpoint } from '@meridian/contract'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -63,7 +63,7 @@ interface EndpointOptions {
 
 /** Decorates the server with `endpoint`, which checks who calls, so that no handler can forget to. */
 export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptions) => {
-  await app.register(etag)
+  await app.register(etags)
   app.decorateRequest('userId', undefined)
   const register: RegisterEndpoint = function (endpoint, handler, { shared = false } = {}) {
     const { method, path, params, query, body, auth, answer, success = 200 } = endpoint
