@@ -89,13 +89,13 @@ export function MachinePage({ machine: { machine, cases } }: { machine: MachineW
         }))}
       />
       <Heading>Its states</Heading>
-      {states.map(({ name, way }) => (
+      {states.map(({ name, events }) => (
         <section key={name}>
           <Subheading>{name}</Subheading>
           <p>{cases.states[name]}</p>
           <Unstyled>
             <p className="mb-3 font-mono text-micro text-ink-muted">
-              {way.length === 0 ? 'where it begins' : way.map(({ happening }) => happening).join(' → ')}
+              {events.length === 0 ? 'initial state' : events.join(' → ')}
             </p>
             <StoryFrame id={storyOfState(id, name)} name={name} width={1440} height={900} legible />
           </Unstyled>

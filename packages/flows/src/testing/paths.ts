@@ -12,7 +12,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, serializeSnapsh
 import { settled, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 import { brokenBy } from './random-runs.ts'
-import { eventTypesOf, type Ways } from './ways.ts'
+import { atomicStates, eventTypesOf, type Ways } from './ways.ts'
 
 interface GeneratedPath {
   events: AnyEventObject[]
@@ -139,11 +139,6 @@ export function deadEnds({ root }: AnyStateMachine): string[] {
     )
     .map(({ path }) => path.join('.'))
 }
-
-const atomicStates = (node: AnyStateNode): AnyStateNode[] =>
-  Object.values(node.states).flatMap((state) =>
-    state.type === 'atomic' || state.type === 'final' ? [state] : atomicStates(state),
-  )
 
 const ancestry = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? ancestry(node.parent) : [])]
 

@@ -3,6 +3,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate'
@@ -11,6 +12,12 @@ import {
 export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
   ...new Set(getNextTransitions(snapshot).map((next) => next.eventType)),
 ]
+
+/** The states below a node that have none of their own. */
+export const atomicStates = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values(node.states).flatMap((state) =>
+    state.type === 'atomic' || state.type === 'final' ? [state] : atomicStates(state),
+  )
 
 /** Where flows begin, and what they may hear: one case at least for each event, answers and timers among them. */
 export interface Ways<Machine extends AnyStateMachine> {
