@@ -28,6 +28,7 @@ interface Manifest {
   version: string
   publishConfig: { directory: string }
   exports: Record<string, string>
+  peerDependencies?: Record<string, string>
   [field: string]: unknown
 }
 

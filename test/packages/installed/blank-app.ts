@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 import type { PackageName } from '../../../scripts/pack/pack-packages.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const apps = fileURLToPath(new URL('../apps', import.meta.url))
+
+/** Where an app is: buying is an example of its own, without its server. */
+const appOf = (name: string) =>
+  join(root, name === 'buy' ? 'examples/vite/src' : `test/packages/apps/${name}`)
 
 interface Manifest {
   dependencies?: Record<string, string>
@@ -29,7 +32,7 @@ export async function installApp(
   brought: readonly string[],
 ): Promise<BlankApp> {
   const folder = await mkdtemp(join(tmpdir(), `meridian-${name}-`))
-  await cp(join(apps, name), folder, { recursive: true })
+  await cp(appOf(name), folder, { recursive: true })
   const needed = new Set(brought)
   for (const [part, tarball] of Object.entries(tarballs)) {
     const place = join(folder, 'node_modules/@meridian', part)

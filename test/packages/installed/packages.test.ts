@@ -15,6 +15,7 @@ import { launchOptions } from '../../../scripts/browser.ts'
 import type { ChainName } from '../../../scripts/pack/chains.ts'
 import { manifestOf, pack, packages, packed, type PackageName } from '../../../scripts/pack/pack-packages.ts'
 import { checkTypes, installApp, type BlankApp } from './blank-app.ts'
+import { buildExample, startExample, type Installer } from './examples.ts'
 import { licencesOf } from './licences.ts'
 
 /** What a release would publish: everything here is tested on that. */
@@ -31,10 +32,12 @@ beforeAll(async () => {
     askedOfRegistry.push(`${request.method} ${request.url}`)
     response.writeHead(500).end()
   }).listen(0)
+  const ownRegistry = process.env['npm_config_registry']
   vi.stubEnv('npm_config_registry', `http://localhost:${(registry.address() as AddressInfo).port}`)
   // Apps are built as they are shipped: the test's own mode would build in what libraries check while one develops.
   vi.stubEnv('NODE_ENV', 'production')
   tarballs = await pack()
+  vi.stubEnv('npm_config_registry', ownRegistry)
   registry.close()
   browser = await chromium.launch(launchOptions)
   ends.push(() => browser.close())
@@ -64,7 +67,7 @@ test('a release publishes what was packed, in the version of the tree, and packi
 const browserTypes = ['@types/react', '@types/react-dom']
 
 /** What an app with screens brings: what the README of ui says to install, and Tailwind where the host has it. */
-const screensBring = ['@xstate/react', 'tailwindcss', ...browserTypes]
+const screensBring = ['@xstate/react', 'react-router', 'tailwindcss', ...browserTypes]
 
 test.each(packages)('%s has no finding of publint', async (name) => {
   const tarball = await readFile(tarballs[name])
@@ -160,7 +163,7 @@ const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
 test('a blank app buys with the screens and the machines, over an API and a card provider of its own', async () => {
-  const app = await installScreens('buy')
+  const app = await install('buy', screensBring)
   await buildApp(app)
   const answers: Record<string, unknown> = {
     checkPurchase: 'available',
@@ -192,7 +195,7 @@ test('a blank app buys with the screens and the machines, over an API and a card
   await page.getByText('Harbour Lamp is yours. Your card was charged $120.').waitFor()
 
   answers['checkPurchase'] = 'owned'
-  await button('Back to the item').click()
+  await page.getByRole('link', { name: 'Go Home' }).click()
   await button('Buy With Card').click()
   await page.getByText('Sorry you have already purchased it').waitFor()
   const outcomes = asked.filter((call) => call === 'readOutcome')
@@ -280,7 +283,7 @@ async function buildApp({ folder }: BlankApp, { external = [], tailwind }: Build
 }
 
 /** What every host has, or brings for itself. */
-const host = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+const host = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router']
 
 test('one dialog brings its own weight and no more', async () => {
   const app = await install('dialog', browserTypes)
@@ -316,3 +319,55 @@ async function weightOf({ folder }: BlankApp): Promise<Record<'scripts' | 'style
   }
   return weights
 }
+
+test.each<[string, Installer]>([
+  ['vite', 'npm'],
+  ['vite', 'pnpm, in the lowest versions'],
+  ['react-router', 'npm'],
+  ['tanstack-start', 'npm'],
+  ['next', 'npm'],
+  ['next', 'pnpm'],
+])('the example %s sells its item, installed by %s', { timeout: 300_000 }, async (name, installer) => {
+  const { url, stop } = await startExample(await buildExample(name, installer, tarballs))
+  ends.push(stop)
+  const page = await browser.newPage({ baseURL: url })
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await page.goto('/')
+  await expectVoid(page)
+
+  // The keyboard opens the first dialog as soon as the page has hydrated; Escape closes it and gives the focus back.
+  const buy = page.getByRole('button', { name: 'Buy Now', exact: true })
+  const dialog = page.getByRole('dialog')
+  await vi.waitFor(
+    async () => {
+      await buy.press('Enter', { timeout: 1000 })
+      await dialog.waitFor({ timeout: 1000 })
+    },
+    { timeout: 20_000 },
+  )
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await dialogButton(page, 'Buy Now').click()
+  await dialogButton(page, 'Confirm').click()
+
+  await page.waitForURL('/pay/*')
+  const pay = page.getByRole('button', { name: 'Pay $120', exact: true })
+  await page.getByLabel('Card').fill('4000 0000 0000 0002')
+  await pay.click()
+  await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+  await page.getByLabel('Card').fill('4242 4242 4242 4242')
+  await pay.click()
+  await page.waitForURL('/paid')
+  await page.getByText('Harbour Lamp is yours. Your card was charged $120.').waitFor()
+
+  // Links go by the router of the host: the page is not loaded anew.
+  await page.evaluate(() => Object.assign(globalThis, { stays: true }))
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.getByRole('button', { name: 'Buy With Card', exact: true }).click()
+  await page.getByText('Sorry you have already purchased it').waitFor()
+  expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
+  expect(faults).toEqual([])
+})

@@ -7,19 +7,21 @@ import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/i
 import { answered } from '@meridian/flows/shared/answered'
 import { Field } from '@meridian/ui/components/field'
 import { ToastHost } from '@meridian/ui/components/toast-host'
+import { LinkProvider } from '@meridian/ui/lib/links'
 import { showToast } from '@meridian/ui/lib/toast'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
 import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { BuySteps } from '@meridian/ui/sections/buy-steps'
 import { useMachine } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Link, NavLink, Route, Routes, useNavigate, useParams } from 'react-router'
 
 const user = { id: 'player-1' }
 const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', price: 120, image: '/lamp.svg' }
 
-// Your API, and your card provider behind it. The README of @meridian/ui lists what each call is sent and answers.
+// Your API, and your card provider behind it. The table below has the input and the answer of each call.
 async function callApi(call: string, input: unknown) {
   const answer = await fetch(`/my-api/${call}`, { method: 'POST', body: JSON.stringify(input) })
   if (!answer.ok) throw new ApiError('refused', readRefusal(await answer.json()))
@@ -27,16 +29,14 @@ async function callApi(call: string, input: unknown) {
 }
 
 const buying = answered(buyMachine, callApi)
-const paying = answered(intentPaymentMachine, callApi)
 
-// Three pages; a router of yours gives them addresses.
-type Page = 'item' | 'payment' | 'paid'
-type PageProps = { goTo: (page: Page) => void }
-
-function ItemPage({ goTo }: PageProps) {
+function ItemPage() {
+  const goTo = useNavigate()
   const [snapshot, send, actor] = useMachine(buying, { input: { item, userId: user.id } })
   useEffect(() => {
-    const subscriptions = [actor.on('toast', showToast), actor.on('navigate', () => goTo('payment'))]
+    // The attempt is the idempotency key: one for each purchase, and the same after a reload.
+    const pay = () => goTo(`/pay/${crypto.randomUUID()}`)
+    const subscriptions = [actor.on('toast', showToast), actor.on('navigate', pay)]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, goTo])
   const { dialog, busy } = selectBuyView(snapshot)
@@ -50,25 +50,46 @@ function ItemPage({ goTo }: PageProps) {
   )
 }
 
-// The attempt is the idempotency key: one for each purchase.
-const input = { item, user, attempt: crypto.randomUUID(), sent: false, provider: 'ready' } as const
+// The fields of your card provider, which keep the card from your server; this shop sends it along.
+const fields = { card: '' }
 
-function PaymentPage({ goTo }: PageProps) {
-  const [snapshot, send, actor] = useMachine(paying, { input })
+const paying = answered(intentPaymentMachine, (call, input) =>
+  callApi(call, { ...(input as object), ...fields }),
+)
+
+function PaymentPage() {
+  const goTo = useNavigate()
+  const { attempt = '' } = useParams()
+  const [snapshot, send, actor] = useMachine(paying, {
+    input: { item, user, attempt, sent: false, provider: 'ready' },
+  })
   useEffect(() => {
-    const paid = actor.on('payment.paid', () => goTo('paid'))
+    const paid = actor.on('payment.paid', () => goTo('/paid', { replace: true }))
     return () => paid.unsubscribe()
   }, [actor, goTo])
   const { clientSecret: _secret, ...payment } = selectIntentPaymentView(snapshot)
-  const card = <Field label="Card" name="card" />
-  return <StripePaymentScreen item={item} {...payment} {...intentPaymentIntents(send)} form={card} />
+  const form = (
+    <Field
+      label="Card"
+      name="card"
+      autoComplete="cc-number"
+      defaultValue={fields.card}
+      onChange={({ target }) => (fields.card = target.value)}
+    />
+  )
+  return <StripePaymentScreen {...{ item, form }} {...payment} {...intentPaymentIntents(send)} />
 }
 
-function Shop() {
-  const [page, setPage] = useState<Page>('item')
-  if (page === 'item') return <ItemPage goTo={setPage} />
-  if (page === 'payment') return <PaymentPage goTo={setPage} />
-  return <RequestSucceededScreen payment={{ item, amountCents: 12_000 }} onBack={() => setPage('item')} />
-}
+const paths = { market: '/', profileActivity: '/' }
 
-createRoot(document.getElementById('root')!).render(<Shop />)
+createRoot(document.getElementById('root')!).render(
+  <BrowserRouter>
+    <LinkProvider value={{ Link, ActiveLink: NavLink, paths }}>
+      <Routes>
+        <Route path="/" element={<ItemPage />} />
+        <Route path="/pay/:attempt" element={<PaymentPage />} />
+        <Route path="/paid" element={<RequestSucceededScreen payment={{ item, amountCents: 12_000 }} />} />
+      </Routes>
+    </LinkProvider>
+  </BrowserRouter>,
+)

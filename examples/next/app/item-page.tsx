@@ -1,0 +1,36 @@
+'use client'
+
+import type { Item } from '@meridian/contract'
+import { buyMachine } from '@meridian/flows/buy'
+import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
+import { answered } from '@meridian/flows/shared/answered'
+import { ToastHost } from '@meridian/ui/components/toast-host'
+import { showToast } from '@meridian/ui/lib/toast'
+import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
+import { BuySteps } from '@meridian/ui/sections/buy-steps'
+import { useMachine } from '@xstate/react'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { checkPurchase } from './actions'
+
+const buying = answered(buyMachine, { checkPurchase })
+
+export function ItemPage({ item, userId }: { item: Item; userId: string }) {
+  const router = useRouter()
+  const [snapshot, send, actor] = useMachine(buying, { input: { item, userId } })
+  useEffect(() => {
+    // The attempt is the idempotency key: one for each purchase, and the same after a reload.
+    const pay = () => router.push(`/pay/${crypto.randomUUID()}`)
+    const subscriptions = [actor.on('toast', showToast), actor.on('navigate', pay)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, router])
+  const { dialog, busy } = selectBuyView(snapshot)
+  const { onBuy, onPayByCard, onProceed, onDismiss } = buyIntents(send)
+  return (
+    <>
+      <BuyCollectibleScreen {...{ item, busy, onBuy, onPayByCard }} />
+      <BuySteps {...{ item, dialog, onProceed, onDismiss }} />
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { toCents } from '@meridian/contract/rules/pricing'
+import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
+import { redirect } from 'next/navigation'
+import { checkPurchase, item, user } from '../shop'
+
+export const dynamic = 'force-dynamic'
+
+export default function Page() {
+  if (checkPurchase({ userId: user.id, productId: item.id }) !== 'owned') redirect('/')
+  return <RequestSucceededScreen payment={{ item, amountCents: toCents(item.price ?? 0) }} />
+}

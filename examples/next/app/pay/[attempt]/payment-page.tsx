@@ -1,0 +1,52 @@
+'use client'
+
+import { ApiError, readRefusal, type Item } from '@meridian/contract'
+import { intentPaymentMachine } from '@meridian/flows/intent-payment'
+import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
+import { answered } from '@meridian/flows/shared/answered'
+import { Field } from '@meridian/ui/components/field'
+import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
+import { useMachine } from '@xstate/react'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { confirmPayment, createIntent, readOutcome } from '../../actions'
+
+interface PaymentPageProps {
+  item: Item
+  user: { id: string; email: string }
+  attempt: string
+}
+
+// The fields of your card provider, which keep the card from your server; this shop sends it along.
+const fields = { card: '' }
+
+const paying = answered(intentPaymentMachine, {
+  // An error loses its code on its way from a server action, so that a refusal is an answer.
+  createIntent: async (input) => {
+    const intent = await createIntent(input)
+    if ('code' in intent) throw new ApiError('refused', readRefusal(intent))
+    return intent
+  },
+  confirmPayment: (input) => confirmPayment({ ...input, ...fields }),
+  readOutcome,
+})
+
+export function PaymentPage(order: PaymentPageProps) {
+  const router = useRouter()
+  const [snapshot, send, actor] = useMachine(paying, { input: { ...order, sent: false, provider: 'ready' } })
+  useEffect(() => {
+    const paid = actor.on('payment.paid', () => router.replace('/paid'))
+    return () => paid.unsubscribe()
+  }, [actor, router])
+  const { clientSecret: _secret, ...payment } = selectIntentPaymentView(snapshot)
+  const form = (
+    <Field
+      label="Card"
+      name="card"
+      autoComplete="cc-number"
+      defaultValue={fields.card}
+      onChange={({ target }) => (fields.card = target.value)}
+    />
+  )
+  return <StripePaymentScreen {...{ item: order.item, form }} {...payment} {...intentPaymentIntents(send)} />
+}

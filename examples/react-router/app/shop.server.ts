@@ -1,0 +1,71 @@
+import type { Item } from '@meridian/contract'
+import type { CheckPurchaseInput, Ownership } from '@meridian/flows/buy'
+import type { ConfirmPaymentAnswer } from '@meridian/flows/intent-payment'
+import type { Outcome } from '@meridian/flows/shared/outcome'
+
+/** What is sold. Your catalogue knows it. */
+export const item: Item = {
+  kind: 'collectible',
+  id: 'lamp',
+  title: 'Harbour Lamp',
+  price: 120,
+  image: '/lamp.svg',
+}
+
+/** Who buys. Your session knows it. */
+export const user = { id: 'player-1', email: 'ada@example.com' }
+
+// Your database and your card provider: in memory, until the server stops.
+const owned = new Set<string>()
+const orders = new Map<string, string>()
+const keyOf = ({ userId, productId }: CheckPurchaseInput) => `${userId}/${productId}`
+
+export function checkPurchase(purchase: CheckPurchaseInput): Ownership {
+  return owned.has(keyOf(purchase)) ? 'owned' : 'available'
+}
+
+/** Opens a payment: one for each attempt, however often it is asked for. */
+export function createIntent(order: { userId: string; item: { id: string }; attempt: string }) {
+  const key = keyOf({ userId: order.userId, productId: order.item.id })
+  if (owned.has(key)) return { code: 'already_owned', message: 'You own this lamp.' }
+  orders.set(order.attempt, key)
+  return { clientSecret: order.attempt }
+}
+
+/** Charges a card. The fields of a real provider send it past your server. */
+export function confirmPayment(payment: { clientSecret: string; card: string }): ConfirmPaymentAnswer {
+  const key = orders.get(payment.clientSecret)
+  if (!key) return { status: 'failed', message: 'This payment is not open.' }
+  if (payment.card.replaceAll(' ', '') !== '4242424242424242')
+    return { status: 'failed', message: 'Your card was declined.' }
+  owned.add(key)
+  return { status: 'paid' }
+}
+
+/** Tells what became of a payment whose answer was lost. */
+export function readOutcome(purchase: CheckPurchaseInput): Outcome {
+  return { status: owned.has(keyOf(purchase)) ? 'paid' : 'unpaid' }
+}
+
+interface Input extends CheckPurchaseInput {
+  item: Item
+  attempt: string
+  clientSecret: string
+  card: string
+}
+
+/** Answers a call by its name. An answer with a `code` is a refusal. */
+export function answerCall(call: string | undefined, input: Input) {
+  switch (call) {
+    case 'checkPurchase':
+      return checkPurchase(input)
+    case 'createIntent':
+      return createIntent(input)
+    case 'confirmPayment':
+      return confirmPayment(input)
+    case 'readOutcome':
+      return readOutcome(input)
+    default:
+      return { code: 'not_found' }
+  }
+}

@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { manifestOf, packages, type PackageName } from '../../../scripts/pack/pack-packages.ts'
+import { freePort } from '../../product-server.ts'
+
+const examples = fileURLToPath(new URL('../../../examples', import.meta.url))
+
+/** The tool that installs an example: with pnpm a package finds nothing that it does not declare. */
+export type Installer = 'npm' | 'pnpm' | 'pnpm, in the lowest versions'
+
+/** The environment of a person at a prompt: under Vitest's own, tools install and build otherwise. */
+function environment() {
+  const { NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env
+  return env
+}
+
+/** Runs a command; throws what it printed if it fails. */
+async function run(folder: string, program: string, ...args: readonly string[]): Promise<void> {
+  const options = { cwd: folder, env: environment(), maxBuffer: 2 ** 24 }
+  await promisify(execFile)(program, args, options).catch(
+    (error: Error & Record<'stdout' | 'stderr', string>) => {
+      throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`, { cause: error })
+    },
+  )
+}
+
+/** Copies an example out of the repository, installs it with the tarballs, checks its types and builds it. */
+export async function buildExample(
+  name: string,
+  installer: Installer,
+  tarballs: Record<PackageName, string>,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `meridian-${name}-`))
+  await cp(join(examples, name), folder, { recursive: true })
+  if (installer === 'npm') {
+    await run(folder, 'npm', 'install', '--prefer-offline', ...Object.values(tarballs))
+  } else {
+    const lowest = installer !== 'pnpm'
+    await writeFile(
+      join(folder, 'pnpm-workspace.yaml'),
+      JSON.stringify({
+        nodeLinker: 'isolated',
+        hoist: false,
+        strictPeerDependencies: true,
+        overrides: {
+          ...(lowest && (await lowestPeers())),
+          ...Object.fromEntries(packages.map((part) => [`@meridian/${part}`, `file:${tarballs[part]}`])),
+        },
+        ...(lowest && { resolutionMode: 'lowest-direct' }),
+      }),
+    )
+    await run(folder, 'npx', '--yes', 'pnpm@12.21.0', 'install', '--prefer-offline')
+  }
+  await run(folder, 'npm', 'run', 'build')
+  await run(folder, 'npm', 'run', 'typecheck', '--if-present')
+  return folder
+}
+
+/** The lowest version of each peer that our packages allow. */
+async function lowestPeers(): Promise<Record<string, string>> {
+  const manifests = await Promise.all(packages.map(manifestOf))
+  const peers = manifests.flatMap((manifest) => Object.entries(manifest.peerDependencies ?? {}))
+  return Object.fromEntries(peers.map(([name, range]) => [name, range.replace('^', '')]))
+}
+
+/** Starts a built example in production mode. */
+export async function startExample(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const server = spawn('npm', ['run', 'start', '--', '--port', `${port}`], {
+    cwd: folder,
+    env: { ...environment(), PORT: `${port}` },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const url = `http://localhost:${port}`
+  const stop = async () => {
+    if (server.pid && server.exitCode === null) process.kill(-server.pid)
+    await rm(folder, { recursive: true, force: true })
+  }
+  while (!(await fetch(url).catch(() => undefined))?.ok)
+    if (server.exitCode !== null) throw new Error(`The example ended with ${server.exitCode}`)
+  return { url, stop }
+}
