@@ -159,6 +159,8 @@ async function buildEntries(name: PackageName): Promise<void> {
     target: 'es2022',
     fixedExtension: false,
     sourcemap: true,
+    // A library that is not declared fails the build: a host would get a second copy.
+    deps: { onlyBundle: [] },
     // An app with server components runs these in its client.
     outputOptions: {
       banner: ({ imports }) => (imports.some((path) => path.startsWith('react')) ? "'use client';" : ''),
