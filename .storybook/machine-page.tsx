@@ -57,12 +57,12 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
   )
 }
 
-/** The page of one machine, read off the machine: what it is for, its chart, its states, what it asks and tells. */
+/** Documents one machine: its purpose, chart, states, calls and emitted events, all read from the machine. */
 export function MachinePage({ machine: { machine, cases } }: { machine: MachineWithCases }) {
   const { id, implementations } = machine
   const source = useSource(folderOf(id))
   const states = useMemo(() => reachedStates(machine, cases), [machine, cases])
-  const tells = Object.entries(implementations.actions).filter(
+  const emits = Object.entries(implementations.actions).filter(
     ([, action]) => (action as { type?: string }).type === 'xstate.emit',
   )
   const within = (name: string) => docstringOf(source, name)
@@ -77,18 +77,18 @@ export function MachinePage({ machine: { machine, cases } }: { machine: MachineW
         </div>
       </Unstyled>
       <Rows
-        title="What it asks"
+        title="Calls"
         rows={Object.keys(implementations.actors).map((name) => ({ name, words: within(name) }))}
       />
-      <Rows title="What it tells" rows={tells.map(([name]) => ({ name, words: within(name) }))} />
+      <Rows title="Emitted events" rows={emits.map(([name]) => ({ name, words: within(name) }))} />
       <Rows
-        title="How long it waits"
+        title="Delays"
         rows={Object.entries(implementations.delays).map(([name, delay]) => ({
           name: typeof delay === 'number' ? `${name}, ${delay} ms` : name,
           words: within(name),
         }))}
       />
-      <Heading>Its states</Heading>
+      <Heading>States</Heading>
       {states.map(({ name, events }) => (
         <section key={name}>
           <Subheading>{name}</Subheading>

@@ -225,7 +225,7 @@ test('a blank app lists an item as far as the wallet, with Tailwind of its own',
   expect(faults).toEqual([])
 })
 
-test('a blank app replaces words of the dialogs, of the toasts and of what machines tell', async () => {
+test('a blank app replaces words of the dialogs, of the toasts and of machine messages', async () => {
   const app = await installScreens('words')
   await buildApp(app)
   const { page, faults } = await open(app)

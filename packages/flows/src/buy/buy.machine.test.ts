@@ -3,7 +3,7 @@ import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtu
 import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { errorToast, type CommonTell } from '../shared/tells.ts'
+import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
 import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
@@ -20,14 +20,14 @@ const anywhere = ['idle', 'reviewing', 'stepping', 'confirming', 'checking'] as 
 
 /** Shown once, however often a button is pressed. */
 const refused = (message: Message) => ({ ...errorToast(message), id: 'refusal' })
-/** Tells that carry the item of the situation. */
+/** Emitted events that carry the item of the situation. */
 const askingForSignIn =
   (message: Message) =>
-  ({ item }: { item: Item }): CommonTell[] => [refused(message), { type: 'signIn.needed', item }]
+  ({ item }: { item: Item }): FlowEvent[] => [refused(message), { type: 'signIn.needed', item }]
 const handOver =
   (to: BuyDestination) =>
-  ({ item }: { item: Item }): CommonTell[] => [{ type: 'navigate', to, item }]
-const offer = ({ item }: { item: Item }): CommonTell[] => [
+  ({ item }: { item: Item }): FlowEvent[] => [{ type: 'navigate', to, item }]
+const offer = ({ item }: { item: Item }): FlowEvent[] => [
   { type: 'remember', item },
   { type: 'navigate', to: 'makeOffer', item },
 ]
@@ -56,13 +56,13 @@ testTable(buyMachine, {
       when: visitors,
       from: 'idle',
       on: ['buy.start', 'buy.payByCard'],
-      tells: askingForSignIn(idsRequired),
+      emits: askingForSignIn(idsRequired),
     },
     {
       when: ['player without product'],
       from: 'idle',
       on: ['buy.start', 'buy.payByCard', 'offer.make'],
-      tells: [refused(idsRequired)],
+      emits: [refused(idsRequired)],
     },
 
     {
@@ -71,19 +71,19 @@ testTable(buyMachine, {
       on: 'offer.make',
       to: 'handedOver',
       change: { to: 'makeOffer' },
-      tells: offer,
+      emits: offer,
     },
     {
       when: ['visitor', 'visitor without product'],
       from: 'idle',
       on: 'offer.make',
-      tells: askingForSignIn(idsRequired),
+      emits: askingForSignIn(idsRequired),
     },
     {
       when: ['player on land', 'visitor on land'],
       from: 'idle',
       on: 'offer.make',
-      tells: [{ type: 'log', text: 'Make Offer' }],
+      emits: [{ type: 'log', text: 'Make Offer' }],
     },
 
     { from: 'reviewing', on: 'dialog.proceed', to: 'stepping' },
@@ -95,24 +95,24 @@ testTable(buyMachine, {
       from: 'confirming',
       on: 'dialog.proceed',
       to: 'idle',
-      tells: askingForSignIn({ key: 'userIdRequired' }),
+      emits: askingForSignIn({ key: 'userIdRequired' }),
     },
     {
       when: ['player without product'],
       from: 'confirming',
       on: 'dialog.proceed',
       to: 'idle',
-      tells: [refused({ key: 'productIdRequired' })],
+      emits: [refused({ key: 'productIdRequired' })],
     },
 
-    { from: 'checking', on: 'check: available', to: 'handedOver', tells: handOver('stripePayment') },
+    { from: 'checking', on: 'check: available', to: 'handedOver', emits: handOver('stripePayment') },
     {
       from: 'checking',
       on: 'check: owned',
       to: 'idle',
-      tells: [errorToast({ key: 'alreadyPurchased' })],
+      emits: [errorToast({ key: 'alreadyPurchased' })],
     },
-    { from: 'checking', on: 'check failed', to: 'idle', tells: [errorToast('The check is closed')] },
+    { from: 'checking', on: 'check failed', to: 'idle', emits: [errorToast('The check is closed')] },
   ],
 })
 

@@ -4,7 +4,7 @@ import type { PathName } from '@meridian/contract/rules/paths'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { idsKnown, refusal, type Deal } from '../shared/refusal.ts'
-import { errorToast, type CommonTell } from '../shared/tells.ts'
+import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
 
 /** The screens a buy page hands over to: the secure payment page, card entry, and making an offer. */
 export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
@@ -15,10 +15,7 @@ export interface BuyInput extends Deal {
   item: Item
 }
 
-/**
- * What a buy page tells its flow: its three buttons, a dialog’s way on or back, and that somebody else is signed in by
- * now, or nobody.
- */
+/** Events of a buy page: its three buttons, the buttons of a dialog, and a change of the session. */
 export type BuyEvent =
   | { type: 'buy.start' }
   | { type: 'buy.payByCard' }
@@ -46,7 +43,7 @@ export const buyMachine = setup({
     input: {} as BuyInput,
     context: {} as BuyInput & { to: BuyDestination },
     events: {} as BuyEvent,
-    emitted: {} as CommonTell,
+    emitted: {} as FlowEvent,
     /** Where a reloaded page may take the flow up again. */
     tags: {} as 'resumable',
   },
@@ -59,17 +56,17 @@ export const buyMachine = setup({
   },
   actions: {
     refuse: enqueueActions(({ context, enqueue }, message: Message) => {
-      for (const tell of refusal(message, context)) enqueue.emit(tell)
+      for (const event of refusal(message, context)) enqueue.emit(event)
     }),
     keepUser: assign({ userId: (_, userId: string | null) => userId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
-    announceOwned: emit((): CommonTell => errorToast({ key: 'alreadyPurchased' })),
-    announceFailure: emit((_, { error }: { error: unknown }): CommonTell =>
+    announceOwned: emit((): FlowEvent => errorToast({ key: 'alreadyPurchased' })),
+    announceFailure: emit((_, { error }: { error: unknown }): FlowEvent =>
       errorToast(failureMessage(error, { key: 'purchaseFailed' })),
     ),
-    rememberItem: emit(({ context }): CommonTell => ({ type: 'remember', item: context.item })),
-    logOffer: emit((): CommonTell => ({ type: 'log', text: 'Make Offer' })),
-    leave: emit(({ context }): CommonTell => ({ type: 'navigate', to: context.to, item: context.item })),
+    rememberItem: emit(({ context }): FlowEvent => ({ type: 'remember', item: context.item })),
+    logOffer: emit((): FlowEvent => ({ type: 'log', text: 'Make Offer' })),
+    leave: emit(({ context }): FlowEvent => ({ type: 'navigate', to: context.to, item: context.item })),
   },
   delays: {
     /** Lets the first dialog leave before the second enters, in `ms`. */

@@ -8,7 +8,7 @@ export interface CancelListingContext {
   asked: readonly string[]
 }
 
-/** What the listings’ page tells its flow: a row’s box, Cancel N Listing(s), and the dialog’s way on or back. */
+/** Events of the listings page: a row’s checkbox, Cancel N Listing(s), and the buttons of the dialog. */
 export type CancelListingEvent =
   | { type: 'row.toggle'; id: string }
   | { type: 'cancel.start' }

@@ -1,6 +1,6 @@
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
-import { errorToast } from '../shared/tells.ts'
+import { errorToast } from '../shared/emitted-events.ts'
 import { failed, settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
@@ -76,7 +76,7 @@ testTable(cardChargeMachine, {
       on: 'payment.submit',
       to: 'preparing',
       change: { error: null, nameMissing: false },
-      tells: [errorToast({ key: 'sessionRequired' }), { type: 'signIn.needed', item: kestrelInterceptor }],
+      emits: [errorToast({ key: 'sessionRequired' }), { type: 'signIn.needed', item: kestrelInterceptor }],
     },
 
     {
@@ -84,21 +84,21 @@ testTable(cardChargeMachine, {
       on: 'method: made',
       to: 'charging',
       change: { paymentMethodId: 'pm_1' },
-      tells: [sent],
+      emits: [sent],
     },
     {
       from: 'preparing',
       on: 'method: refused',
       to: 'ready',
       change: { error: { message: 'Your card number is incomplete.' } },
-      tells: [errorToast('Your card number is incomplete.')],
+      emits: [errorToast('Your card number is incomplete.')],
     },
     {
       from: 'preparing',
       on: ['method: refused without words', 'method late'],
       to: 'ready',
       change: { error: { message: tryAgain } },
-      tells: [errorToast(tryAgain)],
+      emits: [errorToast(tryAgain)],
     },
     { from: 'preparing', on: 'method: not loaded', to: 'ready', change: { provider: 'missing' } },
     {
@@ -106,10 +106,10 @@ testTable(cardChargeMachine, {
       on: 'method failed',
       to: 'ready',
       change: { error: { message: 'The line broke' } },
-      tells: [errorToast('The line broke')],
+      emits: [errorToast('The line broke')],
     },
 
-    { from: 'charging', on: 'card: paid', to: 'paid', tells: success },
+    { from: 'charging', on: 'card: paid', to: 'paid', emits: success },
     {
       from: 'charging',
       on: 'card: asks its bank',
@@ -121,14 +121,14 @@ testTable(cardChargeMachine, {
       on: 'card: declined',
       to: 'ready',
       change: { error: { code: 'card_declined', message: 'Your card was declined.' } },
-      tells: [open],
+      emits: [open],
     },
     {
       from: 'charging',
       on: 'card: no success',
       to: 'ready',
       change: { error: { message: tryAgain } },
-      tells: [open],
+      emits: [open],
     },
     {
       when: ['visitor'],
@@ -136,7 +136,7 @@ testTable(cardChargeMachine, {
       on: 'card unheard',
       to: 'ready',
       change: { error: { message: 'Network Error' } },
-      tells: [open],
+      emits: [open],
     },
     {
       when: [
@@ -158,7 +158,7 @@ testTable(cardChargeMachine, {
       on: 'card: still processed',
       to: 'ready',
       change: { error: { code: 'payment_processing', message: 'Still processed' } },
-      tells: [open],
+      emits: [open],
     },
     {
       when: [
@@ -176,21 +176,21 @@ testTable(cardChargeMachine, {
     },
     { from: 'charging', on: 'card late', to: 'unknown' },
 
-    { from: 'atBank', on: 'bank: approved', to: 'paid', tells: success },
+    { from: 'atBank', on: 'bank: approved', to: 'paid', emits: success },
     { from: 'atBank', on: 'bank: elsewhere', to: 'leaving' },
     {
       from: 'atBank',
       on: 'bank: declined',
       to: 'ready',
       change: { error: { message: 'The bank said no.' } },
-      tells: [errorToast('The bank said no.'), open],
+      emits: [errorToast('The bank said no.'), open],
     },
     {
       from: 'atBank',
       on: 'bank: declined without words',
       to: 'ready',
       change: { error: { message: tryAgain } },
-      tells: [errorToast(tryAgain), open],
+      emits: [errorToast(tryAgain), open],
     },
     { from: 'atBank', on: ['bank unheard', 'bank late'], to: 'unknown' },
 
@@ -202,14 +202,14 @@ testTable(cardChargeMachine, {
       to: 'unknown',
       calls: ['outcome'],
     },
-    { from: 'unknown', on: 'outcome: paid', to: 'paid', tells: success },
+    { from: 'unknown', on: 'outcome: paid', to: 'paid', emits: success },
     // What the call itself said stays, now that it is known that nothing was charged.
     {
       when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor'],
       from: 'unknown',
       on: 'outcome: unpaid',
       to: 'ready',
-      tells: [open],
+      emits: [open],
     },
     {
       when: ['no error', 'still processed'],
@@ -217,7 +217,7 @@ testTable(cardChargeMachine, {
       on: 'outcome: unpaid',
       to: 'ready',
       change: { error: { message: tryAgain } },
-      tells: [open],
+      emits: [open],
     },
   ],
 })

@@ -14,9 +14,9 @@ import {
   type Order,
   type OrderInput,
 } from '../shared/order.ts'
-import { outcomeMachine, type AttemptTell, type PaidTell } from '../shared/outcome.ts'
+import { outcomeMachine, type AttemptEvent, type PaidEvent } from '../shared/outcome.ts'
 import type { RefusedCharge } from '../shared/refused-charge.ts'
-import { errorToast, type SignInNeededTell, type ToastTell } from '../shared/tells.ts'
+import { errorToast, type SignInNeededEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
 /** The order, and the name that was typed before a reload. */
 export interface CardChargeInput extends OrderInput {
@@ -58,10 +58,7 @@ export type AskBankAnswer =
   | { status: 'redirecting' }
   | { status: 'failed'; message?: string | undefined }
 
-/**
- * What a card page tells its flow: how the provider’s fields are coming, what is typed, that the player pays, and that
- * the browser has brought the page back as it was left.
- */
+/** Events of a card page: its fields load or fail, a name is typed, the player pays, the browser restores the page. */
 export type CardChargeEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -70,11 +67,8 @@ export type CardChargeEvent =
   | { type: 'payment.submit' }
   | { type: 'page.restored' }
 
-/**
- * What the flow tells its page: toasts, that a sign-in is needed, the marks to keep of an attempt, and that it was
- * paid.
- */
-export type CardChargeTell = ToastTell | SignInNeededTell | AttemptTell | PaidTell
+/** Events that the machine emits to its page. */
+export type CardChargeEmitted = ToastEvent | SignInNeededEvent | AttemptEvent | PaidEvent
 
 interface CardChargeContext {
   /** `null` when there is nothing to pay. A visitor's order goes on, and the server refuses it. */
@@ -113,7 +107,7 @@ export const cardChargeMachine = setup({
     input: {} as CardChargeInput,
     context: {} as CardChargeContext,
     events: {} as CardChargeEvent,
-    emitted: {} as CardChargeTell,
+    emitted: {} as CardChargeEmitted,
   },
   actors: {
     createMethod: notProvided<CreateMethodAnswer, CreateMethodInput>('createMethod'),
@@ -161,20 +155,22 @@ export const cardChargeMachine = setup({
       error: ({ context: { error } }): Failure =>
         error && !(error.code && underWay.has(error.code)) ? error : { message: paymentFailed },
     }),
-    announceVisitor: emit((): CardChargeTell => errorToast({ key: 'sessionRequired' })),
-    announceSignIn: emit(({ context }): CardChargeTell => ({
+    announceVisitor: emit((): CardChargeEmitted => errorToast({ key: 'sessionRequired' })),
+    announceSignIn: emit(({ context }): CardChargeEmitted => ({
       type: 'signIn.needed',
       item: orderOf(context).item,
     })),
-    announceError: emit(({ context }): CardChargeTell => errorToast(context.error?.message ?? paymentFailed)),
-    announceSent: emit(({ context }): CardChargeTell => attemptSent(context)),
-    announceOpen: emit(({ context }): CardChargeTell => attemptOpen(context)),
-    announceSuccess: emit(({ context }): CardChargeTell => ({
+    announceError: emit(({ context }): CardChargeEmitted =>
+      errorToast(context.error?.message ?? paymentFailed),
+    ),
+    announceSent: emit(({ context }): CardChargeEmitted => attemptSent(context)),
+    announceOpen: emit(({ context }): CardChargeEmitted => attemptOpen(context)),
+    announceSuccess: emit(({ context }): CardChargeEmitted => ({
       type: 'toast',
       tone: 'success',
       message: { key: 'cardPaid', parts: [priceText(toDollars(orderOf(context).amountCents))] },
     })),
-    announcePaid: emit(({ context }): CardChargeTell => ({
+    announcePaid: emit(({ context }): CardChargeEmitted => ({
       type: 'payment.paid',
       amountCents: orderOf(context).amountCents,
     })),

@@ -2,7 +2,7 @@ import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import type { Order } from '../shared/order.ts'
-import { errorToast } from '../shared/tells.ts'
+import { errorToast } from '../shared/emitted-events.ts'
 import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
@@ -81,7 +81,7 @@ testTable(intentPaymentMachine, {
       on: 'payment.submit',
       to: 'processing',
       change: { error: null },
-      tells: [sent],
+      emits: [sent],
     },
     {
       when: ['provider loading', 'provider missing'],
@@ -93,7 +93,7 @@ testTable(intentPaymentMachine, {
       from: 'processing',
       on: 'provider: paid',
       to: 'paid',
-      tells: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
+      emits: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
     },
     { from: 'processing', on: 'provider: redirecting', to: 'redirecting' },
     {
@@ -101,28 +101,28 @@ testTable(intentPaymentMachine, {
       on: 'provider: declined',
       to: 'ready',
       change: { error: { message: 'Your card was declined.' } },
-      tells: [errorToast('Your card was declined.'), open],
+      emits: [errorToast('Your card was declined.'), open],
     },
     {
       from: 'processing',
       on: 'provider: declined without words',
       to: 'ready',
       change: { error: { message: tryAgain } },
-      tells: [errorToast(tryAgain), open],
+      emits: [errorToast(tryAgain), open],
     },
     {
       from: 'processing',
       on: 'provider: not sent',
       to: 'ready',
       change: { error: { message: { key: 'providerNotLoaded' } } },
-      tells: [open],
+      emits: [open],
     },
     {
       from: 'processing',
       on: 'provider: not sent, with words',
       to: 'ready',
       change: { error: { message: 'Not mounted' } },
-      tells: [open],
+      emits: [open],
     },
 
     { from: 'processing', on: 'provider failed', to: 'unknown' },
@@ -138,13 +138,13 @@ testTable(intentPaymentMachine, {
       from: 'unknown',
       on: 'outcome: paid',
       to: 'paid',
-      tells: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
+      emits: [{ type: 'payment.paid', amountCents: 125_000, paymentId: 'pi_1' }],
     },
     {
       from: 'unknown',
       on: 'outcome: paid without id',
       to: 'paid',
-      tells: [{ type: 'payment.paid', amountCents: 125_000 }],
+      emits: [{ type: 'payment.paid', amountCents: 125_000 }],
     },
     {
       when: ['provider loading', 'provider missing', 'provider ready'],
@@ -152,7 +152,7 @@ testTable(intentPaymentMachine, {
       on: 'outcome: unpaid',
       to: 'ready',
       change: { error: { message: tryAgain } },
-      tells: [open],
+      emits: [open],
     },
     {
       when: ['no intent yet'],
@@ -160,7 +160,7 @@ testTable(intentPaymentMachine, {
       on: 'outcome: unpaid',
       to: 'preparing',
       change: { error: { message: tryAgain } },
-      tells: [open],
+      emits: [open],
     },
   ],
 })

@@ -12,8 +12,8 @@ import {
   type Order,
   type OrderInput,
 } from '../shared/order.ts'
-import { outcomeMachine, type AttemptTell, type Outcome, type PaidTell } from '../shared/outcome.ts'
-import { errorToast, type ToastTell } from '../shared/tells.ts'
+import { outcomeMachine, type AttemptEvent, type Outcome, type PaidEvent } from '../shared/outcome.ts'
+import { errorToast, type ToastEvent } from '../shared/emitted-events.ts'
 
 /** The order, and how far the provider's fields are. */
 export interface IntentPaymentInput extends OrderInput {
@@ -38,10 +38,7 @@ export type ConfirmPaymentAnswer =
   | { status: 'failed'; message?: string | undefined }
   | { status: 'notSent'; message?: string | undefined }
 
-/**
- * What the payment page tells its flow: how the provider’s fields are coming, that the player pays or tries again, and
- * that the browser has brought the page back as it was left.
- */
+/** Events of the payment page: its fields load or fail, the player pays or tries again, the browser restores the page. */
 export type IntentPaymentEvent =
   | { type: 'provider.ready' }
   | { type: 'provider.failed' }
@@ -50,8 +47,8 @@ export type IntentPaymentEvent =
   | { type: 'payment.retry' }
   | { type: 'page.restored' }
 
-/** What the flow tells its page: toasts, the marks to keep of an attempt, and that it was paid. */
-export type IntentPaymentTell = ToastTell | AttemptTell | PaidTell
+/** Events that the machine emits to its page. */
+export type IntentPaymentEmitted = ToastEvent | AttemptEvent | PaidEvent
 
 /** What the flow knows of an order and its payment. */
 export interface IntentPaymentContext {
@@ -78,7 +75,7 @@ export const intentPaymentMachine = setup({
     input: {} as IntentPaymentInput,
     context: {} as IntentPaymentContext,
     events: {} as IntentPaymentEvent,
-    emitted: {} as IntentPaymentTell,
+    emitted: {} as IntentPaymentEmitted,
   },
   actors: {
     createIntent: notProvided<{ clientSecret?: string }, Order>('createIntent'),
@@ -118,12 +115,12 @@ export const intentPaymentMachine = setup({
         message: (answer.status === 'notSent' && answer.message) || { key: 'providerNotLoaded' },
       }),
     }),
-    announceError: emit(({ context }): IntentPaymentTell =>
+    announceError: emit(({ context }): IntentPaymentEmitted =>
       errorToast(context.error?.message ?? { key: 'paymentFailed' }),
     ),
-    announceSent: emit(({ context }): IntentPaymentTell => attemptSent(context)),
-    announceOpen: emit(({ context }): IntentPaymentTell => attemptOpen(context)),
-    announcePaid: emit(({ context }, outcome: Outcome | ConfirmPaymentAnswer): IntentPaymentTell => ({
+    announceSent: emit(({ context }): IntentPaymentEmitted => attemptSent(context)),
+    announceOpen: emit(({ context }): IntentPaymentEmitted => attemptOpen(context)),
+    announcePaid: emit(({ context }, outcome: Outcome | ConfirmPaymentAnswer): IntentPaymentEmitted => ({
       type: 'payment.paid',
       amountCents: orderOf(context).amountCents,
       paymentId: outcome.status === 'paid' ? outcome.paymentId : undefined,

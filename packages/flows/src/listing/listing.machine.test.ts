@@ -25,7 +25,7 @@ testTable(listingMachine, {
     { from: 'toWallets', on: 'gap before the wallets', to: 'choosingWallet' },
     { from: 'choosingWallet', on: 'dialog.proceed', to: 'toConnection' },
     { from: 'toConnection', on: 'gap before the connection', to: 'connecting' },
-    { from: 'connecting', on: 'dialog.proceed', to: 'idle', tells: [closed] },
+    { from: 'connecting', on: 'dialog.proceed', to: 'idle', emits: [closed] },
     {
       from: ['reviewing', 'confirming', 'choosingWallet', 'connecting'],
       on: 'dialog.close',

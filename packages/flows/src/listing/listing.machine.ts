@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { assign, emit, setup } from 'xstate'
-import type { CommonTell } from '../shared/tells.ts'
+import type { FlowEvent } from '../shared/emitted-events.ts'
 
 /** What the dialogs are about. */
 export interface ListingContext {
@@ -8,7 +8,7 @@ export interface ListingContext {
   item: Item | null
 }
 
-/** What a profile tells the flow: List Now on an item, and a dialog’s way on or back. */
+/** Events of a profile: List Now on an item, and the buttons of a dialog. */
 export type ListingEvent =
   | { type: 'listing.start'; item: Item }
   | { type: 'dialog.proceed' }
@@ -22,13 +22,13 @@ export const listingMachine = setup({
   types: {
     context: {} as ListingContext,
     events: {} as ListingEvent,
-    emitted: {} as CommonTell,
+    emitted: {} as FlowEvent,
     /** Where a reloaded page may take the flow up again. */
     tags: {} as 'resumable',
   },
   actions: {
     chooseItem: assign({ item: (_, item: Item) => item }),
-    tellClosed: emit((): CommonTell => ({
+    announceClosed: emit((): FlowEvent => ({
       type: 'toast',
       tone: 'info',
       message: { key: 'walletTradeClosed' },
@@ -60,7 +60,7 @@ export const listingMachine = setup({
     toConnection: { after: { stepDelay: 'connecting' } },
     connecting: {
       tags: 'resumable',
-      on: { 'dialog.proceed': { target: 'idle', actions: 'tellClosed' }, 'dialog.close': 'idle' },
+      on: { 'dialog.proceed': { target: 'idle', actions: 'announceClosed' }, 'dialog.close': 'idle' },
     },
   },
 })

@@ -1,7 +1,7 @@
 import { offerExpiries, type OfferExpiry } from '@meridian/contract/rules/offer'
 import { assign, setup } from 'xstate'
 
-/** What the offer page tells its flow: what is typed and chosen, and that it is sent. */
+/** Events of the offer page: its fields change, and the player submits them. */
 export type OfferEvent =
   | { type: 'price.changed'; price: string }
   | { type: 'expiry.changed'; expiry: OfferExpiry }

@@ -1,6 +1,6 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
-import { errorToast } from '../shared/tells.ts'
+import { errorToast } from '../shared/emitted-events.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
@@ -11,7 +11,7 @@ const { events } = paymentReturnCases
 
 const id = 'payment-return'
 const clear = { type: 'query.clear' } as const
-const settledTell = { type: 'payment.settled' } as const
+const settledEvent = { type: 'payment.settled' } as const
 const success = (message: Message) => ({ type: 'toast', tone: 'success', message, id }) as const
 const processing = {
   type: 'toast',
@@ -28,21 +28,21 @@ testTable(paymentReturnMachine, {
       from: 'listening',
       on: ['paid', 'paid, with a session'],
       to: 'said',
-      tells: [success({ key: 'returnedPaid' }), settledTell, clear],
+      emits: [success({ key: 'returnedPaid' }), settledEvent, clear],
     },
     {
       from: 'listening',
       on: 'failed',
       to: 'said',
-      tells: [{ ...errorToast({ key: 'returnedFailed' }), id }, clear],
+      emits: [{ ...errorToast({ key: 'returnedFailed' }), id }, clear],
     },
-    { from: 'listening', on: ['pending', 'processing'], to: 'said', tells: [processing, clear] },
-    { from: 'listening', on: 'an unknown word', to: 'said', tells: [clear] },
+    { from: 'listening', on: ['pending', 'processing'], to: 'said', emits: [processing, clear] },
+    { from: 'listening', on: 'an unknown word', to: 'said', emits: [clear] },
     {
       from: 'listening',
       on: 'a session',
       to: 'said',
-      tells: [success({ key: 'sessionPaid' }), settledTell, clear],
+      emits: [success({ key: 'sessionPaid' }), settledEvent, clear],
     },
     { from: 'said', on: 'nothing', to: 'listening' },
   ],

@@ -1,6 +1,6 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { emit, setup } from 'xstate'
-import { errorToast, type ToastTell } from '../shared/tells.ts'
+import { errorToast, type ToastEvent } from '../shared/emitted-events.ts'
 
 /** What an address says about a payment that the browser comes back from. */
 export interface PaymentNews {
@@ -10,23 +10,21 @@ export interface PaymentNews {
   sessionId: string | null
 }
 
-/** What the page tells the flow: what its address says of a payment. */
+/** The page has read the query of its address. */
 export type PaymentReturnEvent = { type: 'address.read' } & PaymentNews
 
 /** The payment is made: attempts end, and what was read before is out of date. */
-export interface SettledTell {
+export interface SettledEvent {
   type: 'payment.settled'
 }
 
 /** The news has been said: the address loses its query. */
-export interface ClearTell {
+export interface ClearEvent {
   type: 'query.clear'
 }
 
-/**
- * What the flow tells the page: toasts, that the payment is settled, and that the address need not say so any longer.
- */
-export type PaymentReturnTell = ToastTell | SettledTell | ClearTell
+/** Events that the machine emits to its page. */
+export type PaymentReturnEmitted = ToastEvent | SettledEvent | ClearEvent
 
 /** Toasts of one id replace each other, so that a page that is mounted twice says it once. */
 const toastId = 'payment-return'
@@ -38,7 +36,7 @@ const toastId = 'payment-return'
 export const paymentReturnMachine = setup({
   types: {
     events: {} as PaymentReturnEvent,
-    emitted: {} as PaymentReturnTell,
+    emitted: {} as PaymentReturnEmitted,
   },
   guards: {
     isPaid: (_, { redirectStatus }: PaymentNews) => redirectStatus === 'succeeded',
@@ -51,24 +49,24 @@ export const paymentReturnMachine = setup({
       redirectStatus === null && sessionId === null,
   },
   actions: {
-    announcePaid: emit((_, message: Message): PaymentReturnTell => ({
+    announcePaid: emit((_, message: Message): PaymentReturnEmitted => ({
       type: 'toast',
       tone: 'success',
       message,
       id: toastId,
     })),
-    announceFailed: emit((): PaymentReturnTell => ({
+    announceFailed: emit((): PaymentReturnEmitted => ({
       ...errorToast({ key: 'returnedFailed' }),
       id: toastId,
     })),
-    announceUnderWay: emit((): PaymentReturnTell => ({
+    announceUnderWay: emit((): PaymentReturnEmitted => ({
       type: 'toast',
       tone: 'info',
       message: { key: 'paymentProcessing' },
       id: toastId,
     })),
-    announceSettled: emit((): PaymentReturnTell => ({ type: 'payment.settled' })),
-    clearQuery: emit((): PaymentReturnTell => ({ type: 'query.clear' })),
+    announceSettled: emit((): PaymentReturnEmitted => ({ type: 'payment.settled' })),
+    clearQuery: emit((): PaymentReturnEmitted => ({ type: 'query.clear' })),
   },
 }).createMachine({
   id: 'paymentReturn',

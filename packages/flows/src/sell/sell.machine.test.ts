@@ -21,11 +21,11 @@ testTable(sellMachine, {
   moves: [
     { from: 'idle', on: 'sell.start', to: 'choosingItem' },
     { from: 'choosingItem', on: 'proceed at a desk', to: 'toWallets' },
-    { from: 'choosingItem', on: 'proceed on a phone', to: 'idle', tells: [toWallet] },
+    { from: 'choosingItem', on: 'proceed on a phone', to: 'idle', emits: [toWallet] },
     { from: 'toWallets', on: 'gap before the wallets', to: 'choosingWallet' },
     { from: 'choosingWallet', on: proceeds, to: 'toConnection' },
     { from: 'toConnection', on: 'gap before the connection', to: 'connecting' },
-    { from: 'connecting', on: proceeds, to: 'idle', tells: [closed] },
+    { from: 'connecting', on: proceeds, to: 'idle', emits: [closed] },
     { from: ['choosingItem', 'choosingWallet', 'connecting'], on: 'dialog.close', to: 'idle' },
   ],
 })

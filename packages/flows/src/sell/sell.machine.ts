@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
-import type { CommonTell } from '../shared/tells.ts'
+import type { FlowEvent } from '../shared/emitted-events.ts'
 
-/** What a market page tells the flow: Sell Now, and a dialog’s way on or back. */
+/** Events of a market page: Sell Now, and the buttons of a dialog. */
 export type SellEvent =
   | { type: 'sell.start' }
   /** `phone`: the wallet has a page of its own there, in place of dialogs. */
@@ -15,16 +15,16 @@ export type SellEvent =
 export const sellMachine = setup({
   types: {
     events: {} as SellEvent,
-    emitted: {} as CommonTell,
+    emitted: {} as FlowEvent,
     /** Where a reloaded page may take the flow up again. */
     tags: {} as 'resumable',
   },
   guards: { isPhone: (_, phone: boolean) => phone },
   actions: {
     /** On a phone the wallet has a page of its own. */
-    leaveForWallet: emit((): CommonTell => ({ type: 'navigate', to: 'walletConnect' })),
+    leaveForWallet: emit((): FlowEvent => ({ type: 'navigate', to: 'walletConnect' })),
     /** Nothing was sold, and the player hears so. */
-    tellClosed: emit((): CommonTell => ({
+    announceClosed: emit((): FlowEvent => ({
       type: 'toast',
       tone: 'info',
       message: { key: 'walletTradeClosed' },
@@ -58,7 +58,7 @@ export const sellMachine = setup({
     toConnection: { after: { stepDelay: 'connecting' } },
     connecting: {
       tags: 'resumable',
-      on: { 'dialog.proceed': { target: 'idle', actions: 'tellClosed' }, 'dialog.close': 'idle' },
+      on: { 'dialog.proceed': { target: 'idle', actions: 'announceClosed' }, 'dialog.close': 'idle' },
     },
   },
 })

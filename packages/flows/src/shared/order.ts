@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { toCents } from '@meridian/contract/rules/pricing'
-import type { AttemptTell, ReadOutcomeInput } from './outcome.ts'
+import type { AttemptEvent, ReadOutcomeInput } from './outcome.ts'
 
 /** What is paid for, who pays, and how far an earlier visit of the page came. */
 export interface OrderInput {
@@ -44,13 +44,13 @@ export function orderOf({ order }: OrderContext): Order {
 }
 
 /** The event that an attempt may be charged from now on. */
-export const attemptSent = (context: OrderContext): AttemptTell => ({
+export const attemptSent = (context: OrderContext): AttemptEvent => ({
   type: 'attempt.sent',
   attempt: orderOf(context).attempt,
 })
 
 /** The event that nothing was charged for an attempt. */
-export const attemptOpen = (context: OrderContext): AttemptTell => ({
+export const attemptOpen = (context: OrderContext): AttemptEvent => ({
   type: 'attempt.open',
   attempt: orderOf(context).attempt,
 })

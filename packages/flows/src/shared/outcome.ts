@@ -20,12 +20,12 @@ export interface ReadOutcomeInput {
 }
 
 /** What the page keeps over a reload: whether an answer to a charge of this attempt is still owed. */
-export type AttemptTell =
+export type AttemptEvent =
   | { type: 'attempt.sent'; attempt: string }
   | { type: 'attempt.open'; attempt: string }
 
 /** The payment was made: the page goes on from there. */
-export interface PaidTell {
+export interface PaidEvent {
   type: 'payment.paid'
   /** Whole `cents`. */
   amountCents: number

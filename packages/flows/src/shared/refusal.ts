@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
-import { errorToast, type SignInNeededTell, type ToastTell } from './tells.ts'
+import { errorToast, type SignInNeededEvent, type ToastEvent } from './emitted-events.ts'
 
 /** Who and what a purchase or an offer is about; without either, its steps are refused. */
 export interface Deal {
@@ -17,8 +17,8 @@ export const idsKnown = ({ context: { item, userId } }: { context: Deal }): bool
 /** A button that is pressed twice says no twice, and shows one toast. */
 const toastId = 'refusal'
 
-/** What the action `refuse` tells: why, and that a sign-in would help when it is the player who is missing. */
-export function refusal(message: Message, { item, userId }: Deal): (ToastTell | SignInNeededTell)[] {
-  const toast: ToastTell = { ...errorToast(message), id: toastId }
+/** What the action `refuse` emits: why, and that a sign-in would help when it is the player who is missing. */
+export function refusal(message: Message, { item, userId }: Deal): (ToastEvent | SignInNeededEvent)[] {
+  const toast: ToastEvent = { ...errorToast(message), id: toastId }
   return userId ? [toast] : [toast, { type: 'signIn.needed', item }]
 }

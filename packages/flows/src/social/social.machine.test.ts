@@ -1,6 +1,6 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { expect, test } from 'vitest'
-import { errorToast } from '../shared/tells.ts'
+import { errorToast } from '../shared/emitted-events.ts'
 import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
@@ -32,64 +32,64 @@ testTable(socialMachine, {
       from: 'asking',
       on: ['provider refuses', 'provider fails'],
       to: 'ended',
-      tells: [errorToast({ key: 'googleSignUpFailed' })],
+      emits: [errorToast({ key: 'googleSignUpFailed' })],
     },
     {
       when: ['Google, signing in'],
       from: 'asking',
       on: ['provider refuses', 'provider fails'],
       to: 'ended',
-      tells: [errorToast({ key: 'googleLogInFailed' })],
+      emits: [errorToast({ key: 'googleLogInFailed' })],
     },
     {
       when: ['Discord, signing up', 'Discord, signing in'],
       from: 'asking',
       on: ['provider refuses', 'provider fails'],
       to: 'ended',
-      tells: [errorToast({ key: 'discordFailed' })],
+      emits: [errorToast({ key: 'discordFailed' })],
     },
     {
       when: ['Google, signing up'],
       from: 'exchanging',
       on: 'server lets in',
       to: 'ended',
-      tells: [success({ key: 'googleSignedUp' }), entered('browser', 'profile')],
+      emits: [success({ key: 'googleSignedUp' }), entered('browser', 'profile')],
     },
     {
       when: ['Google, signing in'],
       from: 'exchanging',
       on: 'server lets in',
       to: 'ended',
-      tells: [success({ key: 'googleLoggedIn' }), entered('tab', 'profile')],
+      emits: [success({ key: 'googleLoggedIn' }), entered('tab', 'profile')],
     },
     {
       when: ['Discord, signing up'],
       from: 'exchanging',
       on: 'server lets in',
       to: 'ended',
-      tells: [success({ key: 'discordSignedUp', parts: ['Mika Sorel'] }), entered('browser', 'home')],
+      emits: [success({ key: 'discordSignedUp', parts: ['Mika Sorel'] }), entered('browser', 'home')],
     },
     {
       when: ['Discord, signing in'],
       from: 'exchanging',
       on: 'server lets in',
       to: 'ended',
-      tells: [success({ key: 'discordLoggedIn', parts: ['Mika Sorel'] }), entered('browser', 'profile')],
+      emits: [success({ key: 'discordLoggedIn', parts: ['Mika Sorel'] }), entered('browser', 'profile')],
     },
-    { from: 'exchanging', on: 'server refuses', to: 'ended', tells: [errorToast('Taken')] },
+    { from: 'exchanging', on: 'server refuses', to: 'ended', emits: [errorToast('Taken')] },
     {
       when: ['Google, signing up', 'Google, signing in'],
       from: 'exchanging',
       on: 'server is away',
       to: 'ended',
-      tells: [errorToast({ key: 'googleLogInFailed' })],
+      emits: [errorToast({ key: 'googleLogInFailed' })],
     },
     {
       when: ['Discord, signing up', 'Discord, signing in'],
       from: 'exchanging',
       on: 'server is away',
       to: 'ended',
-      tells: [errorToast({ key: 'discordFailed' })],
+      emits: [errorToast({ key: 'discordFailed' })],
     },
   ],
 })

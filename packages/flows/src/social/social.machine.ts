@@ -4,7 +4,7 @@ import type { Message } from '@meridian/contract/rules/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { errorToast, type EnteredTell, type ToastTell } from '../shared/tells.ts'
+import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
 /** A company that says who somebody is. */
 export type SocialProvider = 'google' | 'discord'
@@ -29,7 +29,7 @@ interface SocialContext extends SocialInput {
   proof: string
 }
 
-type SocialTell = ToastTell | EnteredTell
+type SocialEmitted = ToastEvent | EnteredEvent
 
 /** What is said when the provider gives nothing: Google's words depend on the screen. */
 const refusedMessages: Record<SocialProvider, Record<AuthScreen, Message>> = {
@@ -52,7 +52,7 @@ const enteredMessages: Record<SocialProvider, Record<AuthScreen, (name: string) 
 }
 
 /** How long the session lasts and where it begins (docs/product.md#accounts). */
-const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredTell, 'keep' | 'to'>>> = {
+const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredEvent, 'keep' | 'to'>>> = {
   google: { signUp: { keep: 'browser', to: 'profile' }, signIn: { keep: 'tab', to: 'profile' } },
   discord: { signUp: { keep: 'browser', to: 'home' }, signIn: { keep: 'browser', to: 'profile' } },
 }
@@ -66,7 +66,7 @@ export const socialMachine = setup({
   types: {
     input: {} as SocialInput,
     context: {} as SocialContext,
-    emitted: {} as SocialTell,
+    emitted: {} as SocialEmitted,
   },
   actors: {
     requestProof: notProvided<ProofAnswer, SocialInput>('requestProof'),
@@ -77,18 +77,18 @@ export const socialMachine = setup({
   },
   actions: {
     keepProof: assign({ proof: (_, answer: ProofAnswer) => (answer.status === 'given' ? answer.proof : '') }),
-    tellRefusal: emit(({ context }): SocialTell =>
+    announceRefusal: emit(({ context }): SocialEmitted =>
       errorToast(refusedMessages[context.provider][context.screen]),
     ),
-    tellFailure: emit(({ context }, { error }: { error: unknown }): SocialTell =>
+    announceFailure: emit(({ context }, { error }: { error: unknown }): SocialEmitted =>
       errorToast(serverMessageOf(error) ?? failedMessages[context.provider]),
     ),
-    tellSuccess: emit(({ context }, session: Session): SocialTell => ({
+    announceSuccess: emit(({ context }, session: Session): SocialEmitted => ({
       type: 'toast',
       tone: 'success',
       message: enteredMessages[context.provider][context.screen](displayName(session.user)),
     })),
-    enter: emit(({ context }, session: Session): SocialTell => ({
+    enter: emit(({ context }, session: Session): SocialEmitted => ({
       type: 'player.entered',
       session,
       ...beginnings[context.provider][context.screen],
@@ -110,9 +110,9 @@ export const socialMachine = setup({
             target: 'exchanging',
             actions: { type: 'keepProof', params: ({ event }) => event.output },
           },
-          { target: 'ended', actions: 'tellRefusal' },
+          { target: 'ended', actions: 'announceRefusal' },
         ],
-        onError: { target: 'ended', actions: 'tellRefusal' },
+        onError: { target: 'ended', actions: 'announceRefusal' },
       },
     },
     exchanging: {
@@ -123,13 +123,13 @@ export const socialMachine = setup({
         onDone: {
           target: 'ended',
           actions: [
-            { type: 'tellSuccess', params: ({ event }) => event.output },
+            { type: 'announceSuccess', params: ({ event }) => event.output },
             { type: 'enter', params: ({ event }) => event.output },
           ],
         },
         onError: {
           target: 'ended',
-          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -201,7 +201,7 @@ class FakeServer {
     }
   }
 
-  /** Ends a call, and says what its end tells about the charge. */
+  /** Ends a call and returns what its end reveals about the charge. */
   async end(call: PendingCall, ending: Ending, readRefusal: typeof refusedCharge): Promise<News> {
     const answer = await this.act(call, ending).catch((error: unknown) => error)
     if (!answers(call, ending)) {

@@ -74,7 +74,7 @@ const table: LiftTable = {
   moves: [
     { from: 'idle', on: 'called', to: fetching },
     { from: 'idle', on: 'cellar chosen', change: { floor: -1 } },
-    { from: fetching, on: 'lift came', to: 'gone', tells: [{ type: 'bell' }] },
+    { from: fetching, on: 'lift came', to: 'gone', emits: [{ type: 'bell' }] },
     { from: fetching, on: 'lift failed', to: waiting, change: { tries: 2 } },
     { from: waiting, on: 'next try', to: fetching, calls: ['fetchLift'] },
     { from: [fetching, waiting], on: 'patience over', to: 'idle' },
@@ -124,13 +124,13 @@ test.each<[string, LiftTable, string]>([
     '{"called":"fetching"} + lift failed = {"called":"waiting"}',
   ],
   [
-    'a tell left out',
+    'a missing emitted event',
     withRow(2, { from: fetching, on: 'lift came', to: 'gone' }),
     '{"called":"fetching"} + lift came = gone',
   ],
   [
-    'a tell too many',
-    withRow(0, { from: 'idle', on: 'called', to: fetching, tells: [{ type: 'bell' }] }),
+    'an emitted event too many',
+    withRow(0, { from: 'idle', on: 'called', to: fetching, emits: [{ type: 'bell' }] }),
     'idle + called = {"called":"fetching"}',
   ],
   [
@@ -205,8 +205,8 @@ test('a row names states and fields that exist, or does not compile', () => {
     { from: 'idle', on: 'pressed', to: 'idle' },
     // @ts-expect-error no such field
     { from: 'idle', on: 'called', change: { storey: 2 } },
-    // @ts-expect-error no such tell
-    { from: 'idle', on: 'called', tells: [{ type: 'whistle' }] },
+    // @ts-expect-error no such emitted event
+    { from: 'idle', on: 'called', emits: [{ type: 'whistle' }] },
   ]
   expect(moves).toHaveLength(5)
 })

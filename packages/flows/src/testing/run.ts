@@ -13,11 +13,11 @@ export interface Run<Machine extends AnyStateMachine> {
   actor: Actor<Machine>
   calls: PendingCalls
   clock: TestClock
-  /** Everything the flow has shown and told, in order: the value of each snapshot and each emitted event. */
+  /** The value of each snapshot and each emitted event, in order. */
   seen: unknown[]
 }
 
-/** Starts a flow and keeps what it shows and tells from its first moment on. */
+/** Starts a flow and records its states and emitted events from the start. */
 export function start<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 
 /** One row of a table: what happens, and all that comes of it. */
-export interface Move<Value, Context, Tell, Situation, Happening> {
+export interface Move<Value, Context, Emitted, Situation, Happening> {
   /** The situations it holds in; all of them if not given. */
   when?: readonly Situation[]
   from: Value | readonly Value[]
@@ -20,13 +20,13 @@ export interface Move<Value, Context, Tell, Situation, Happening> {
   to?: Value
   /** What changes in the context. */
   change?: Partial<Context>
-  /** What is told, in order. */
-  tells?: readonly Tell[] | ((context: Context) => readonly Tell[])
+  /** The emitted events, in order. */
+  emits?: readonly Emitted[] | ((context: Context) => readonly Emitted[])
   /** The ids of the calls that begin; only needed where nothing else would show that the row happens. */
   calls?: readonly string[]
 }
 
-/** Everything a flow does. What no row names must change, tell and call nothing. */
+/** Everything a flow does. A cell that no row names must change, emit and call nothing. */
 export interface Table<Machine extends AnyStateMachine, Situation extends string, Happening extends string> {
   /** The contexts that differ in what they allow, by a name for each. */
   situations: Record<Situation, ContextFrom<Machine>>
@@ -45,7 +45,7 @@ export interface Table<Machine extends AnyStateMachine, Situation extends string
 interface Outcome {
   value: StateValue
   context: unknown
-  tells: readonly unknown[]
+  emits: readonly unknown[]
   /** Not compared when the row does not name them. */
   calls?: readonly unknown[] | undefined
 }
@@ -72,7 +72,7 @@ function standing({ states }: AnyStateNode): StateValue[] {
   })
 }
 
-/** One pure step of a machine: where it stands then, what it told, which calls began. */
+/** Takes one pure step of a machine; returns its next state, the emitted events and the calls that began. */
 function step(machine: AnyStateMachine, value: StateValue, context: unknown, event: AnyEventObject): Outcome {
   const [next, actions] = transition(machine, machine.resolveState({ value, context }), event)
   const paramsOf = (type: string) =>
@@ -82,7 +82,7 @@ function step(machine: AnyStateMachine, value: StateValue, context: unknown, eve
   return {
     value: next.value,
     context: next.context,
-    tells: paramsOf('xstate.emit').map((emitted) => emitted.event),
+    emits: paramsOf('xstate.emit').map((emitted) => emitted.event),
     calls: paramsOf('xstate.spawnChild').map(({ id }) => id),
   }
 }
@@ -108,7 +108,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
     `${situation}: ${spelled(state)} + ${happening}`
   const rows = new Map<string, Row>()
   for (const move of table.moves) {
-    const { when = situations, to, change = {}, tells = [], calls = [] } = move
+    const { when = situations, to, change = {}, emits = [], calls = [] } = move
     const from = [move.from].flat() as StateValue[]
     const on = [move.on].flat() as Happening[]
     const cells = when.flatMap((situation) =>
@@ -124,7 +124,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
       rows.set(cell, move)
     }
     const stays = from.every((state) => spelled(to ?? state) === spelled(state))
-    if (stays && Object.keys(change).length + tells.length + calls.length === 0)
+    if (stays && Object.keys(change).length + emits.length + calls.length === 0)
       throw new Error(`A row says nothing: ${cells[0]?.cell}`)
   }
 
@@ -134,7 +134,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
         const context = table.situations[situation]
         const row = rows.get(cellName(situation, state, happening))
         const value = (row?.to as StateValue | undefined) ?? state
-        const tells = row?.tells ?? []
+        const emits = row?.emits ?? []
         const calls = row ? row.calls : []
         return {
           situation,
@@ -142,7 +142,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
           expected: {
             value,
             context: { ...(context as object), ...row?.change },
-            tells: typeof tells === 'function' ? tells(context) : tells,
+            emits: typeof emits === 'function' ? emits(context) : emits,
             calls,
           },
           actual() {

@@ -23,7 +23,7 @@ testTable(walletPagesMachine, {
   moves: [
     { from: 'choosing', on: 'wallet.choose', to: 'connecting' },
     { from: 'connecting', on: 'wallet.back', to: 'choosing' },
-    { from: 'connecting', on: 'wallet answered', to: 'leaving', tells: [leave('walletWelcome')] },
+    { from: 'connecting', on: 'wallet answered', to: 'leaving', emits: [leave('walletWelcome')] },
     {
       when: ['password missing'],
       from: 'locked',
@@ -36,9 +36,9 @@ testTable(walletPagesMachine, {
       on: 'unlock without one',
       change: { passwordMissing: true },
     },
-    { from: 'locked', on: 'unlock with a password', to: 'leaving', tells: [leave('walletSignIn')] },
-    { from: 'signing', on: 'message.sign', to: 'leaving', tells: [closed, leave('collectibles')] },
-    { from: 'signing', on: 'wallet.back', to: 'leaving', tells: [leave('walletConnect')] },
+    { from: 'locked', on: 'unlock with a password', to: 'leaving', emits: [leave('walletSignIn')] },
+    { from: 'signing', on: 'message.sign', to: 'leaving', emits: [closed, leave('collectibles')] },
+    { from: 'signing', on: 'wallet.back', to: 'leaving', emits: [leave('walletConnect')] },
   ],
 })
 

@@ -1,6 +1,6 @@
 import type { PathName } from '@meridian/contract/rules/paths'
 import { assign, emit, setup } from 'xstate'
-import type { CommonTell } from '../shared/tells.ts'
+import type { FlowEvent } from '../shared/emitted-events.ts'
 
 /** The pages that the wallet has, by the names of their addresses. */
 export type WalletPage = Extract<PathName, 'walletConnect' | 'walletWelcome' | 'walletSignIn'>
@@ -17,7 +17,7 @@ export interface WalletPagesContext extends WalletPagesInput {
   passwordMissing: boolean
 }
 
-/** What the three wallet pages tell the flow: their buttons, and that something was typed. */
+/** Events of the three wallet pages: their buttons, and an edited password. */
 export type WalletPagesEvent =
   | { type: 'wallet.choose' }
   | { type: 'wallet.back' }
@@ -36,7 +36,7 @@ export const walletPagesMachine = setup({
     input: {} as WalletPagesInput,
     context: {} as WalletPagesContext,
     events: {} as WalletPagesEvent,
-    emitted: {} as CommonTell,
+    emitted: {} as FlowEvent,
   },
   guards: {
     isOn: ({ context }, page: WalletPage) => context.page === page,
@@ -45,8 +45,8 @@ export const walletPagesMachine = setup({
   actions: {
     askForPassword: assign({ passwordMissing: true }),
     forgiveMissing: assign({ passwordMissing: false }),
-    leave: emit((_, to: PathName): CommonTell => ({ type: 'navigate', to })),
-    tellClosed: emit((): CommonTell => ({
+    leave: emit((_, to: PathName): FlowEvent => ({ type: 'navigate', to })),
+    announceClosed: emit((): FlowEvent => ({
       type: 'toast',
       tone: 'info',
       message: { key: 'walletTradeClosed' },
@@ -92,7 +92,7 @@ export const walletPagesMachine = setup({
       on: {
         'message.sign': {
           target: 'leaving',
-          actions: ['tellClosed', { type: 'leave', params: 'collectibles' }],
+          actions: ['announceClosed', { type: 'leave', params: 'collectibles' }],
         },
         'wallet.back': { target: 'leaving', actions: { type: 'leave', params: 'walletConnect' } },
       },

@@ -3,7 +3,7 @@ import type { Message } from '@meridian/contract/rules/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { errorToast, type EnteredTell, type ToastTell } from '../shared/tells.ts'
+import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitted-events.ts'
 import { walletFailure } from './wallet-failure.ts'
 
 /** A wallet of the player's browser, as it announces itself. */
@@ -31,7 +31,7 @@ export type WalletSignIn = SignedMessage & {
   address: string
 }
 
-/** What the page tells the flow: which wallet, that the player leaves, and which accounts the wallet shares. */
+/** Events of the page: a wallet is chosen, the player cancels, the wallet shares other accounts. */
 export type WalletSignInEvent =
   | { type: 'wallet.choose'; id: string }
   | { type: 'wallet.cancel' }
@@ -48,12 +48,12 @@ interface WalletSignInContext {
   signed: SignedMessage
 }
 
-type WalletSignInTell = ToastTell | EnteredTell
+type WalletSignInEmitted = ToastEvent | EnteredEvent
 
 /** What a wallet's sign-in says replaces what it said before: an outcome takes the place of the hint. */
 const toastId = 'wallet'
 
-const failure = (message: Message): ToastTell => ({ ...errorToast(message), id: toastId })
+const failure = (message: Message): ToastEvent => ({ ...errorToast(message), id: toastId })
 
 const successMessages: Record<AuthScreen, Message> = {
   signUp: { key: 'walletSignedUp' },
@@ -70,7 +70,7 @@ export const walletSignInMachine = setup({
     input: {} as WalletSignInInput,
     context: {} as WalletSignInContext,
     events: {} as WalletSignInEvent,
-    emitted: {} as WalletSignInTell,
+    emitted: {} as WalletSignInEmitted,
   },
   actors: {
     findWallets: notProvided<readonly Wallet[], void>('findWallets'),
@@ -90,35 +90,35 @@ export const walletSignInMachine = setup({
     chooseWallet: assign({ walletId: (_, id: string | undefined) => id ?? '' }),
     keepAddress: assign({ address: (_, address: string | undefined) => address?.toLowerCase() ?? '' }),
     keepSigned: assign({ signed: (_, signed: SignedMessage) => signed }),
-    tellMissing: emit((): WalletSignInTell => failure({ key: 'walletMissing' })),
-    tellLocked: emit((): WalletSignInTell =>
+    announceMissing: emit((): WalletSignInEmitted => failure({ key: 'walletMissing' })),
+    announceLocked: emit((): WalletSignInEmitted =>
       failure({ key: 'walletFailed', parts: [{ key: 'walletLocked' }] }),
     ),
-    tellWalletFailure: emit((_, { error }: { error: unknown }): WalletSignInTell =>
+    announceWalletFailure: emit((_, { error }: { error: unknown }): WalletSignInEmitted =>
       failure(walletFailure(error)),
     ),
-    tellServerFailure: emit((_, { error }: { error: unknown }): WalletSignInTell =>
+    announceServerFailure: emit((_, { error }: { error: unknown }): WalletSignInEmitted =>
       failure(serverMessageOf(error) ?? { key: 'somethingWentWrong' }),
     ),
-    tellHint: emit((): WalletSignInTell => ({
+    announceHint: emit((): WalletSignInEmitted => ({
       type: 'toast',
       tone: 'info',
       message: { key: 'walletHint' },
       durationMs: 10_000,
       id: toastId,
     })),
-    tellHelp: emit((): WalletSignInTell => ({
+    announceHelp: emit((): WalletSignInEmitted => ({
       ...failure({ key: 'walletPopupTitle' }),
       steps: 'walletPopupSteps',
       durationMs: 8000,
     })),
-    tellSuccess: emit(({ context }): WalletSignInTell => ({
+    announceSuccess: emit(({ context }): WalletSignInEmitted => ({
       type: 'toast',
       tone: 'success',
       message: successMessages[context.screen],
       id: toastId,
     })),
-    enter: emit((_, session: Session): WalletSignInTell => ({
+    enter: emit((_, session: Session): WalletSignInEmitted => ({
       type: 'player.entered',
       session,
       keep: 'browser',
@@ -155,7 +155,7 @@ export const walletSignInMachine = setup({
           {
             guard: { type: 'isNone', params: ({ event }) => ({ entries: event.output }) },
             target: 'ended',
-            actions: 'tellMissing',
+            actions: 'announceMissing',
           },
           {
             guard: { type: 'isOne', params: ({ event }) => ({ entries: event.output }) },
@@ -167,7 +167,7 @@ export const walletSignInMachine = setup({
           },
           { target: 'choosing', actions: { type: 'keepWallets', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'ended', actions: 'tellMissing' },
+        onError: { target: 'ended', actions: 'announceMissing' },
       },
     },
     choosing: {
@@ -199,16 +199,16 @@ export const walletSignInMachine = setup({
           {
             guard: { type: 'isNone', params: ({ event }) => ({ entries: event.output }) },
             target: 'ended',
-            actions: 'tellLocked',
+            actions: 'announceLocked',
           },
           { target: 'signing', actions: { type: 'keepAddress', params: ({ event }) => event.output[0] } },
         ],
         onError: {
           target: 'ended',
-          actions: { type: 'tellWalletFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'announceWalletFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      after: { accountLimit: { target: 'ended', actions: 'tellHelp' } },
+      after: { accountLimit: { target: 'ended', actions: 'announceHelp' } },
     },
     signing: {
       invoke: {
@@ -218,19 +218,19 @@ export const walletSignInMachine = setup({
         onDone: { target: 'entering', actions: { type: 'keepSigned', params: ({ event }) => event.output } },
         onError: {
           target: 'ended',
-          actions: { type: 'tellWalletFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'announceWalletFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
       after: {
-        untilHint: { actions: 'tellHint' },
-        signatureLimit: { target: 'ended', actions: 'tellHelp' },
+        untilHint: { actions: 'announceHint' },
+        signatureLimit: { target: 'ended', actions: 'announceHelp' },
       },
       on: {
         'accounts.changed': [
           {
             guard: { type: 'isNone', params: ({ event }) => ({ entries: event.accounts }) },
             target: 'ended',
-            actions: 'tellLocked',
+            actions: 'announceLocked',
           },
           {
             // The message names the account: another one signs another message.
@@ -249,11 +249,11 @@ export const walletSignInMachine = setup({
         input: ({ context: { address, signed } }) => ({ address, ...signed }),
         onDone: {
           target: 'ended',
-          actions: ['tellSuccess', { type: 'enter', params: ({ event }) => event.output }],
+          actions: ['announceSuccess', { type: 'enter', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'ended',
-          actions: { type: 'tellServerFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'announceServerFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { checkPurchase, type Item, type User } from '@meridian/contract'
 import { orderFrom, type OrderInput } from '@meridian/flows/shared/order'
-import type { AttemptTell, Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
+import type { AttemptEvent, Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import { readOutcome as readOutcomeFrom } from '@meridian/flows/shared/read-outcome'
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { useState } from 'react'
@@ -61,8 +61,8 @@ export function useOrder(item: Item, user: User | null) {
       return readOutcome({ api, loadCards }, openAgain, input, signal)
     },
     handlers: {
-      'attempt.sent': ({ attempt }: AttemptTell) => markAttempt(tab, attempt, true),
-      'attempt.open': ({ attempt }: AttemptTell) => markAttempt(tab, attempt, false),
+      'attempt.sent': ({ attempt }: AttemptEvent) => markAttempt(tab, attempt, true),
+      'attempt.open': ({ attempt }: AttemptEvent) => markAttempt(tab, attempt, false),
     },
   }
 }

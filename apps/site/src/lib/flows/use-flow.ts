@@ -6,7 +6,7 @@ import { keepOfferItem } from '../item/offer-item.ts'
 import { useServices } from '../services/services-context.tsx'
 import { rememberVisit, useRedirectAfterSignIn } from '../session/return-visit.ts'
 import { answered, type Calls } from '@meridian/flows/shared/answered'
-import type { CommonTell } from '@meridian/flows/shared/tells'
+import type { FlowEvent } from '@meridian/flows/shared/emitted-events'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type {
@@ -29,7 +29,7 @@ type EventHandlers<Event extends { type: string }> = {
 /** The events that the machine emits beyond those that any flow may. */
 type OwnEvent<Machine extends AnyStateMachine> = string extends EmittedFrom<Machine>['type']
   ? never
-  : Exclude<EmittedFrom<Machine>, CommonTell>
+  : Exclude<EmittedFrom<Machine>, FlowEvent>
 
 /** Makes a property optional where nothing is needed. */
 type Needed<Name extends string, Value> = object extends Value
@@ -98,7 +98,7 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
 }
 
 /** Handles the events that any flow may emit. */
-function useFlowEffects(): EventHandlers<CommonTell> {
+function useFlowEffects(): EventHandlers<FlowEvent> {
   const { browser, sessions, tab } = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import type { PathName } from '@meridian/contract/rules/paths'
 import type { KeptSession } from './kept-session.ts'
 
 /** A message at the top right. */
-export interface ToastTell {
+export interface ToastEvent {
   type: 'toast'
   tone: 'success' | 'error' | 'info'
   message: Message
@@ -17,19 +17,19 @@ export interface ToastTell {
 }
 
 /** A dead end: it is written to the console and nothing moves. */
-export interface LogTell {
+export interface LogEvent {
   type: 'log'
   text: string
 }
 
 /** Keeps the item for the make-offer screen, as `paymentItem` in local storage. */
-export interface RememberTell {
+export interface RememberEvent {
   type: 'remember'
   item: Item
 }
 
 /** Leaves for another screen, with the item if that screen is about one. */
-export interface NavigateTell {
+export interface NavigateEvent {
   type: 'navigate'
   to: PathName
   item?: Item | undefined
@@ -39,22 +39,28 @@ export interface NavigateTell {
  * The step needs a player: a sign-in within the next 15 minutes comes back to this page, and to this item if there is
  * one.
  */
-export interface SignInNeededTell {
+export interface SignInNeededEvent {
   type: 'signIn.needed'
   item?: Item | undefined
 }
 
 /** Somebody has come in: the session is kept, and they go on to the item that asked them to, else to this screen. */
-export interface EnteredTell extends KeptSession {
+export interface EnteredEvent extends KeptSession {
   type: 'player.entered'
   to: PathName
 }
 
 /**
- * What every flow may tell, and the site answers once for all of them. A flow emits some of these, and tells of its own
- * that the page which runs it must answer.
+ * Events that any flow may emit; the site handles them once for all. A flow may emit events of its own beside them, which
+ * the page that runs it must handle.
  */
-export type CommonTell = ToastTell | LogTell | RememberTell | NavigateTell | SignInNeededTell | EnteredTell
+export type FlowEvent =
+  | ToastEvent
+  | LogEvent
+  | RememberEvent
+  | NavigateEvent
+  | SignInNeededEvent
+  | EnteredEvent
 
 /** A failure, said at the top right. */
-export const errorToast = (message: Message): ToastTell => ({ type: 'toast', tone: 'error', message })
+export const errorToast = (message: Message): ToastEvent => ({ type: 'toast', tone: 'error', message })
