@@ -65,6 +65,7 @@ const json = (description: string, schema: z.core.$ZodType) => ({
 })
 
 const scriptFolder = '/api/docs/script'
+const scriptPath = `${scriptFolder}/js/scalar.js`
 
 const configuration = {
   url: '/api/openapi.json',
@@ -92,7 +93,7 @@ const page = `<!doctype html>
   <body>
     <noscript>This page needs JavaScript. Programs read the same in <a href="${configuration.url}">OpenAPI</a>.</noscript>
     <script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(configuration))}"></script>
-    <script src="${scriptFolder}/js/scalar.js"></script>
+    <script src="${scriptPath}"></script>
   </body>
 </html>
 `
@@ -153,7 +154,17 @@ export const apiDocs = fp(async (app, { publicUrl }: { publicUrl: string }) => {
     transformObject: createJsonSchemaTransformObject(options),
   })
   app.get(configuration.url, async () => app.swagger())
-  await app.register(apiReference, { routePrefix: scriptFolder, configuration })
+  await app.register(apiReference, {
+    routePrefix: scriptFolder,
+    configuration,
+    hooks: {
+      onRequest: (request, reply, done) => {
+        // The plugin also serves a page of its own, without the policy of ours.
+        if (request.routeOptions.url === scriptPath) done()
+        else reply.callNotFound()
+      },
+    },
+  })
   app.get('/api/docs', async (_request, reply) => {
     reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy)
     return page

@@ -96,3 +96,10 @@ test('serves a reference page that loads files of this server alone, and leads o
   for (const file of files) expect([file, (await server.app.inject(file)).statusCode]).toEqual([file, 200])
   expect(body).toContain('<noscript>')
 })
+
+test.each(['/api/docs/script', '/api/docs/script/'])(
+  'does not serve the page of Scalar at %s',
+  async (path) => {
+    expect((await server.app.inject(path)).statusCode).toBe(404)
+  },
+)
