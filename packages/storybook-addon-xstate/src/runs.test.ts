@@ -7,7 +7,7 @@ import { pathTest } from './path-test.ts'
 import type { Command, Session } from './protocol.ts'
 import { emptySession, heard, packed, read, unpacked, written } from './session.ts'
 import { createWatcher } from './watcher.ts'
-import { crossing, lamps, order, radio } from './test-machines.ts'
+import { crossing, lamps, order, radio, shop, station } from './test-machines.ts'
 
 /** Runs a machine under a watcher, and keeps what a panel would know of it. */
 function watch(machine: Parameters<typeof toChart>[0]) {
@@ -110,6 +110,33 @@ test('takes a machine to a state and back to an earlier step', () => {
   run.command({ kind: 'goBack', step: beginning })
   expect(run.value()).toEqual({ on: 'jazz' })
 })
+
+test.each([
+  ['a promise', order, 'start', 'baking'],
+  ['a callback', station, 'tune', 'hearing'],
+  ['a promise of a child machine', shop, 'open', 'serving'],
+] as const)(
+  'stands still after going back to %s, until an event is sent',
+  async (_kind, machine, event, to) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const run = watch(machine)
+    run.send(event)
+    const calling = run.session().steps.findLast(({ state }) => state === to)
+    await vi.advanceTimersByTimeAsync(1000)
+    const end = run.value()
+    expect(end).not.toBe(to)
+    run.command({ kind: 'goBack', step: calling?.id ?? 0 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(run.value()).toBe(to)
+    const { step } = run.last()
+    expect(step.calls).toEqual([])
+    const [answer] = step.next
+    run.send(answer?.event ?? '')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(run.value()).toBe(end)
+  },
+)
 
 test('reads a run from a file and from a link as it was', async () => {
   const run = watch(lamps)

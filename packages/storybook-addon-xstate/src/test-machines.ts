@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate'
+import { createMachine, fromCallback, fromPromise, setup } from 'xstate'
 
 const on = {
   initial: 'low',
@@ -46,5 +46,39 @@ export const radio = setup({}).createMachine({
       on: { power: 'off' },
     },
     off: { on: { power: 'on.last' } },
+  },
+})
+
+/** A listener that reports at once. */
+export const station = setup({
+  actors: { listen: fromCallback(({ sendBack }) => sendBack({ type: 'heard' })) },
+}).createMachine({
+  id: 'station',
+  initial: 'silent',
+  states: {
+    silent: { on: { tune: 'hearing' } },
+    hearing: { invoke: { src: 'listen', id: 'listen' }, on: { heard: 'playing' } },
+    playing: {},
+  },
+})
+
+/** A machine with another one that makes a call without a name. */
+export const shop = setup({
+  actors: {
+    sale: createMachine({
+      initial: 'paying',
+      states: {
+        paying: { invoke: { src: fromPromise(async () => 'paid'), onDone: 'paid' } },
+        paid: { type: 'final' },
+      },
+    }),
+  },
+}).createMachine({
+  id: 'shop',
+  initial: 'closed',
+  states: {
+    closed: { on: { open: 'serving' } },
+    serving: { invoke: { src: 'sale', id: 'sale', onDone: 'sold' } },
+    sold: {},
   },
 })

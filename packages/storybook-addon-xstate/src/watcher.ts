@@ -87,6 +87,17 @@ const snapshotOf = ({ actor }: Running) => actor.getSnapshot() as AnyMachineSnap
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic
 
+type Persisted = Snapshot<unknown> & { children?: Readonly<Record<string, { snapshot: Persisted }>> }
+
+/** Makes a persisted snapshot stand still: XState would make its calls again, which are the actors with an input. */
+function withoutCalls(persisted: Persisted): Persisted {
+  if ('input' in persisted && persisted.status === 'active') return { ...persisted, status: 'stopped' }
+  const children = Object.entries(persisted.children ?? {}).map(
+    ([id, child]) => [id, { ...child, snapshot: withoutCalls(child.snapshot) }] as const,
+  )
+  return { ...persisted, ...(persisted.children && { children: Object.fromEntries(children) }) }
+}
+
 const payloadOf = ({ type: _type, actorId: _actorId, ...payload }: AnyEventObject): Fields =>
   plain(payload) as Fields
 
@@ -237,16 +248,11 @@ export function createWatcher(
     const taken = isBeginning && sessionId === one.rootId ? beginnings.get(one.machine.id) : undefined
     if (taken) beginnings.delete(one.machine.id)
     const children = Object.entries<AnyActorRef | undefined>(snapshot.children)
-    const calls = children.flatMap(([id, child]) =>
-      child && !one.children.has(child.sessionId)
-        ? [
-            {
-              name: one.chart.invoked[id] ?? id,
-              input: plain(Reflect.get(child.getSnapshot() ?? {}, 'input')),
-            },
-          ]
-        : [],
-    )
+    const calls = children.flatMap(([id, child]) => {
+      if (!child || taken || one.children.has(child.sessionId)) return []
+      const { input, status } = (child.getSnapshot() ?? {}) as { input?: unknown; status?: string }
+      return status === 'stopped' ? [] : [{ name: one.chart.invoked[id] ?? id, input: plain(input) }]
+    })
     one.children = new Set(children.flatMap(([, child]) => child?.sessionId ?? []))
     const step: Step = {
       id: (count += 1),
@@ -350,7 +356,11 @@ export function createWatcher(
         if (!step || !root) return
         const { snapshot, place } = returns.get(step.id) ?? {}
         if (snapshot)
-          begin(root.machine, { snapshot, after: one === root ? step.id : null, origin: null }, place)
+          begin(
+            root.machine,
+            { snapshot: withoutCalls(snapshot), after: one === root ? step.id : null, origin: null },
+            place,
+          )
         return
       }
       case 'resume': {

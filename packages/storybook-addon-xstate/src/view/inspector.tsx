@@ -194,7 +194,7 @@ export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
             {imported
               ? 'A run from a file or a link. Go back to one of its steps to go on from there.'
               : step !== newest
-                ? `You look at step ${step.id}. Going back begins the machine anew there: its calls are made again.`
+                ? `You look at step ${step.id}. Going back begins the machine anew there; its calls and delays wait for you.`
                 : awaited === run.machine
                   ? 'It begins there as soon as its page starts it.'
                   : 'This machine has ended.'}
