@@ -1,4 +1,6 @@
-/** How each family of pictures is encoded, and what its files may weigh. Sizes and widths stand in the contract. */
+/**
+ * The encoding of each family of pictures, and the largest size of its files. Sizes and widths stand in the contract.
+ */
 import { isPhoneCrop, type PictureFamily, type PictureFormat } from '@meridian/contract/rules/pictures'
 
 export interface Encoding {
@@ -24,7 +26,7 @@ const encodings: Record<PictureFamily | 'phone', Encoding> = {
  */
 export const lowestQuality: Record<PictureFormat, number> = { avif: 40, webp: 30 }
 
-/** What all pictures may weigh together, in bytes. */
+/** The largest size of all pictures together, in bytes. */
 export const totalBudget = 40_000_000
 
 export const encodingOf = (family: PictureFamily, name: string): Encoding =>

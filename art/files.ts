@@ -1,11 +1,11 @@
-/** Where everything lies that is made from scenes. */
+/** The places of all files that are made from scenes. */
 import { fileURLToPath } from 'node:url'
 import { pictureFile, pictureShape, type PictureFormat } from '@meridian/contract/rules/pictures'
 import { artFolder, type Scene } from './scenes.ts'
 
 const projectFolder = fileURLToPath(new URL('../', import.meta.url))
 
-/** What can be made again at any time, and is not committed. */
+/** The folder of intermediate files, which are not committed. */
 export const cacheFolder = `${artFolder}.cache/`
 
 export const manifestFile = `${artFolder}manifest.json`
@@ -19,7 +19,7 @@ export const masterKeyFile = ({ id }: Scene): string => `${cacheFolder}masters/$
 
 export const draftFile = ({ id }: Scene): string => `${cacheFolder}drafts/${id}.png`
 
-/** Where the site finds what `address` names, such as `/pictures/collectibles/ember-blade-640.avif`. */
+/** Returns the file behind an address such as `/pictures/collectibles/ember-blade-640.avif`. */
 export const publicFile = (address: string): string => `${projectFolder}apps/site/public${address}`
 
 export const formats = ['avif', 'webp'] as const satisfies readonly PictureFormat[]

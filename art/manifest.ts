@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { manifestFile, thumbhashesFile } from './files.ts'
 
-/** What the files of one width weigh, and what they may weigh. */
+/** The size of the files of one width, in bytes, and their budget. */
 export interface Bytes {
   avif: number
   webp: number
@@ -11,12 +11,12 @@ export interface Bytes {
 }
 
 export interface PictureRecord {
-  /** What the picture was made from. */
+  /** The hash of the picture's sources. */
   key: string
   /** Its own size in px. */
   width: number
   height: number
-  /** What its files weigh, by their width in px. */
+  /** The sizes of its files, by their width in px. */
   bytes: Readonly<Record<number, Bytes>>
   /** The ThumbHash of its blurred stand-in, in base64. */
   standIn: string
@@ -25,7 +25,10 @@ export interface PictureRecord {
 export interface Manifest {
   /** By name, such as `collectibles/ember-blade`. */
   pictures: Readonly<Record<string, PictureRecord>>
-  /** What is drawn rather than rendered: what it was made from, and its files below the site's public folder. */
+  /**
+   * The pictures that are drawn rather than rendered: the hash of their sources, and their files below the site's
+   * public folder.
+   */
   vectors: { key: string; files: readonly string[] }
   /** The film: what it was made from, and what its files weigh by their name. */
   film: { key: string; bytes: Readonly<Record<string, number>>; budget: number }

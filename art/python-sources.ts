@@ -1,9 +1,7 @@
 /**
- * Which part of the kit a scene is made of.
- *
- * Scenes share the modules of the kit, and a full render takes minutes. So what counts is the definitions a scene
- * reaches, not whole modules: a new helper in the kit leaves every finished picture alone, and so does a comment. A
- * definition counts as reached when its name is mentioned anywhere in what is; that is more than is called, never less.
+ * Finds the part of the kit that a scene is made of. Scenes share the kit's modules, and a full render takes minutes.
+ * So only the definitions that a scene reaches count: other changes in the kit, and comments, leave its picture
+ * alone. A definition is reached when its name is mentioned, which may be more than is called, never less.
  */
 
 /** Gives the text of a module such as `kit.shapes`, or nothing when it is none of the project's own. */
@@ -31,7 +29,7 @@ export function reachedSources(sceneText: string, readModule: ReadModule): strin
 
 interface Definition {
   text: string
-  /** What it defines; without names it only does something, and is always needed. */
+  /** The names that it defines; a statement without names is always needed. */
   names?: readonly string[]
 }
 

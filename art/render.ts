@@ -10,7 +10,7 @@ const installBlender = 'apt-get install -y --no-install-recommends blender pytho
 const installCompiler =
   'apt-get install -y --no-install-recommends g++ pkg-config libopenexr-dev libimath-dev zlib1g-dev'
 
-/** Whether the master is there, made from the scene as it is now. */
+/** Returns `true` where the master exists and was made from the scene as it is now. */
 export function isMasterCurrent(scene: Scene): boolean {
   if (!existsSync(masterFile(scene)) || !existsSync(masterKeyFile(scene))) return false
   return readFileSync(masterKeyFile(scene), 'utf8').trim() === masterKey(scene)
@@ -83,7 +83,7 @@ export async function compiled(name: string, sources: readonly string[]): Promis
   return program
 }
 
-/** What has to be installed first; no other picture can be made either. */
+/** A program is missing that every picture needs. */
 export class MissingProgram extends Error {}
 
 /** Runs a program in its own right and gives what it wrote; `missing` says what to do when it is not installed. */

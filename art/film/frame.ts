@@ -9,7 +9,7 @@ export interface Frame {
   rgb: Uint8Array
 }
 
-/** How near each pixel is: 1 at the lens, 0 at infinity. */
+/** The nearness of each pixel: 1 at the lens, 0 at infinity. */
 export interface Nearness {
   width: number
   height: number

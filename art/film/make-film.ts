@@ -15,7 +15,7 @@ import { captions, film, framesOf, shots, type Shot, type TakeShot } from './sto
 export interface FilmSources {
   /** The finished picture of a scene such as `fronts/odyssey`. */
   master: (scene: string) => string
-  /** How near its pixels are, as `depth` writes it. */
+  /** The depth map of the scene, as `depth` writes it. */
   depth: (scene: string) => string
   /** A frame of a take, counted from 0. */
   takeFrame: (shot: TakeShot, frame: number) => string
@@ -26,7 +26,7 @@ export interface FilmSources {
 /** The most the film may weigh in either format, in bytes. */
 export const filmBudget = 3_000_000
 
-/** What of it is kept for the sound. */
+/** The bytes reserved for the sound. */
 const soundRoom = 60_000
 
 /** The film's files; one of the two encodings is played, whichever the browser can. */

@@ -6,7 +6,7 @@ interface Timed {
   name: string
   /** Seconds on the screen. */
   seconds: number
-  /** What the captions say meanwhile; a shot without a line keeps the one before. */
+  /** The caption; a shot without one keeps the caption before. */
   line?: string
 }
 
@@ -15,11 +15,11 @@ export interface StillShot extends Timed {
   kind: 'still'
   /** The picture in `scenes`, such as `fronts/odyssey`. */
   picture: string
-  /** Where the picture is cut to the film's shape: 0 left or top, 1 right or bottom. */
+  /** The centre of the crop to the film's shape: 0 left or top, 1 right or bottom. */
   focus: readonly [number, number]
-  /** How much of the picture's height is seen at first and at last; less is closer. */
+  /** The visible part of the picture's height at the start and at the end; less is closer. */
   zoom: readonly [number, number]
-  /** How far the nearest things move against the far ones, as parts of the width: across, down and towards us. */
+  /** The movement of the nearest things against the far ones, as parts of the width: across, down and towards us. */
   move: readonly [number, number, number]
   /** Sparks that drift over it. */
   sparks?: { colour: string; count: number }

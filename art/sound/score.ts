@@ -9,9 +9,9 @@ type Play = (sound: Signal, start: number, gain: number, place?: Moving) => void
 interface Passage {
   /** The notes that are held, in half tones from 220 Hz. */
   chord: readonly number[]
-  /** How far the chord's filter is open, in hertz. */
+  /** The cutoff frequency of the chord's filter, in hertz. */
   brightness: Moving
-  /** What happens over it; `seconds` is how long the shot stands. */
+  /** Plays the sounds over the chord; `seconds` is the length of the shot. */
   play: (play: Play, seconds: number) => void
 }
 

@@ -1,4 +1,7 @@
-/** What the score is played on: waves, noise, filters and a room. All of it is arithmetic, so that it repeats exactly. */
+/**
+ * The instruments of the score: waves, noise, filters and a room. All of it is arithmetic, so that it repeats
+ * exactly.
+ */
 
 export const sampleRate = 48_000
 

@@ -9,7 +9,7 @@ import { ground, markSvg, wordmarkSvg } from './mark.ts'
 const width = 1200
 const height = 630
 
-/** What a link to the product looks like in a chat: by area of the site, the hero it shows and its words. */
+/** The hero and the text of each share card, by area of the site. */
 const cards = {
   home: { hero: 'heroes/home-hero-1920.webp', focus: '78% 50%', words: 'Own what survives the gate' },
   market: { hero: 'heroes/market-hero-1920.webp', focus: '80% 50%', words: 'A New Era Dawns' },
