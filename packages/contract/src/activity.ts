@@ -53,8 +53,8 @@ export const readActivities = endpoint({
 })
 
 /**
- * What one user bought and sold, newest first; the answer may be a bare array. The product sends no token along, so
- * anybody may ask: the answer comes from what the server knows already and starts nothing.
+ * Reads one user's purchases and sales, newest first; the answer may be a bare array. The product sends no token
+ * along, so anybody may ask. The server answers from its cache and starts no work.
  */
 export const readUserActivities = endpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { opened } from './opened.ts'
 import { games, type Game } from './rules/games.ts'
 import { isWire, type Wire } from './wire.ts'
 
-/** What became of an answer's body once it was read. */
+/** The outcome of reading an answer's body. */
 export type Reading<Value> =
   /** `damaged` has a line for each entry that was left out while the rest shows. */
   | { outcome: 'read'; value: Value; damaged: readonly string[] }
@@ -24,9 +24,9 @@ export interface List<Entry> {
   readonly entries: readonly Entry[]
   /** The server's words about the list, such as why it is empty. */
   readonly message?: string | undefined
-  /** Where the next page starts, as `after`; absent on the last page and from servers that know no pages. */
+  /** The start of the next page, as `after`. Absent on the last page and from servers without pages. */
   readonly next?: string | undefined
-  /** How many entries there are on all pages together, where the call asked by place. */
+  /** The number of entries on all pages together; only where the call asked by place. */
   readonly total?: number | undefined
   /** The number of entries of each game, whichever game was asked for; only where the call asked by place. */
   readonly strandCounts?: StrandCounts | undefined

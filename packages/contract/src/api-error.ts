@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly status: number | undefined
   /** The server's own words, which screens show before any of ours. */
   readonly serverMessage: string | undefined
-  /** Why the server refused; some servers do not say. The one field that decisions hang on. */
+  /** The server's reason; absent from some servers. Decisions depend on this field alone. */
   readonly code: RefusalCode | undefined
 
   constructor(

@@ -8,7 +8,7 @@ export interface Endpoint {
   readonly path: `/api/v1/${string}`
   /** The parameters named in `path`. */
   readonly params?: z.ZodMiniType
-  /** What follows the path's question mark. The client encodes it, the server decodes it, as with `body`. */
+  /** The query string. The client encodes it, the server decodes it, as with `body`. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** The server writes it, the client reads it in every spelling that servers use. */
@@ -16,15 +16,15 @@ export interface Endpoint {
   /** The only status that counts as success; without it any of 200 to 299 does. */
   readonly success?: 200 | 201
   /**
-   * Whether the session's token goes along as a bearer: `required` calls are refused without one, `optional` ones
-   * carry it where there is one. Wherever params, query or body name a `userId`, it has to be the token's.
+   * Controls the bearer token. `required` calls are refused without one; `optional` calls carry it where there is
+   * one. A `userId` in params, query or body has to be the token's.
    */
   readonly auth: 'none' | 'optional' | 'required'
   /** Sent twice with the same `Idempotency-Key`, the call acts once; callers have to give one. */
   readonly idempotent?: true
-  /** How the body travels; `json` unless given. */
+  /** The encoding of the body; `json` unless given. */
   readonly encoding?: 'json' | 'multipart'
-  /** Which of the two configured bases the call goes to; `api` unless given (docs/product.md#oddities). */
+  /** One of the two configured base addresses; `api` unless given (docs/product.md#oddities). */
   readonly base?: 'api' | 'card'
   /** The field of a refusal that players read first; `message` unless given. */
   readonly messageField?: 'error'
@@ -41,7 +41,7 @@ type Sent<E extends Endpoint, P extends Part> = E[P] extends z.ZodMiniType
     : { [Name in P]: z.output<E[P]> }
   : unknown
 
-/** What a caller of the endpoint hands over: each part that the endpoint has, and a key where it is idempotent. */
+/** The arguments of a call: each part that the endpoint has, and a key where it is idempotent. */
 export type RequestOf<E extends Endpoint> = Sent<E, 'params'> &
   Sent<E, 'query'> &
   Sent<E, 'body'> &
@@ -52,7 +52,7 @@ export type RequestOf<E extends Endpoint> = Sent<E, 'params'> &
       }
     : unknown)
 
-/** What the endpoint's answer becomes once it is read. */
+/** The value that a client reads from the endpoint's answer. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Answer<infer Value> ? Value : never
 
 /** The names that a path marks as parameters. */

@@ -8,7 +8,7 @@ import { amount, time } from './wire-values.ts'
 
 /** One past purchase. */
 export const purchaseRecordSchema = z.object({
-  /** What was bought, as it was called then. */
+  /** The item's title at the time of the purchase. */
   title: z.string(),
   /** Absent on some servers. */
   serialNumber: z.optional(z.string()),

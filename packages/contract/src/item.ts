@@ -11,10 +11,10 @@ import { recordCodec } from './record-codec.ts'
 import { ids, optionalText, spelled, text } from './wire.ts'
 import { amount } from './wire-values.ts'
 
-/** Which of the two markets an item belongs to; the buy screens differ by it. */
+/** The two markets; the buy screens differ by them. */
 export const itemKinds = ['collectible', 'land'] as const
 
-/** What can be owned: a collectible or land. */
+/** The kind of an item: a collectible or land. */
 export type ItemKind = (typeof itemKinds)[number]
 
 const priceSchema = z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))
@@ -36,11 +36,11 @@ export const itemSchema = z.object({
   /** Describes the picture for those who cannot see it. */
   imageAlt: z.optional(z.string()),
   description: z.optional(z.string()),
-  /** Where it comes from: a short story under the description on the buy pages. */
+  /** The item's origin: a short story under the description on the buy pages. */
   lore: z.optional(z.string()),
 })
 
-/** What is shown, bought and listed; most of it may be missing. */
+/** An item that is shown, bought and listed; most of its fields may be missing. */
 export type Item = z.infer<typeof itemSchema>
 
 const listedItemSchema = itemSchema.check(
@@ -89,22 +89,22 @@ const find = z.codec(z.string().check(z.maxLength(findLimit)), z.string(), {
 })
 
 /**
- * Which items of a market are wanted, and in which order. A server that knows no such thing answers with its whole
- * list, and without a `total`.
+ * Selects and sorts the items of a market. A server without filters answers with its whole list, and without a
+ * `total`.
  */
 const itemQuery = z.extend(pageQuery, {
   /** The place in the list at which the page starts, from 0; the answer then has a `total`. */
   from: z.optional(wholeNumber),
   sort: z.optional(z.enum(itemSorts)),
   strand: z.optional(z.enum(games)),
-  /** What the title or the serial number holds, in any case. */
+  /** A text that the title or the serial number contains, in any case. */
   find: z.optional(find),
   /** US dollars, both bounds included. */
   minPrice: z.optional(dollars),
   maxPrice: z.optional(dollars),
 })
 
-/** Which part of a list is asked for, and how it is sorted and narrowed. */
+/** The requested part of a list, with its filters and its order. */
 export type ItemQuery = z.output<typeof itemQuery>
 
 /** The market of collectibles; screens take the first 3, 4 or 5 of it. */

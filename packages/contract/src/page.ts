@@ -7,10 +7,10 @@ const limit = z.codec(z.string(), z.int().check(z.positive(), z.lte(pageLimit)),
 })
 
 /**
- * Which part of a list is wanted: at most `limit` entries (our server gives a page of {@link pageLimit} without it),
- * and those after the page whose `next` was `after`. A server that knows neither ignores them.
+ * Selects at most `limit` entries after the page whose `next` was `after`. Our server gives {@link pageLimit} entries
+ * without a `limit`. A server that knows neither field ignores them.
  */
 export const pageQuery = z.object({ limit: z.optional(limit), after: z.optional(z.string()) })
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export type Page = z.output<typeof pageQuery>

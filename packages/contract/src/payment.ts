@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { messages } from './rules/messages.ts'
 import { opened } from './opened.ts'
 
-/** What either way of paying says about the purchase. */
+/** The fields of a purchase that both payment methods send. */
 const orderFields = {
   userId: z.string(),
   /** Empty where the account has none. */
@@ -53,7 +53,7 @@ const intentOrderCodec = z.codec(
   },
 )
 
-/** What opens a payment at the card provider. */
+/** The order that opens a payment at the card provider. */
 export type IntentOrder = z.output<typeof intentOrderCodec>
 
 /** Opens a payment at the card provider. The answer's secret lets the browser confirm it there. */
@@ -125,10 +125,10 @@ const cardOrderCodec = z.codec(
   },
 )
 
-/** What pays by card at once. */
+/** The order that is charged to a card at once. */
 export type CardOrder = z.output<typeof cardOrderCodec>
 
-/** What came of a card that was taken: it is charged, or its bank wants to be asked by the browser first. */
+/** The outcome of a charge: the card is charged, or its bank asks the buyer to confirm in the browser first. */
 export type CardPayment = { status: 'paid' } | { status: 'asksBank'; clientSecret: string }
 
 const bankSchema = z.object({ success: z.literal(false), clientSecret: z.string().check(z.minLength(1)) })

@@ -3,7 +3,7 @@ import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './rules/messages.ts'
 
-/** Whether the player has the item already. */
+/** The ownership of an item, as checked before a purchase. */
 export type Ownership = 'owned' | 'available'
 
 const ownershipCodec = z.codec(z.object({ exist: z.enum(['yes', 'no']) }), z.enum(['owned', 'available']), {

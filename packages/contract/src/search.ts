@@ -24,7 +24,7 @@ const searchEntryCodec = recordCodec(
   ({ id, title }): z.input<typeof searchRecord> => ({ ...ids(id), title }),
 )
 
-/** What was found for a text. */
+/** The results of a text search. */
 export interface SearchResults {
   lands: readonly SearchEntry[]
   nfas: readonly SearchEntry[]
@@ -62,7 +62,7 @@ const searchAnswer: Answer<SearchResults> = {
 
 const itemRecord = itemCodec('collectible')
 
-/** What an answer says of an item, at its top or under `data`; it may hold anything else. */
+/** Reads an item at the answer's top or under `data`, and `null` from anything else. */
 const foundItemAnswer: Answer<Item | null> = {
   read(wire) {
     const item = z.safeDecode(itemRecord, opened(wire))

@@ -37,7 +37,7 @@ export function savedSession(record: unknown): Session | null {
   return isName(user.id) ? { user: user as User, token: record['token'] } : null
 }
 
-/** What is saved of a session. */
+/** Returns the record that a browser stores of a session. */
 export const sessionRecord = ({ user, token }: Session): Wire => ({
   user: userRecord(user),
   token,

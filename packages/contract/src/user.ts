@@ -23,10 +23,10 @@ export type User = z.infer<typeof userSchema>
 /** Reads a player in every spelling that servers send one in. */
 export const userCodec = recordCodec(userSchema, userOf, userRecord)
 
-/** Who is signed in, and the token that proves it: also the record kept under the storage key `auth`. */
+/** The signed-in user and the token that proves it. Browsers store it under the key `auth`. */
 export const sessionSchema = z.object({ user: userSchema, token: z.string().check(z.minLength(1)) })
 
-/** Who is signed in, and the token that proves it. */
+/** The signed-in user and the token that proves it. */
 export type Session = z.infer<typeof sessionSchema>
 
 /** Reads a saved session, or the record of a sign-in's answer. */

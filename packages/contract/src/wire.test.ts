@@ -42,7 +42,7 @@ const calls = Object.entries(contract).flatMap(([name, value]) =>
 )
 
 const readList = (wire: unknown) => readMarket.answer.read(wire)
-/** What an answer that can be read says. */
+/** Returns the value of an answer that can be read. */
 function valueOf<Value>(reading: Reading<Value>): Value {
   if (reading.outcome !== 'read') throw new Error(`The answer was ${reading.outcome}`)
   return reading.value

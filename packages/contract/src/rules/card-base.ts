@@ -1,2 +1,2 @@
-/** Where the card call goes unless `VITE_CARD_API_BASE_URL` names another place. */
+/** The base address of card calls unless `VITE_CARD_API_BASE_URL` is set. */
 export const cardBase = 'http://localhost:2117'

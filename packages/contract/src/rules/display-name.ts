@@ -2,14 +2,14 @@ import type { User } from '../user.ts'
 
 const withoutDigits = (text: string | undefined): string => (text ?? '').replace(/\d/g, '').trim()
 
-/** How a player is called: the full name, else the e-mail before the at sign, both without digits, else 'Guest'. */
+/** Returns the full name, else the e-mail before the at sign, both without digits, else 'Guest'. */
 export function displayName(user: Pick<User, 'fullName' | 'email'>, guest = 'Guest'): string {
   return withoutDigits(user.fullName) || withoutDigits(user.email?.split('@')[0]) || guest
 }
 
 /**
- * How strangers read of a player on the market: the full name without digits, else 'Player' and the start of the id.
- * The rule for profiles goes on with the e-mail, which is nobody else's business.
+ * Returns the name that strangers see on the market: the full name without digits, else 'Player' and the start of the
+ * id. Unlike `displayName`, it never shows the e-mail.
  */
 export function marketName({ id, fullName }: Pick<User, 'id' | 'fullName'>): string {
   return withoutDigits(fullName) || `Player ${id.slice(0, 4).toUpperCase()}`

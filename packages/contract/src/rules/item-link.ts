@@ -1,7 +1,7 @@
 import type { Item, ItemKind } from '../item.ts'
 import { paths } from './paths.ts'
 
-/** Where an item of each kind is looked at and bought. */
+/** The page that sells each kind of item. */
 const buyPaths: Record<ItemKind, string> = { collectible: paths.buyCollectible, land: paths.buyLand }
 
 /** The pages that take an item. */
@@ -15,7 +15,7 @@ export const itemPages: readonly string[] = [
 /** The query parameter that holds the item's id, beside the navigation state. */
 export const itemParam = 'item'
 
-/** What a link to an item's page hands over (item passed in navigation state). */
+/** The navigation state of a link to an item's page. */
 export interface ItemState {
   item: Item
 }

@@ -110,7 +110,7 @@ export const messages = {
   notFound: 'Not found',
 } as const
 
-/** What the server alone says: a client shows it as it comes, and loads none of it. */
+/** The messages that only the server sends. Clients show them as they arrive and do not bundle them. */
 export const serverMessages = {
   /* Signing up and in, at the server */
   notReady: 'The server is not ready',

@@ -1,5 +1,5 @@
-/** How long an offer may stand, in the words of the make-offer screen; the first is the default. */
+/** The lifetimes of an offer as the make-offer screen shows them; the first is the default. */
 export const offerExpiries = ['6 Hours', '12 Hours', '6 Months', '12 Months', '1 Year'] as const
 
-/** How long an offer stands, in the words that the form shows and the server keeps. */
+/** The lifetime of an offer, as the form shows it and the server stores it. */
 export type OfferExpiry = (typeof offerExpiries)[number]

@@ -43,7 +43,7 @@ export const paths = {
   funnel: '/funnel-page',
 } as const
 
-/** What code calls an address by. */
+/** The key of a path in code. */
 export type PathName = keyof typeof paths
 
 /** An address as the router has it, its parameters with a colon. */

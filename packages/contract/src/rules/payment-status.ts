@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusal-codes.ts'
 
-/** Why an order can no longer be paid: its item is the player's already, or has another price by now. */
+/** The reason that an order can no longer be paid: the player owns the item, or its price has changed. */
 export type OrderEnd = 'owned' | 'repriced'
 
 /**

@@ -3,7 +3,7 @@
  * called. The site's `<picture>` elements, the server's seed rows and the scripts in `art/` all read it here.
  */
 
-/** How large a picture is made. */
+/** The size of a picture and the widths of its files. */
 export interface PictureShape {
   /** The picture's own size in px. */
   width: number
@@ -12,9 +12,9 @@ export interface PictureShape {
   widths: readonly number[]
 }
 
-/** What a picture of a family is like, unless {@link pictureShape} says otherwise. */
+/** The shape of each family's pictures, unless {@link pictureShape} makes an exception. */
 const families = {
-  /** What can be owned, on the dark stage. */
+  /** Collectibles on the dark stage. */
   collectibles: { width: 960, height: 800, widths: [320, 480, 640, 960] },
   /** Land, always from the same corner of the sky. */
   parcels: { width: 960, height: 800, widths: [320, 480, 640, 960] },
@@ -24,11 +24,11 @@ const families = {
   heroes: { width: 2240, height: 735, widths: [768, 1280, 1920, 2240] },
   /** The people of the team. */
   portraits: { width: 640, height: 640, widths: [160, 320, 640] },
-  /** What tells of a state, such as a page that is not there. */
+  /** Pictures of a state, such as a page that is not found. */
   graphics: { width: 1200, height: 800, widths: [480, 800, 1200] },
 } as const satisfies Record<string, PictureShape>
 
-/** What kind of thing a picture shows; also the folder that it lies in. */
+/** The subject of a picture; also the folder of its files. */
 export type PictureFamily = keyof typeof families
 
 /** Every family, in the order in which they are declared. */
@@ -47,10 +47,10 @@ const exceptions: Readonly<Record<string, PictureShape>> = {
 /** A picture called `<other picture>-phone` is the upright one that stands in for it on a phone. */
 const phoneShape: PictureShape = { width: 1080, height: 1350, widths: [480, 780, 1080] }
 
-/** Whether a picture is the upright one of another, for a phone. */
+/** Returns `true` for the upright crop of another picture, for phones. */
 export const isPhoneCrop = (name: string): boolean => name.endsWith('-phone')
 
-/** How large the picture of this family and name is made. */
+/** Returns the shape of a picture. */
 export const pictureShape = (family: PictureFamily, name: string): PictureShape =>
   isPhoneCrop(name) ? phoneShape : (exceptions[`${family}/${name}`] ?? families[family])
 

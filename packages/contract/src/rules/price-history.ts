@@ -7,7 +7,7 @@ import type { Message } from './message.ts'
  */
 const emptyMark = 'No payments found'
 
-/** What the section shows: bars, or bars' place with a message over it. */
+/** The content of the section: bars, or a message in their place. */
 export type PriceHistory =
   | { status: 'loading' }
   | { status: 'loaded'; purchases: readonly PurchaseRecord[] }

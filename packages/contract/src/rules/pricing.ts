@@ -4,7 +4,7 @@ export const platformFeeCents = 50
 /** The currency of payment requests. */
 export const paymentCurrency = 'usd'
 
-/** What payment requests call the card provider. */
+/** The card provider's name in payment requests. */
 export const cardProviderName = 'stripe'
 
 /** US dollars to whole `cents`. A price such as 1.005 rounds as it reads, not as its binary form does. */
@@ -16,7 +16,7 @@ export const toDollars = (cents: number): number => cents / 100
 /** A price with the platform fee added, in US dollars; summed in whole cents. */
 export const totalWithFee = (dollars: number): number => toDollars(toCents(dollars) + platformFeeCents)
 
-/** What several prices come to, in US dollars; summed in whole cents. */
+/** Adds prices in US dollars, in whole cents, and returns US dollars. */
 export const sumOf = (dollars: readonly number[]): number =>
   toDollars(dollars.reduce((cents, price) => cents + toCents(price), 0))
 

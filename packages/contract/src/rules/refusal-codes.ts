@@ -37,7 +37,7 @@ export const refusalCodes = [
   'outcome_unknown',
 ] as const
 
-/** Why a server refuses. */
+/** The reason of a refusal. */
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** Reads a code; one that is not on the list says nothing. */

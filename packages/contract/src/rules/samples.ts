@@ -12,7 +12,7 @@ export const sampleBalance = 3000
 /** US dollars: the list price of the first List Now dialog, whatever is listed. */
 export const sampleListPrice = 2000
 
-/** What Instant Sell has to sell. */
+/** The item on the Instant Sell page. */
 export const sampleSale: Item = {
   kind: 'collectible',
   id: 'sample-warden-plate',
@@ -32,12 +32,12 @@ export interface Listing {
   price: number
   /** US dollars: the lowest price at which the market has one of its kind. */
   floor: number
-  /** How many of them are offered together. */
+  /** The number of items offered together. */
   qty: number
   image: string
 }
 
-/** What every player has listed. */
+/** The listings of every player. */
 export const sampleListings: readonly Listing[] = [
   {
     id: '#HC-0052',

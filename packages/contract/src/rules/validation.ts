@@ -12,7 +12,7 @@ export const bioLimit = 1000
 /** The largest picture that may be sent for an avatar, in bytes. */
 export const avatarLimit = 5 * 1024 * 1024
 
-/** How long a link to a new password works, in `ms`. */
+/** The lifetime of a password reset link, in `ms`. */
 export const resetLinkMs = 60 * 60 * 1000
 
 /** The message for an e-mail that is not text, an at sign, text, a dot, text, or that holds signs nobody sees. */
@@ -54,7 +54,7 @@ export const passwordProblem = (password: string): Message | undefined => {
 export const confirmationProblem = (password: string, confirmation: string): Message | undefined =>
   keptPassword(password) === keptPassword(confirmation) ? undefined : { key: 'passwordsDiffer' }
 
-/** What a full name keeps of what is typed: letters and spaces, at most 30; other input is ignored. */
+/** Keeps the letters and spaces of a typed name, at most 30 of them. */
 export const typedName = (text: string): string =>
   Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M} ]/gu, ''))
     .slice(0, nameLimit)

@@ -1,13 +1,13 @@
-/** How far the time in a signed message may be from the server's, in `ms`. */
+/** The largest difference between the time in a signed message and the server's, in `ms`. */
 export const walletMessageLifeMs = 5 * 60 * 1000
 
-/** What a wallet signs to prove that it is the player's. */
+/** The message that a player signs to prove that a wallet is theirs. */
 export interface WalletMessage {
   /** The site that asks, such as `market.example`, without its port: a signature that another site has asked for opens no door here. */
   host: string
   /** Lower case. */
   address: string
-  /** When it was made, epoch `ms`. */
+  /** The time of its making, epoch `ms`. */
   timeMs: number
 }
 

@@ -31,7 +31,7 @@ export interface CardElementOptions {
   classes?: Partial<Record<keyof typeof stateClasses, string>>
 }
 
-/** What listeners of `change` get, as Stripe sends it. */
+/** The argument of `change` listeners, as Stripe sends it. */
 export interface CardElementChange {
   elementType: CardElementType
   complete: boolean
@@ -64,7 +64,7 @@ export interface CardElement {
   restyle(): void
 }
 
-/** What an element learns from the group it belongs to. */
+/** The parts of a group of elements that one element uses. */
 export interface CardElementSurroundings {
   document: Document
   appearance: () => AppearanceVariables

@@ -9,7 +9,7 @@ export interface CardField {
   /** The digits typed so far. */
   digits(): string
   clear(): void
-  /** What the field is marked as wrong for. */
+  /** Returns the problem that the field is marked with. */
   problem(): CardProblem | undefined
   /** Marks the field as wrong and says why beneath it, or takes the mark away. */
   showProblem(problem: CardProblem | undefined): void

@@ -38,8 +38,8 @@ export function fieldText(kind: CardFieldKind, digits: string): string {
 }
 
 /**
- * What a field shows after an edit: the digits regrouped, the caret after the same digit as before.
- * Deleting only a separator deletes the digit beside it, so that Backspace never gets stuck.
+ * Regroups the digits after an edit and keeps the caret after the same digit. Deleting only a separator deletes the
+ * digit beside it, so that Backspace never gets stuck.
  */
 export function formatEdit(
   kind: CardFieldKind,

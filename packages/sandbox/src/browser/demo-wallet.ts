@@ -4,14 +4,14 @@ import { readSwitches } from './switches.ts'
 /** Keeps the wallet's key, so that the same account comes back. */
 const keyName = 'sandboxWalletKey'
 
-/** How long the wallet thinks before it answers, in ms. */
+/** The wallet's delay before each answer, in ms. */
 const thinks = 500
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="black"/><path d="M12 4l7 8-7 8-7-8z" fill="none" stroke="orange" stroke-width="2"/></svg>',
 )}`
 
-/** What goes wrong, as EIP-1193 wants it. */
+/** Builds an error in the form of EIP-1193. */
 const failure = (code: number, message: string) => Object.assign(new Error(message), { code })
 
 const installed = new WeakSet<EventTarget>()

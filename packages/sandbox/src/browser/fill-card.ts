@@ -1,4 +1,4 @@
-/** What each field of a card form takes, whatever the card. */
+/** The expiry and security code that every test card takes. */
 const others = { expiry: '12 / 40', cvc: '123' } as const
 
 /** Types a card into the fields that are on the page, wherever they are; `false` if there are none. */

@@ -1,7 +1,7 @@
 import { mailPaths } from '../shared/mail-wire.ts'
 import { readSwitches } from './switches.ts'
 
-/** Where the mails lie that nobody has delivered; `apiBase` is empty for the page's own origin. */
+/** Returns the address of the sandbox's outbox; `apiBase` is empty for the page's own origin. */
 export function outboxAddress(apiBase: string): string {
   const trouble = readSwitches().mail
   return apiBase + mailPaths.outbox + (trouble === 'none' ? '' : `?trouble=${trouble}`)

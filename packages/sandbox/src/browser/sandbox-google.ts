@@ -1,12 +1,12 @@
 import { sandboxClient, socialPaths, type GoogleConsent } from '../shared/social-wire.ts'
 import { readSwitches } from './switches.ts'
 
-/** How the site names itself to the stand-in. */
+/** The site's OAuth client id at the sandbox service. */
 export const clientId = sandboxClient.id
 
-/** How often a window is looked at whether it is closed, in ms. */
+/** The interval of checks for a closed window, in ms. */
 const lookEvery = 200
-/** How long the answer of a window that has closed itself may be on its way, in ms. */
+/** The longest wait for the answer of a window that has closed itself, in ms. */
 const lastWords = 1000
 
 /**

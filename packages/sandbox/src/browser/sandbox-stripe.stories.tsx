@@ -62,7 +62,7 @@ interface CardFormProps {
   outage?: boolean
   /** The elements of the form: one for all fields, or one for each. */
   fields?: 'together' | 'apart'
-  /** Whether the page waits for the answer instead of being led back to the shop. */
+  /** With `if_required`, the page waits for the answer instead of being redirected to the shop. */
   redirect?: 'always' | 'if_required'
   request: (url: string, init: RequestInit) => Promise<Response>
   navigate: (url: string) => void
@@ -230,7 +230,7 @@ export const Empty: Story = {
   },
 }
 
-/** What is typed is grouped at once; a digit put in the middle keeps the caret beside it. */
+/** Digits are grouped while they are typed; a digit put in the middle keeps the caret beside it. */
 export const Typed: Story = {
   tags: ['behaviour'],
   play: async ({ canvasElement }) => {

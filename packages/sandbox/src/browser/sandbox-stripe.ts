@@ -13,9 +13,9 @@ import { createCardElements, type CardElements, type CardElementsOptions } from 
 import { meetTrouble, readSwitches } from './switches.ts'
 
 export interface SandboxStripeOptions {
-  /** Where the sandbox's card provider answers; empty for the page's own origin. */
+  /** The base address of the sandbox's card provider; empty for the page's own origin. */
   apiBase: string
-  /** Where a bank sends the buyer that the merchant's server asked for; the page's own address unless given. */
+  /** The return address after the bank's page for payments that the server confirms; the page's own unless given. */
   bankReturn?: string
   /** Leads the buyer to another address: the bank's page, or back to the shop. */
   navigate?: (url: string) => void
@@ -62,7 +62,7 @@ type PaymentMethodResult =
   | { paymentMethod: PaymentMethod; error?: never }
   | { error: StripeError; paymentMethod?: never }
 
-/** How long an answer may take, in ms. */
+/** The timeout of a call, in ms. */
 const patience = 30_000
 
 /** Answers that never come: the page is on its way to another address. */
@@ -204,7 +204,7 @@ function intentResult(reply: IntentReply | { error: StripeError }): IntentResult
   return intent ? { paymentIntent: intent } : { error: offline }
 }
 
-/** Whether a body is a refusal in Stripe's form; a server without the sandbox answers in another. */
+/** Returns `true` for a refusal in Stripe's form; a server without the sandbox answers in another. */
 function isRefusal(body: unknown): body is { error: CardRefusal } {
   return (
     typeof body === 'object' &&

@@ -1,9 +1,9 @@
 import { slownessMs, type Trouble } from '../shared/trouble.ts'
 
-/** What the demo wallet does when it is asked. */
+/** The demo wallet's answer to a request. */
 export type WalletMood = 'approves' | 'rejects' | 'silent' | 'busy' | 'locked' | 'missing'
 
-/** How each stand-in behaves, until the tab is closed. */
+/** The behaviour of each sandbox service, until the tab is closed. */
 export interface Switches {
   /** Our own server, as far as this tab hears of it. */
   server: Trouble | 'stopped'
@@ -11,7 +11,7 @@ export interface Switches {
   cards: Trouble | 'stopped'
   google: Trouble
   discord: Trouble
-  /** How mails arrive, as this tab's outbox shows it. */
+  /** The delivery of mails to this tab's outbox. */
   mail: Trouble
   wallet: WalletMood
 }

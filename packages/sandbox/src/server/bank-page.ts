@@ -2,10 +2,10 @@ import { escapeHtml } from '@meridian/contract/rules/html'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { sandboxPage } from './sandbox-page.ts'
 
-/** What the bank asks the buyer about. */
+/** The bank's question to the buyer. */
 export interface BankQuestion {
   clientSecret: string
-  /** Where the buyer goes with the answer. */
+  /** The address that the buyer returns to with the answer. */
   returnUrl: string
   amountCents: number
   description: string

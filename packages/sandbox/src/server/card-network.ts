@@ -2,7 +2,7 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import { cardOutcome, cardProblem, type CardInput, type CardOutcome } from '../shared/card-rules.ts'
 import type { CardRefusal } from '../shared/card-wire.ts'
 
-/** How far a payment has come, in Stripe's words; `refunded` is what Stripe says of a charge. */
+/** The status of a payment in Stripe's words; Stripe gives `refunded` to charges only. */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
@@ -10,7 +10,7 @@ export type IntentStatus =
   | 'canceled'
   | 'refunded'
 
-/** What the merchant asks the network to collect. */
+/** The merchant's order to collect money. */
 export interface IntentOrder {
   amountCents: number
   /** Lower case, such as `usd`. */
@@ -24,7 +24,7 @@ export interface IntentOrder {
 /** A payment as the network keeps it. */
 export interface CardIntent extends IntentOrder {
   id: string
-  /** Whoever holds it may confirm the payment. */
+  /** The secret that allows its holder to confirm the payment. */
   clientSecret: string
   status: IntentStatus
   /** The code of the latest refusal. */
@@ -32,7 +32,7 @@ export interface CardIntent extends IntentOrder {
   createdAt: Date
 }
 
-/** Where the network keeps its payments. */
+/** The storage of the network's payments. */
 export interface IntentStore {
   /** Keeps the payment, or gives back the one kept earlier under the same `idempotencyKey`. */
   insertOrGet(intent: Omit<CardIntent, 'createdAt'>): Promise<CardIntent>
@@ -50,7 +50,7 @@ export type IntentResult =
   | { ok: true; intent: CardIntent }
   | { ok: false; error: CardRefusal; intent?: CardIntent }
 
-/** What a payment is confirmed with. */
+/** The means of payment of a confirmation. */
 export type PayingWith = { card: CardInput } | { paymentMethod: string }
 
 export interface CardNetwork {
@@ -234,7 +234,7 @@ export function toStripeIntent(intent: CardIntent): PaymentIntent {
 
 const methodPrefix = 'pm_sandbox_'
 
-/** What the card, or the payment method made from it, does when it is charged. */
+/** Returns the outcome of charging a card, or the payment method made from it. */
 function judge(
   payingWith: PayingWith,
   nowMs: number,

@@ -19,7 +19,7 @@ const discord = consentPage({
   hidden: { client_id: 'meridian-sandbox', state: 'a-state' },
 })
 
-/** Where a player says who they are at Discord or Google, without an account. */
+/** The page that signs a player in at Discord or Google, without an account there. */
 const meta = {
   title: 'Sandbox/Consent Page',
   component: ServedPage,
@@ -69,7 +69,7 @@ export const NobodyWaits: Story = {
   },
 }
 
-/** What a stranger wrote into the address is shown, never run. */
+/** Markup in the address is shown as text, never run. */
 export const WrongAddress: Story = {
   args: { html: consentRefusalPage('discord', 'This link is incomplete <script>, or leads away.') },
   play: async ({ canvasElement }) => {

@@ -2,12 +2,12 @@ import { escapeHtml } from '@meridian/contract/rules/html'
 import type { GoogleConsent, SocialService } from '../shared/social-wire.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
-/** What a consent page is asked for. */
+/** The content of a consent page. */
 export interface ConsentQuestion {
   service: SocialService
-  /** What the site asks to know, as the provider's scopes name it. */
+  /** The scopes that the site asks for, in the provider's words. */
   scopes: readonly string[]
-  /** What the form sends back as it came. */
+  /** The fields that the form sends back unchanged. */
   hidden: Readonly<Record<string, string>>
 }
 
@@ -44,7 +44,7 @@ export const consentRefusalPage = (service: SocialService, reason: string): stri
     content: `<p>${escapeHtml(reason)}</p>`,
   })
 
-/** How long the window that asked may take to close the page once it is told, in ms. */
+/** The longest wait for the opener to close the page after the message, in ms. */
 const patience = 1000
 
 const unheard = 'Sign-in was interrupted'

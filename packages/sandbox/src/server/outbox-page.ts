@@ -35,7 +35,7 @@ export const mailPage = ({ to, subject, html }: MailMessage): string =>
     <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>`,
   })
 
-/** Why nothing is shown. */
+/** Builds the page that says why the outbox cannot be shown. */
 export const outboxRefusalPage = (reason: string): string =>
   sandboxPage({ title, content: `<p>${escapeHtml(reason)}</p>` })
 

@@ -68,7 +68,7 @@ export const sandboxPage = ({ title, eyebrow, content }: SandboxPage): string =>
 `
 
 export interface SandboxPageRights {
-  /** Where its form may lead to in the end. */
+  /** The origin that its form may redirect to. */
   returnOrigin?: string
   /** The hash of the one script that may run. */
   scriptHash?: string

@@ -9,7 +9,7 @@ import { isSameAddress, returnAddressOf } from './return-address.ts'
 import { showPage } from './sandbox-page.ts'
 import type { SandboxGrant, SandboxStorage } from './storage.ts'
 
-/** How long codes and tokens are valid, in ms. */
+/** The lifetimes of codes and tokens, in ms. */
 const lifetimes = { code: 10 * 60_000, token: 60 * 60_000 } as const
 
 const trouble = z.enum(troubles).catch('none')

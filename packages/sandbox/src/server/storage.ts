@@ -13,11 +13,11 @@ export interface SandboxGrant {
   account: SandboxAccount
   clientId: string
   scope: string
-  /** Where the code was sent; the exchange has to name it again. */
+  /** The address that received the code; the exchange has to name it again. */
   redirectUri: string
   /** The fault that the player asked for. */
   trouble: Trouble
-  /** When it expires, epoch `ms`. */
+  /** The end of its life, epoch `ms`. */
   expiresAt: number
 }
 

@@ -6,7 +6,7 @@ export interface CardInput {
   cvc: string
 }
 
-/** What is wrong with a field of a card, in Stripe's code and wording. */
+/** A problem of a card field, in Stripe's code and wording. */
 export interface CardProblem {
   code: CardProblemCode
   message: string
@@ -26,7 +26,7 @@ const problemMessages = {
 
 export type CardProblemCode = keyof typeof problemMessages
 
-/** What becomes of a well-formed card at the sandbox's bank. */
+/** The sandbox bank's answer to a well-formed card. */
 export type CardOutcome = 'pays' | 'declined' | 'asksBank' | 'unknown'
 
 /**
@@ -42,7 +42,7 @@ const testCards = new Map<string, CardOutcome>([
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'unknown'
 
-/** How a brand's numbers look. */
+/** The layout of a brand's numbers. */
 export interface CardLayout {
   brand: CardBrand
   /** Digits per group as printed on the card; their sum is the number's length. */
@@ -75,7 +75,7 @@ export function cardLayout(number: string): CardLayout {
   )
 }
 
-/** How many digits a complete number has. */
+/** Returns the number of digits of a complete card number. */
 export const numberLength = (number: string): number =>
   cardLayout(number).groups.reduce((sum, group) => sum + group, 0)
 
@@ -96,7 +96,7 @@ export function readExpiry(expiry: string): { month: number; year: number } | un
   return parts ? { month: Number(parts[1]), year: Number(parts[2]) } : undefined
 }
 
-/** How far ahead a card can expire before its year is taken for a slip. */
+/** Years ahead that a card can expire before its year counts as a typing error. */
 const longestValidYears = 50
 
 /** The full year that two digits mean: the one of the present century, or of the next where that lies too far back. */
@@ -105,7 +105,7 @@ function fullYear(twoDigits: number, presentYear: number): number {
   return year < presentYear - longestValidYears ? year + 100 : year
 }
 
-/** What is wrong with a card number, if anything. */
+/** Returns the problem of a card number, if there is one. */
 export function numberProblem(number: string): CardProblem | undefined {
   const bare = number.replace(/[\s-]/g, '')
   if (/\D/.test(bare)) return problem('invalid_number')
@@ -114,7 +114,7 @@ export function numberProblem(number: string): CardProblem | undefined {
   return bare.length === numberLength(bare) && passesLuhn(bare) ? undefined : problem('invalid_number')
 }
 
-/** What is wrong with an expiry date, if anything. A card is good to the end of its month, in UTC. */
+/** Returns the problem of an expiry date, if there is one. A card is valid to the end of its month, in UTC. */
 export function expiryProblem(expiry: string, nowMs: number): CardProblem | undefined {
   const read = readExpiry(expiry)
   if (!read) return problem('incomplete_expiry')
@@ -128,7 +128,7 @@ export function expiryProblem(expiry: string, nowMs: number): CardProblem | unde
   return undefined
 }
 
-/** What is wrong with a security code, if anything; its length depends on the card's number. */
+/** Returns the problem of a security code, if there is one. Its length depends on the card's number. */
 export function cvcProblem(cvc: string, number: string): CardProblem | undefined {
   const { cvcLength } = cardLayout(number)
   const bare = cvc.trim()
@@ -141,7 +141,7 @@ export function cardProblem(card: CardInput, nowMs: number): CardProblem | undef
   return numberProblem(card.number) ?? expiryProblem(card.expiry, nowMs) ?? cvcProblem(card.cvc, card.number)
 }
 
-/** What a card with this well-formed number does; any that is no test card is `unknown` and declined. */
+/** Returns the bank's answer to a well-formed number; one that is no test card is `unknown` and declined. */
 export const cardOutcome = (number: string): CardOutcome => testCards.get(digitsOf(number)) ?? 'unknown'
 
 function problem(code: CardProblemCode): CardProblem {

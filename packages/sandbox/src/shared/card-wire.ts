@@ -10,7 +10,7 @@ export interface CardRefusal {
   decline_code?: string
 }
 
-/** What a payment is made with: a card, or a payment method made from one before. */
+/** The means of payment: a card, or a payment method made from one before. */
 export type CardSource = { card: CardInput } | { payment_method: string }
 
 /** `POST /api/sandbox/payment-intents/confirm`. */
@@ -25,7 +25,7 @@ export interface IntentReply {
 /** `POST /api/sandbox/payment-methods`: no card data comes back, the id tells the outcome alone. */
 export type PaymentMethodReply = { id: string } | { error: CardRefusal }
 
-/** Where the sandbox's card provider answers, under the API base. */
+/** The paths of the sandbox's card provider, under the API base. */
 export const cardPaths = {
   confirm: '/api/sandbox/payment-intents/confirm',
   intents: '/api/sandbox/payment-intents',

@@ -1,4 +1,4 @@
-/** Where the outbox of the sandbox is read: as JSON, as a page, and one mail of it. */
+/** The paths of the sandbox's outbox: as JSON, as a page, and one mail of it. */
 export const mailPaths = {
   list: '/api/sandbox/mails',
   outbox: '/sandbox/mails',
@@ -14,7 +14,7 @@ export interface SandboxMail {
   sentAt: number
 }
 
-/** What the outbox answers, the newest mail first. */
+/** The outbox's answer, the newest mail first. */
 export interface SandboxMails {
   mails: readonly SandboxMail[]
 }

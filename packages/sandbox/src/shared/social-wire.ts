@@ -1,7 +1,7 @@
 /** The services whose consent the sandbox asks for. */
 export type SocialService = 'discord' | 'google'
 
-/** Who the player chose to be on a consent page. */
+/** The player's choice of account on a consent page. */
 export interface SandboxAccount {
   name: string
   email: string
@@ -9,16 +9,16 @@ export interface SandboxAccount {
   verified: boolean
 }
 
-/** How the site and the server name themselves to the stand-ins. */
+/** The OAuth client of the site and the server at the sandbox services. */
 export const sandboxClient = { id: 'meridian-sandbox', secret: 'no secret on this machine' } as const
 
-/** Where the stand-ins answer, under the API base: the page that asks, and the API behind it. */
+/** The paths of the sandbox services under the API base: the consent page, and the API behind it. */
 export const socialPaths = {
   discord: { authorize: '/sandbox/discord/authorize', api: '/api/sandbox/discord' },
   google: { authorize: '/sandbox/google/authorize', api: '/api/sandbox/google' },
 } as const
 
-/** What the consent page of Google tells the window that opened it, which closes the page once it has heard. */
+/** The message of Google's consent page to its opener, which then closes the page. */
 export interface GoogleConsent {
   /** Marks it as ours among all that a window hears. */
   from: 'sandbox-google'

@@ -1,7 +1,7 @@
-/** What can go wrong with a stand-in, on demand: nothing, it takes its time, it fails. */
+/** The faults of a sandbox service: none, a slow answer, a failure. */
 export const troubles = ['none', 'slow', 'failing'] as const
 
 export type Trouble = (typeof troubles)[number]
 
-/** How long a slow stand-in takes, in `ms`. */
+/** The delay of a slow sandbox service, in `ms`. */
 export const slownessMs = 3000
