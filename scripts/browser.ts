@@ -21,7 +21,7 @@ export function browserPath(): string | undefined {
 
 const executablePath = browserPath()
 
-/** How every test starts the browser. */
+/** The options by which every test starts the browser. */
 export const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [

@@ -22,7 +22,7 @@ const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> }
 const { packages } = lock
 
-/** Where a package asked for from `path` would be found, as Node looks for it. */
+/** Resolves a package that `path` asks for, as Node does. */
 function found(path: string, name: string): LockedPackage | undefined {
   const beside = packages[`${path === '' ? '' : `${path}/`}node_modules/${name}`]
   if (beside || path === '') return beside

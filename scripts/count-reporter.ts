@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** What is not run counts as failed. */
+/** The counts of a run; a test that is not run counts as failed. */
 export interface Counts {
   passed: number
   failed: number

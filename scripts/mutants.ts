@@ -64,7 +64,7 @@ const vitest = await createVitest(
   },
 )
 
-/** Whether these tests fail against the mutant of this number; -1 is the machine itself. */
+/** Returns `true` where these tests fail against the mutant of this number; -1 is the machine itself. */
 async function noticed(tests: TestSpecification[], mutant: number): Promise<boolean> {
   vitest.provide('mutant', mutant)
   // What failed before would end this run, too.

@@ -66,7 +66,7 @@ const at = (path: string) => async (page: Page) => {
 
 interface Shot {
   name: string
-  /** Who looks: by default a player who has bought nothing yet. */
+  /** The page is seen by a visitor; by default by a player who has bought nothing yet. */
   visitor?: true
   /** The window alone, where something lies over the page. */
   window?: true
@@ -83,7 +83,7 @@ const pageShots = builtPages.map(({ name }): Shot => ({
   },
 }))
 
-/** What a page shows beside its plain state. */
+/** The states of pages other than the plain one. */
 const stateShots: readonly Shot[] = [
   { name: 'home-visitor', visitor: true, open: at(paths.home) },
   {

@@ -38,7 +38,7 @@ const isDrawnInPart = (html: string, { ruleId, message }: Message) =>
 const namedPlainElement =
   /<(?:div|span|p|ul|ol|li|dl|dt|dd)\b(?=[^>]*\saria-label(?:ledby)?=)(?![^>]*\s(?:role|tabindex)=)[^>]*>/g
 
-/** What is wrong with the HTML of a page, or of a part of one, as `rule at selector: message`. */
+/** Returns the problems of the HTML of a page, or of a part of one, as `rule at selector: message`. */
 export async function faultsIn(html: string, of: keyof typeof validators = 'page'): Promise<string[]> {
   const { results } = await validators[of].validateString(html)
   const named = (html.match(namedPlainElement) ?? []).map((tag) => `aria-label-misuse: ${tag}`)

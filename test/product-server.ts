@@ -12,8 +12,8 @@ const entries = {
 }
 
 /**
- * How long a start may take, `ms`: much longer than it does, as a busy machine must fail no test. A server that ends is
- * not waited for.
+ * The timeout of a start, in `ms`: far longer than a start takes, so that no test fails on a busy machine. A server
+ * that ends is not waited for.
  */
 export const startPatience = 180_000
 

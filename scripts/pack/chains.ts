@@ -1,7 +1,7 @@
 const screens = (...names: string[]) => names.map((name) => `screens/${name}`)
 const dialogs = (...names: string[]) => names.map((name) => `dialogs/${name}-dialog`)
 
-/** What a host takes together, as entries of ui: each chain has a style sheet of its own. */
+/** The entries of ui that a host takes together; each chain has a style sheet of its own. */
 export const chains = {
   buy: [
     ...screens('buy-collectible', 'buy-land', 'stripe-payment', 'card-payment'),

@@ -15,10 +15,10 @@ import { chains } from './chains.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where everything is put. */
+/** The folder of the packed packages. */
 export const packed = join(repository, 'packed')
 
-/** What is published, each after what it needs. */
+/** The published packages, each after its dependencies. */
 export const packages = ['contract', 'flows', 'ui'] as const
 
 export type PackageName = (typeof packages)[number]
@@ -38,7 +38,7 @@ export interface Entry {
   source: string
 }
 
-/** What a package says of itself. */
+/** Reads the manifest of a package. */
 export const manifestOf = async (name: PackageName): Promise<Manifest> =>
   JSON.parse(await readFile(join(repository, 'packages', name, 'package.json'), 'utf8')) as Manifest
 
@@ -61,7 +61,7 @@ export async function entriesOf(name: PackageName): Promise<Entry[]> {
   return [...found].map(([path, source]) => ({ path, source })).toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Where the theme looks for classes: in the repository, and for those who take all of ui. */
+/** The Tailwind source of the theme in the repository, and for hosts that take all of ui. */
 const everything = "@source '../';"
 
 /** For those with Tailwind: the theme, and the theme with the classes of one chain alone. */

@@ -22,7 +22,7 @@ export const core = ({ tag }: { tag: string | string[] } = { tag: [] }) => ({ ta
 /** For a way that `npm test` runs on a phone as well. */
 export const coreOnPhone = core({ tag: '@phone' })
 
-/** What went wrong in a page while a test ran. */
+/** The errors of a page while a test runs. */
 export interface Faults {
   /** Declares a fault that the test is about. One that is declared and does not come fails the test as well. */
   expect(...patterns: readonly RegExp[]): void
@@ -36,7 +36,7 @@ interface TestFixtures {
 }
 
 export interface WorkerOptions {
-  /** How many copies of the server the tests of a worker meet, behind a proxy where there is more than one. */
+  /** The number of copies of the server, behind a proxy where there is more than one. */
   copies: number
 }
 
@@ -151,7 +151,7 @@ export async function buyNow(page: Page, title: 'Buy Assets' | 'Buy Land' = 'Buy
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Where the header says who is there: in its bar, and on phones in its menu, which this opens. */
+/** Returns the part of the header that names the player: its bar, or on phones its menu, which this opens. */
 export async function accountIn(page: Page): Promise<Locator> {
   if (isWide(page)) return page.getByRole('banner')
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -192,7 +192,7 @@ async function closeMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 }
 
-/** Whether the header has everything in its bar. */
+/** Returns `true` where the header has everything in its bar. */
 export const isWide = (page: Page): boolean => page.viewportSize()!.width >= 1024
 
 /**
@@ -226,7 +226,7 @@ export async function fillCard(
   await page.getByLabel('Security code').pressSequentially(code)
 }
 
-/** What the signed-in player has bought, as the server tells it. */
+/** Reads the signed-in player's purchases from the server. */
 export async function purchases(page: Page, origin: string): Promise<unknown[]> {
   const { user, token } = await page.evaluate(
     () =>

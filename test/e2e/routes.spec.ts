@@ -4,7 +4,7 @@ import { addressOf, core, expect, once, test, toldAtBothWidths } from './fixture
 
 const product = 'Meridian 2117'
 
-/** What the tab says of each page: of all that stands there, this is what no other page says. */
+/** Returns the part of the tab's title that no other page has. */
 function titleOf(name: PathName): string {
   const page = pages[name]
   switch (page.stands) {

@@ -35,7 +35,7 @@ async function signInHere(page: Page): Promise<string> {
   return account.email
 }
 
-/** How long the server's tokens last, in `ms`. */
+/** The lifetime of the server's tokens, in `ms`. */
 const tokenMs = 7 * 24 * 60 * 60 * 1000
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' })

@@ -28,7 +28,7 @@ const reachDiscord = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { name: 'Continue with Discord' })).toBeVisible()
 }
 
-/** Who is signed in, by what the browser keeps. */
+/** Returns the e-mail of the user that the browser stores. */
 const keptUser = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate(
     (name) => (JSON.parse(window[name].getItem('auth') ?? '{}') as { user?: { email: string } }).user?.email,

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where Google's identity script is, to the letter. */
+/** The exact address of Google's identity script. */
 export const googleScript = 'https://accounts.google.com/gsi/client'
 
 /** A Google of this machine that speaks as the real one does, to the browser and to our server. */
 export interface StandInGoogle {
   origin: string
-  /** What stands in for the identity script: the token client, over a window with a question. */
+  /** The replacement of the identity script: the token client, over a window with a question. */
   script: string
-  /** What was asked of it, in order. */
+  /** The requests that it received, in order. */
   asked: string[]
   close: () => Promise<void>
 }

@@ -18,7 +18,7 @@ const unusedForMs = (drainSeconds - 1) * 1000
 
 /** One copy of the server, in a process of its own, that can be killed and started again. */
 export class Copy {
-  /** What the copy took at most in each of its lives, in MB. */
+  /** The peak memory of the copy in each of its lives, in MB. */
   readonly peaks: number[] = []
   readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
@@ -89,7 +89,7 @@ export class Copy {
 export interface BalanceOptions {
   /** Any unless given. */
   port?: number
-  /** What may be asked twice is asked of another copy where one ends over it, as proxies do. */
+  /** Sends a call that is safe to repeat to another copy where one ends during it, as proxies do. */
   asksAgain?: boolean
 }
 

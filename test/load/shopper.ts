@@ -17,19 +17,19 @@ import { cardPaths } from '@meridian/sandbox/shared/card-wire'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What all shoppers together have seen. */
+/** The observations of all shoppers together. */
 export interface Ledger {
   calls: number
-  /** How long each call took, in ms. */
+  /** The duration of each call, in ms. */
   times: number[]
   /** Calls without an answer, or with one that says that the server failed: from when to when, epoch `ms`. */
   failures: { from: number; to: number; what: string }[]
-  /** How often the server said no, by its words. */
+  /** The number of refusals, by the server's message. */
   refusals: Map<string, number>
-  /** What was tried to be bought, and what was answered as paid: by player and item. */
+  /** The purchases that were tried, and those answered as paid, by player and item. */
   tried: Set<string>
   paid: Set<string>
-  /** Whose purchases have to be read in the end, with the token for it. */
+  /** The players whose purchases are read in the end, with their tokens. */
   players: Map<string, string>
 }
 
@@ -39,7 +39,7 @@ const timeoutMs = 30_000
 
 type Body = Readonly<Record<string, unknown>>
 
-/** How long a shopper looks at an answer before the next call, at most, in ms. */
+/** The longest time that a shopper looks at an answer before the next call, in ms. */
 const looksForMs = 3000
 
 /** A player from the first look to the sixth purchase, whatever comes between. */

@@ -48,7 +48,7 @@ const showDocs = (page: Page, id: string): Promise<void> =>
     })
   }, id)
 
-/** What the manager leaves a docs page on a tablet: its sidebar takes 300 px of 834. */
+/** The viewport of a docs page on a tablet: the manager's sidebar takes 300 px of 834. */
 const tablet = { width: 534, height: 1112 }
 
 for (const part of [0, 1]) {

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { entriesOf, packages } from '../../scripts/pack/pack-packages.ts'
 
-/** What a file exports and has no docstring for; of `names` alone, if some are given. */
+/** Returns a file's exports without a docstring; only those in `names`, if given. */
 function silentExports(file: string, names?: readonly string[]): string[] {
   const source = readFileSync(file, 'utf8')
   const { program, comments } = parseSync(file, source)

@@ -20,7 +20,7 @@ interface Mode {
 
 type Finished = { storyId: string; status: string }
 
-/** What the functions below find in the page: Storybook's preview, and the channel over which its sidebar selects a story. */
+/** The globals of the story page: Storybook's preview, and the channel over which its sidebar selects a story. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__: {
     ready(): Promise<void>

@@ -77,7 +77,7 @@ function collect(node: unknown, place: string, found: Found): void {
   }
 }
 
-/** What a text in this part of the node is given to, if the node says so. */
+/** Names the attribute or call that takes a text in this part of the node, if the node shows it. */
 function placeOf(node: Node, key: string): string | undefined {
   const { type } = node
   if (type === 'JSXAttribute') return `<${nameOf(node['name'])}>`

@@ -18,7 +18,7 @@ const files = globSync('**/*.*', { cwd: broken }).toSorted()
 interface Refusal {
   /** `file:line wall`. */
   place: string
-  /** What the developer is told. */
+  /** The message that the developer reads. */
   told: string
 }
 
@@ -101,7 +101,7 @@ async function linted(): Promise<Refusal[]> {
     }))
 }
 
-/** What the compiler says of `src/browser.ts`, under the options of its package. */
+/** Compiles `src/browser.ts` under the options of its package and returns the errors. */
 async function compiled(part: string): Promise<Refusal[]> {
   const project = join(folder, part, 'tsconfig.json')
   const own = JSON.parse(readFileSync(join(root, part, 'tsconfig.json'), 'utf8')) as object

@@ -22,7 +22,7 @@ async function holdFonts(page: Page): Promise<() => void> {
 /** Goes to an address and waits for its HTML and style sheet alone. */
 const openAsWritten = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
-/** How far what was seen has moved since the page began, as browsers count it. */
+/** Returns the cumulative layout shift since the page began. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -57,7 +57,7 @@ test('Contribure Now leads to the tiers', once, async ({ page }) => {
 })
 
 test.describe('the quotes of players', () => {
-  /** How a ring's animation stands: it is the clock of the carousel. */
+  /** Reads the state of a ring's animation, which is the clock of the carousel. */
   const stateOf = (clock: Locator) =>
     clock.evaluate((ring) => {
       const [animation] = ring.getAnimations()

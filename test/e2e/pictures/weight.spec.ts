@@ -11,7 +11,7 @@ const site = siteFolder
 /** React, React DOM and the router with one empty route, in bytes, gzipped, as Vite builds them. */
 const floor = 97_900
 
-/** What a page may weigh beyond the floor until it can be used, in bytes, gzipped (docs/performance.md). */
+/** The bytes, gzipped, that a page may load beyond the floor until it can be used (docs/performance.md). */
 const allowance = { visitor: 55_000, form: 70_000 }
 
 const kinds: Readonly<Partial<Record<PathName, keyof typeof allowance>>> = {

@@ -7,7 +7,7 @@ import type { PackageName } from '../../../scripts/pack/pack-packages.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Where an app is: buying is an example of its own, without its server. */
+/** Returns the folder of an app; the one that buys is an example of its own, without its server. */
 const appOf = (name: string) =>
   join(root, name === 'buy' ? 'examples/vite/src' : `test/packages/apps/${name}`)
 

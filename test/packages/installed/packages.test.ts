@@ -18,10 +18,10 @@ import { checkTypes, installApp, type BlankApp } from './blank-app.ts'
 import { buildExample, startExample, type Installer } from './examples.ts'
 import { licencesOf } from './licences.ts'
 
-/** What a release would publish: everything here is tested on that. */
+/** The tarballs that a release would publish; every test here installs them. */
 let tarballs: Record<PackageName, string>
 let browser: Browser
-/** What a registry was asked for meanwhile. */
+/** The requests that a registry received meanwhile. */
 const askedOfRegistry: string[] = []
 const ends: (() => Promise<unknown>)[] = []
 /** Those that were installed already: several tests build the same one. */
@@ -66,7 +66,7 @@ test('a release publishes what was packed, in the version of the tree, and packi
 
 const browserTypes = ['@types/react', '@types/react-dom']
 
-/** What an app with screens brings: what the README of ui says to install, and Tailwind where the host has it. */
+/** The dependencies of an app with screens: those that the README of ui lists, and Tailwind where the host has it. */
 const screensBring = ['@xstate/react', 'react-router', 'tailwindcss', ...browserTypes]
 
 test.each(packages)('%s has no finding of publint', async (name) => {
@@ -252,7 +252,7 @@ test('a blank app replaces words of the dialogs, of the toasts and of machine me
 })
 
 interface Building {
-  /** What is not built in, as the host has it anyway. */
+  /** The modules that are left out of the build, as the host has them anyway. */
   external?: readonly string[]
   /** The styles come of the host's own Tailwind: the theme of this chain in place of its compiled sheet. */
   tailwind?: ChainName
@@ -282,7 +282,7 @@ async function buildApp({ folder }: BlankApp, { external = [], tailwind }: Build
   })
 }
 
-/** What every host has, or brings for itself. */
+/** The modules that every host has. */
 const host = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router']
 
 test('one dialog brings its own weight and no more', async () => {

@@ -18,7 +18,7 @@ let browser: Browser
 let page: Page
 let faults: string[]
 
-/** What somebody installs who has a Storybook with React and machines. */
+/** The packages of a Storybook with React and machines. */
 const brought = [
   '@storybook/react-vite',
   '@types/react',
