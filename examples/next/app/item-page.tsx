@@ -3,7 +3,7 @@
 import type { Item } from '@meridian/contract'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
-import { answered } from '@meridian/flows/shared/answered'
+import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { showToast } from '@meridian/ui/lib/toast'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
@@ -13,7 +13,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { checkPurchase } from './actions'
 
-const buying = answered(buyMachine, { checkPurchase })
+const buying = provideActors(buyMachine, { checkPurchase })
 
 export function ItemPage({ item, userId }: { item: Item; userId: string }) {
   const router = useRouter()

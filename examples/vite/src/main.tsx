@@ -4,7 +4,7 @@ import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
 import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
-import { answered } from '@meridian/flows/shared/answered'
+import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { Field } from '@meridian/ui/components/field'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { LinkProvider } from '@meridian/ui/lib/links'
@@ -28,7 +28,7 @@ async function callApi(call: string, input: unknown) {
   return answer.json()
 }
 
-const buying = answered(buyMachine, callApi)
+const buying = provideActors(buyMachine, callApi)
 
 function ItemPage() {
   const goTo = useNavigate()
@@ -53,7 +53,7 @@ function ItemPage() {
 // The fields of your card provider, which keep the card from your server; this shop sends it along.
 const fields = { card: '' }
 
-const paying = answered(intentPaymentMachine, (call, input) =>
+const paying = provideActors(intentPaymentMachine, (call, input) =>
   callApi(call, { ...(input as object), ...fields }),
 )
 

@@ -1,6 +1,6 @@
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
-import { answered } from '@meridian/flows/shared/answered'
+import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { showToast } from '@meridian/ui/lib/toast'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
@@ -14,7 +14,7 @@ import type { Route } from './+types/item'
 
 export const loader = () => ({ item: shop.item, user: shop.user })
 
-const buying = answered(buyMachine, callShop)
+const buying = provideActors(buyMachine, callShop)
 
 export default function ItemPage({ loaderData: { item, user } }: Route.ComponentProps) {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
-import { answered } from '@meridian/flows/shared/answered'
+import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { Field } from '@meridian/ui/components/field'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { useMachine } from '@xstate/react'
@@ -15,7 +15,7 @@ export const loader = () => ({ item: shop.item, user: shop.user })
 // The fields of your card provider, which keep the card from your server; this shop sends it along.
 const fields = { card: '' }
 
-const paying = answered(intentPaymentMachine, (call, input) =>
+const paying = provideActors(intentPaymentMachine, (call, input) =>
   callShop(call, { ...(input as object), ...fields }),
 )
 

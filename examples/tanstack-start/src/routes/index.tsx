@@ -1,6 +1,6 @@
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView } from '@meridian/flows/buy/view'
-import { answered } from '@meridian/flows/shared/answered'
+import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { showToast } from '@meridian/ui/lib/toast'
 import { BuyCollectibleScreen } from '@meridian/ui/screens/buy-collectible'
@@ -12,7 +12,7 @@ import { checkPurchase, readShop } from '../calls'
 
 export const Route = createFileRoute('/')({ loader: () => readShop(), component: ItemPage })
 
-const buying = answered(buyMachine, { checkPurchase: (data) => checkPurchase({ data }) })
+const buying = provideActors(buyMachine, { checkPurchase: (data) => checkPurchase({ data }) })
 
 function ItemPage() {
   const { item, user } = Route.useLoaderData()

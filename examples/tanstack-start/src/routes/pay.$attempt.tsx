@@ -1,7 +1,7 @@
 import { ApiError, readRefusal } from '@meridian/contract'
 import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
-import { answered } from '@meridian/flows/shared/answered'
+import { provideActors } from '@meridian/flows/shared/provide-actors'
 import type { ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import { Field } from '@meridian/ui/components/field'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/pay/$attempt')({ loader: () => readShop()
 // The fields of your card provider, which keep the card from your server; this shop sends it along.
 const fields = { card: '' }
 
-const paying = answered(intentPaymentMachine, {
+const paying = provideActors(intentPaymentMachine, {
   // An error loses its code on its way from a server function, so that a refusal is an answer.
   createIntent: async (data) => {
     const intent = await createIntent({ data })

@@ -2,7 +2,7 @@ import { failureMessage, type Item } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
 import type { PathName } from '@meridian/contract/rules/paths'
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import { notProvided } from '../shared/not-provided.ts'
+import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { idsKnown, refusal, type Deal } from '../shared/refusal.ts'
 import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
 
@@ -47,7 +47,7 @@ export const buyMachine = setup({
     /** Where a reloaded page may take the flow up again. */
     tags: {} as 'resumable',
   },
-  actors: { checkPurchase: notProvided<Ownership, CheckPurchaseInput>('checkPurchase') },
+  actors: { checkPurchase: unimplementedActor<Ownership, CheckPurchaseInput>('checkPurchase') },
   guards: {
     idsKnown,
     isLand: ({ context }) => context.item.kind === 'land',

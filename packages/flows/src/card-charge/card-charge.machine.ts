@@ -4,7 +4,7 @@ import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { assign, emit, setup } from 'xstate'
 import { failureOf, type Failure } from '../shared/failure.ts'
-import { notProvided } from '../shared/not-provided.ts'
+import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import {
   attemptOpen,
   attemptSent,
@@ -110,9 +110,9 @@ export const cardChargeMachine = setup({
     emitted: {} as CardChargeEmitted,
   },
   actors: {
-    createMethod: notProvided<CreateMethodAnswer, CreateMethodInput>('createMethod'),
-    payWithCard: notProvided<PayWithCardAnswer, PayWithCardInput>('payWithCard'),
-    askBank: notProvided<AskBankAnswer, AskBankInput>('askBank'),
+    createMethod: unimplementedActor<CreateMethodAnswer, CreateMethodInput>('createMethod'),
+    payWithCard: unimplementedActor<PayWithCardAnswer, PayWithCardInput>('payWithCard'),
+    askBank: unimplementedActor<AskBankAnswer, AskBankInput>('askBank'),
     outcome: outcomeMachine,
   },
   guards: {

@@ -2,7 +2,7 @@ import { refusalCodeIn, serverMessageOf } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
 import { assign, emit, setup } from 'xstate'
 import type { Failure } from '../shared/failure.ts'
-import { notProvided } from '../shared/not-provided.ts'
+import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import {
   attemptOpen,
   attemptSent,
@@ -78,8 +78,8 @@ export const intentPaymentMachine = setup({
     emitted: {} as IntentPaymentEmitted,
   },
   actors: {
-    createIntent: notProvided<{ clientSecret?: string }, Order>('createIntent'),
-    confirmPayment: notProvided<ConfirmPaymentAnswer, ConfirmPaymentInput>('confirmPayment'),
+    createIntent: unimplementedActor<{ clientSecret?: string }, Order>('createIntent'),
+    confirmPayment: unimplementedActor<ConfirmPaymentAnswer, ConfirmPaymentInput>('confirmPayment'),
     outcome: outcomeMachine,
   },
   guards: {

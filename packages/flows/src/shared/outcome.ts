@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { notProvided } from './not-provided.ts'
+import { unimplementedActor } from './unimplemented-actor.ts'
 
 /**
  * What the server knows of a charge that was asked for and never answered. `pending`: it does not know yet either.
@@ -52,7 +52,7 @@ export const outcomeMachine = setup({
     },
     output: {} as Outcome,
   },
-  actors: { readOutcome: notProvided<Outcome, ReadOutcomeInput>('readOutcome') },
+  actors: { readOutcome: unimplementedActor<Outcome, ReadOutcomeInput>('readOutcome') },
   guards: { isKnown: (_, outcome: Outcome) => outcome.status !== 'pending' },
   actions: {
     keepOutcome: assign({ outcome: (_, outcome: Outcome) => outcome }),

@@ -3,7 +3,7 @@ import { displayName } from '@meridian/contract/rules/display-name'
 import type { Message } from '@meridian/contract/rules/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
-import { notProvided } from '../shared/not-provided.ts'
+import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
 /** A company that says who somebody is. */
@@ -69,8 +69,8 @@ export const socialMachine = setup({
     emitted: {} as SocialEmitted,
   },
   actors: {
-    requestProof: notProvided<ProofAnswer, SocialInput>('requestProof'),
-    signIn: notProvided<Session, SignInInput>('signIn'),
+    requestProof: unimplementedActor<ProofAnswer, SocialInput>('requestProof'),
+    signIn: unimplementedActor<Session, SignInInput>('signIn'),
   },
   guards: {
     isGiven: (_, answer: ProofAnswer) => answer.status === 'given',

@@ -22,8 +22,8 @@ export class PendingCalls {
   /** Every call so far, ended ones included. */
   made = 0
 
-  /** Fills the hole of one actor; its calls go by the id that the machine gave the invocation. */
-  hole<Output, Input>(): PromiseActorLogic<Output, Input> {
+  /** Creates the logic of one actor; its calls have the id that the machine gave the invocation. */
+  actor<Output, Input>(): PromiseActorLogic<Output, Input> {
     return fromPromise<Output, Input>(({ input, self: { id }, signal }) => {
       this.made += 1
       const { promise, resolve, reject } = Promise.withResolvers<Output>()
@@ -42,8 +42,8 @@ export class PendingCalls {
 }
 
 /**
- * The machine with every hole filled by calls that wait for the test. Its child machines run, with their own holes filled
- * likewise, unless they are to be calls themselves.
+ * Provides a machine's actors by calls that wait for the test. Its child machines run with such calls, or are calls
+ * themselves.
  */
 export function withCalls<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -51,11 +51,11 @@ export function withCalls<Machine extends AnyStateMachine>(
   children: 'run' | 'wait' = 'run',
 ): { machine: Machine; calls: PendingCalls } {
   const logics = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
-  const holes = logics.map(([name, logic]) => [
+  const actors = logics.map(([name, logic]) => [
     name,
-    children === 'run' && logic instanceof StateMachine ? withCalls(logic, calls).machine : calls.hole(),
+    children === 'run' && logic instanceof StateMachine ? withCalls(logic, calls).machine : calls.actor(),
   ])
-  return { machine: machine.provide({ actors: Object.fromEntries(holes) }) as Machine, calls }
+  return { machine: machine.provide({ actors: Object.fromEntries(actors) }) as Machine, calls }
 }
 
 /** Lets promises that are already settled reach their flow. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assign, createMachine, emit, setup } from 'xstate'
-import { notProvided } from '../shared/not-provided.ts'
+import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { answered, failed, passed, settled } from './calls.ts'
 import { deadEnds, resumableStates, unwalked } from './paths.ts'
 import { brokenBy } from './random-runs.ts'
@@ -15,7 +15,7 @@ const liftMachine = setup({
     events: {} as { type: 'lift.call' } | { type: 'floor.choose'; floor: number },
     emitted: {} as { type: 'bell' },
   },
-  actors: { fetchLift: notProvided<string, number>('fetchLift') },
+  actors: { fetchLift: unimplementedActor<string, number>('fetchLift') },
   guards: { isUpstairs: ({ context }) => context.floor > 0 },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -266,7 +266,7 @@ test('a state that nothing leads out of is named, unless it is an end', () => {
 
 /** A flow that waits for a call, with what is wrong with it. */
 const awaiting = (state: object, more: object = {}) =>
-  setup({ actors: { fetchLift: notProvided<string, undefined>('fetchLift') } }).createMachine({
+  setup({ actors: { fetchLift: unimplementedActor<string, undefined>('fetchLift') } }).createMachine({
     initial: 'called',
     states: { called: { invoke: { id: 'fetchLift', src: 'fetchLift', ...state } }, ...more },
   })

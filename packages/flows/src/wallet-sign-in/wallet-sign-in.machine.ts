@@ -2,7 +2,7 @@ import { serverMessageOf, type Session } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
 import { assign, emit, setup } from 'xstate'
 import type { AuthScreen } from '../shared/auth-screen.ts'
-import { notProvided } from '../shared/not-provided.ts'
+import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitted-events.ts'
 import { walletFailure } from './wallet-failure.ts'
 
@@ -73,11 +73,13 @@ export const walletSignInMachine = setup({
     emitted: {} as WalletSignInEmitted,
   },
   actors: {
-    findWallets: notProvided<readonly Wallet[], void>('findWallets'),
-    revoke: notProvided<void, { walletId: string }>('revoke'),
-    requestAccounts: notProvided<readonly string[], { walletId: string }>('requestAccounts'),
-    requestSignature: notProvided<SignedMessage, { walletId: string; address: string }>('requestSignature'),
-    signIn: notProvided<Session, WalletSignIn>('signIn'),
+    findWallets: unimplementedActor<readonly Wallet[], void>('findWallets'),
+    revoke: unimplementedActor<void, { walletId: string }>('revoke'),
+    requestAccounts: unimplementedActor<readonly string[], { walletId: string }>('requestAccounts'),
+    requestSignature: unimplementedActor<SignedMessage, { walletId: string; address: string }>(
+      'requestSignature',
+    ),
+    signIn: unimplementedActor<Session, WalletSignIn>('signIn'),
   },
   guards: {
     isNone: (_, { entries }: { entries: readonly unknown[] }) => entries.length === 0,

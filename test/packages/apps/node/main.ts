@@ -1,7 +1,7 @@
 import { pathOf, readHistory, readMarket, type Item } from '@meridian/contract'
 import { totalWithFee } from '@meridian/contract/rules/pricing'
 import { buyMachine } from '@meridian/flows/buy'
-import { answered } from '@meridian/flows/shared/answered'
+import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { createActor, waitFor } from 'xstate'
 
 // The calls of the contract, for a client or a server of your own.
@@ -12,7 +12,7 @@ console.log(pathOf(readHistory.path, { userId: 'player-1' }))
 const item: Item = { kind: 'collectible', id: 'lamp-7', title: 'Harbour Lamp', price: 120 }
 console.log(`${item.title} costs ${totalWithFee(120)}`)
 
-const buying = createActor(answered(buyMachine, { checkPurchase: async () => 'available' }), {
+const buying = createActor(provideActors(buyMachine, { checkPurchase: async () => 'available' }), {
   input: { item, userId: 'player-1' },
 })
 buying.on('navigate', ({ to }) => console.log(`goes on to ${to}`))

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { keepOfferItem } from '../item/offer-item.ts'
 import { useServices } from '../services/services-context.tsx'
 import { rememberVisit, useRedirectAfterSignIn } from '../session/return-visit.ts'
-import { answered, type Calls } from '@meridian/flows/shared/answered'
+import { provideActors, type ActorFunctions } from '@meridian/flows/shared/provide-actors'
 import type { FlowEvent } from '@meridian/flows/shared/emitted-events'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
@@ -45,7 +45,7 @@ export type FlowOptions<Machine extends AnyStateMachine, View, Intents> = {
   intents?: (send: (event: EventFromLogic<Machine>) => void) => Intents
   /** Keeps the flow over a reload of the page. */
   persist?: Persistence | undefined
-} & Needed<'actors', Calls<Machine>> & // Each call that the machine makes; read once.
+} & Needed<'actors', ActorFunctions<Machine>> & // Each call that the machine makes; read once.
   Needed<'on', EventHandlers<OwnEvent<Machine>>> // A handler for each event of its own.
 
 export type Flow<Machine extends AnyStateMachine, View, Intents> = Intents & {
@@ -70,7 +70,7 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
     else console.error(`No handler for the emitted event ${event.type}`)
   })
   const [run] = useState(() => {
-    const provided = answered(machine, actors as Calls<Machine>)
+    const provided = provideActors(machine, actors as ActorFunctions<Machine>)
     return {
       machine: watcher?.ready(provided) ?? provided,
       persist,

@@ -3,7 +3,7 @@
 import { ApiError, readRefusal, type Item } from '@meridian/contract'
 import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
-import { answered } from '@meridian/flows/shared/answered'
+import { provideActors } from '@meridian/flows/shared/provide-actors'
 import { Field } from '@meridian/ui/components/field'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { useMachine } from '@xstate/react'
@@ -20,7 +20,7 @@ interface PaymentPageProps {
 // The fields of your card provider, which keep the card from your server; this shop sends it along.
 const fields = { card: '' }
 
-const paying = answered(intentPaymentMachine, {
+const paying = provideActors(intentPaymentMachine, {
   // An error loses its code on its way from a server action, so that a refusal is an answer.
   createIntent: async (input) => {
     const intent = await createIntent(input)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
-import { answered } from './answered.ts'
-import { notProvided } from './not-provided.ts'
+import { provideActors } from './provide-actors.ts'
+import { unimplementedActor } from './unimplemented-actor.ts'
 
 const asking = setup({
   types: { context: {} as { said: string } },
-  actors: { greet: notProvided<string, { name: string }>('greet') },
+  actors: { greet: unimplementedActor<string, { name: string }>('greet') },
 }).createMachine({
   context: { said: '' },
   initial: 'waiting',
@@ -25,23 +25,23 @@ const asking = setup({
   },
 })
 
-test('a call is a plain function: it takes the input, and its answer or rejection is heard', async () => {
-  const well = createActor(answered(asking, { greet: async ({ name }) => `Hello ${name}` })).start()
+test('implements an actor by a function, whose result or rejection the machine receives', async () => {
+  const well = createActor(provideActors(asking, { greet: async ({ name }) => `Hello ${name}` })).start()
   expect((await waitFor(well, ({ value }) => value !== 'waiting')).context.said).toBe('Hello Mika')
 
-  const badly = createActor(answered(asking, { greet: () => Promise.reject(new Error('no')) })).start()
+  const badly = createActor(provideActors(asking, { greet: () => Promise.reject(new Error('no')) })).start()
   expect((await waitFor(badly, ({ value }) => value !== 'waiting')).value).toBe('failed')
 })
 
-test('one function answers every call by its name, as where each is a request to another address', async () => {
-  const one = answered(asking, async (call, input) => `${call} ${JSON.stringify(input)}`)
+test('implements every actor by one function, which takes the name', async () => {
+  const one = provideActors(asking, async (call, input) => `${call} ${JSON.stringify(input)}`)
   const heard = await waitFor(createActor(one).start(), ({ value }) => value !== 'waiting')
   expect(heard.context.said).toBe('greet {"name":"Mika"}')
 })
 
-test('a call of a child machine stands beside those of its parent', async () => {
+test('implements the actors of a child machine beside those of its parent', async () => {
   const parent = setup({
-    actors: { asking, greet: notProvided<string, { name: string }>('greet') },
+    actors: { asking, greet: unimplementedActor<string, { name: string }>('greet') },
   }).createMachine({
     initial: 'asking',
     states: { asking: { invoke: { id: 'asking', src: 'asking' } } },
@@ -51,18 +51,18 @@ test('a call of a child machine stands beside those of its parent', async () => 
     calls.push(name)
     return name
   }
-  const actor = createActor(answered(parent, { greet })).start()
+  const actor = createActor(provideActors(parent, { greet })).start()
   await waitFor(actor, () => calls.length > 0)
   expect(calls).toEqual(['Mika'])
 })
 
-test('its signal ends when nobody waits any more', () => {
+test('aborts the signal when the machine stops waiting', () => {
   const signals: { readonly aborted: boolean }[] = []
   const greet = (_input: { name: string }, signal: { readonly aborted: boolean }) => {
     signals.push(signal)
     return new Promise<string>(() => {})
   }
-  const flow = createActor(answered(asking, { greet })).start()
+  const flow = createActor(provideActors(asking, { greet })).start()
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   flow.send({ type: 'leave' })
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])

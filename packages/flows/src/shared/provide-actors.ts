@@ -1,0 +1,74 @@
+import {
+  fromPromise,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type PromiseActorLogic,
+} from 'xstate'
+
+type ActorLogics<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
+
+/** An `AbortSignal`, which has no name where there is no DOM. */
+type Signal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
+
+type AnyActorFunction = (input: unknown, signal: Signal) => Promise<unknown>
+
+type ActorFunction<Logic> =
+  Logic extends PromiseActorLogic<infer Output, infer Input>
+    ? (input: Input, signal: Signal) => Promise<Output>
+    : never
+
+/** The names of child machines, whose actors stand beside those of their parent. */
+type ChildName<Machine extends AnyStateMachine> = {
+  [Name in keyof ActorLogics<Machine>]-?: NonNullable<ActorLogics<Machine>[Name]> extends AnyStateMachine
+    ? Name
+    : never
+}[keyof ActorLogics<Machine>]
+
+type Intersection<Union> = (Union extends unknown ? (given: Union) => void : never) extends (
+  given: infer Both,
+) => void
+  ? Both
+  : never
+
+type ChildFunctions<Child> = Child extends AnyStateMachine ? ActorFunctions<Child> : never
+
+/**
+ * A function for each promise actor of a machine and of its child machines, by the actor's name. It takes the input and a
+ * signal that aborts when the machine stops waiting, and resolves with the actor's output. A rejection reaches the
+ * machine as the actor's error.
+ */
+export type ActorFunctions<Machine extends AnyStateMachine> = {
+  [Name in Exclude<keyof ActorLogics<Machine>, ChildName<Machine>>]-?: ActorFunction<
+    NonNullable<ActorLogics<Machine>[Name]>
+  >
+} & Intersection<ChildFunctions<NonNullable<ActorLogics<Machine>[ChildName<Machine>]>>>
+
+/** One function for all actors, such as a request whose address holds the `name`. Its result is not checked by type. */
+export type RunActor<Name extends PropertyKey = string> = (
+  name: Name,
+  input: unknown,
+  signal: Signal,
+) => Promise<unknown>
+
+/**
+ * Returns the machine with all of its promise actors implemented, by a function for each or by one function for all. A
+ * missing function is a type error. Other actors are provided by `machine.provide`.
+ */
+export function provideActors<Machine extends AnyStateMachine>(
+  machine: Machine,
+  actors: ActorFunctions<Machine> | RunActor<keyof ActorFunctions<Machine> & string>,
+): Machine {
+  const run: RunActor =
+    typeof actors === 'function'
+      ? (actors as RunActor)
+      : (name, input, signal) => (actors as Record<string, AnyActorFunction>)[name]!(input, signal)
+  const implement = (name: string, logic: AnyActorLogic): AnyActorLogic =>
+    logic instanceof StateMachine
+      ? provideActors(logic, run)
+      : fromPromise(({ input, signal }) => run(name, input, signal))
+  const logics = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
+  return machine.provide({
+    actors: Object.fromEntries(logics.map(([name, logic]) => [name, implement(name, logic)])),
+  }) as Machine
+}
