@@ -1,19 +1,16 @@
-import { failureMessage, type Item } from '@meridian/contract'
+import { failureMessage } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
 import type { PathName } from '@meridian/contract/rules/paths'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
-import { idsKnown, refusal, type Deal } from '../shared/refusal.ts'
+import { hasBuyer, requireBuyer, type PurchaseContext } from '../shared/require-buyer.ts'
 import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
 
 /** The screens a buy page hands over to: the secure payment page, card entry, and making an offer. */
 export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
 
-/** What is bought, and who buys it. */
-export interface BuyInput extends Deal {
-  /** What is bought; an empty `id` is refused when a button is pressed. */
-  item: Item
-}
+/** The item and the buyer; an empty `id` is refused when a button is pressed. */
+export type BuyInput = PurchaseContext
 
 /** Events of a buy page: its three buttons, the buttons of a dialog, and a change of the session. */
 export type BuyEvent =
@@ -24,10 +21,10 @@ export type BuyEvent =
   | { type: 'dialog.close' }
   | { type: 'session.changed'; userId: string | null }
 
-/** What the purchase check says: a player who owns the item is refused. */
+/** The answer of the purchase check: a player who owns the item is refused. */
 export type Ownership = 'owned' | 'available'
 
-/** What the purchase check is asked about. It rejects when nobody could say. */
+/** The input of the purchase check, which rejects when ownership is unknown. */
 export interface CheckPurchaseInput {
   userId: string
   productId: string
@@ -49,14 +46,14 @@ export const buyMachine = setup({
   },
   actors: { checkPurchase: unimplementedActor<Ownership, CheckPurchaseInput>('checkPurchase') },
   guards: {
-    idsKnown,
+    hasBuyer,
     isLand: ({ context }) => context.item.kind === 'land',
     // Annotated whole: beside `enqueueActions` the compiler would not infer the parameter.
     isOwned: (_: unknown, ownership: Ownership) => ownership === 'owned',
   },
   actions: {
     refuse: enqueueActions(({ context, enqueue }, message: Message) => {
-      for (const event of refusal(message, context)) enqueue.emit(event)
+      for (const event of requireBuyer(message, context)) enqueue.emit(event)
     }),
     keepUser: assign({ userId: (_, userId: string | null) => userId }),
     chooseDestination: assign({ to: (_, to: BuyDestination) => to }),
@@ -85,7 +82,7 @@ export const buyMachine = setup({
       on: {
         'buy.start': [
           {
-            guard: 'idsKnown',
+            guard: 'hasBuyer',
             target: 'reviewing',
             actions: { type: 'chooseDestination', params: 'stripePayment' },
           },
@@ -93,7 +90,7 @@ export const buyMachine = setup({
         ],
         'buy.payByCard': [
           {
-            guard: 'idsKnown',
+            guard: 'hasBuyer',
             target: 'checking',
             actions: { type: 'chooseDestination', params: 'cardPayment' },
           },
@@ -102,7 +99,7 @@ export const buyMachine = setup({
         'offer.make': [
           { guard: 'isLand', actions: 'logOffer' },
           {
-            guard: 'idsKnown',
+            guard: 'hasBuyer',
             target: 'handedOver',
             actions: [{ type: 'chooseDestination', params: 'makeOffer' }, 'rememberItem'],
           },
@@ -117,7 +114,7 @@ export const buyMachine = setup({
       on: {
         // The purchase call checks the ids again: the session may have ended while the dialogs were open.
         'dialog.proceed': [
-          { guard: 'idsKnown', target: 'checking' },
+          { guard: 'hasBuyer', target: 'checking' },
           {
             target: 'idle',
             actions: {
