@@ -24,8 +24,9 @@ const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', pri
 // Your API, and your card provider behind it. The table below has the input and the answer of each call.
 async function callApi(call: string, input: unknown) {
   const answer = await fetch(`/my-api/${call}`, { method: 'POST', body: JSON.stringify(input) })
-  if (!answer.ok) throw new ApiError('refused', readRefusal(await answer.json()))
-  return answer.json()
+  const body = await answer.json()
+  if (!answer.ok) throw new ApiError('refused', readRefusal(body))
+  return body
 }
 
 const buying = provideActors(buyMachine, callApi)
@@ -80,7 +81,7 @@ function PaymentPage() {
   return <StripePaymentScreen {...{ item, form }} {...payment} {...intentPaymentIntents(send)} />
 }
 
-const paths = { market: '/', profileActivity: '/' }
+const paths = { market: '/' }
 
 createRoot(document.getElementById('root')!).render(
   <BrowserRouter>
