@@ -348,7 +348,7 @@ test.each<[string, Installer]>([
     { timeout: 20_000 },
   )
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => buy.evaluate((button) => button.matches(':focus'))).toBe(true)
   await page.keyboard.press('Enter')
   await dialogButton(page, 'Buy Now').click()
   await dialogButton(page, 'Confirm').click()
