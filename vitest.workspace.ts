@@ -24,7 +24,7 @@ const shownAsScreens = ['apps/site/src/**']
 // Between phone and desktop only whole pages change their layout.
 const shownInPages = ['packages/ui/src/{dialogs,sections}/**', 'apps/site/**']
 
-const pages = ['packages/ui/src/{screens,frames}/**']
+const pages = ['packages/ui/src/{screens,layouts}/**']
 
 interface Width {
   name: string
@@ -123,7 +123,7 @@ export default defineConfig({
           {
             name: 'stories-phone-pages',
             viewport: 'phone',
-            exclude: ['**/*.mdx', 'packages/ui/src/!(screens|frames)/**', 'packages/sandbox/**', 'apps/**'],
+            exclude: ['**/*.mdx', 'packages/ui/src/!(screens|layouts)/**', 'packages/sandbox/**', 'apps/**'],
           },
           {
             name: 'stories-phone',

@@ -26,7 +26,7 @@ type StoryWindow = Omit<ComponentProps<typeof StoryFrame>, 'id' | 'name'>
 const windows: Readonly<Record<string, StoryWindow>> = {
   Dialogs: { height: 640 },
   Sections: { width: 1440, height: 560, fits: true, legible: true },
-  Frames: { width: 1440, height: 900 },
+  Layouts: { width: 1440, height: 900 },
   Screens: { width: 1440, height: 900 },
   Flows: { width: 1440, height: 900, legible: true },
   Sandbox: { height: 720 },
@@ -109,7 +109,7 @@ function Shown({ story }: { story: PreparedStory }) {
 }
 
 /** A whole page, as its root says. */
-const isWhole = ({ title }: PreparedStory) => /^(Frames|Screens)\//.test(title)
+const isWhole = ({ title }: PreparedStory) => /^(Layouts|Screens)\//.test(title)
 
 /** The same story on a tablet and on a phone, side by side. */
 function OnSmallerScreens({ story }: { story: PreparedStory }) {

@@ -124,7 +124,7 @@ const preview: Preview = {
           'Components',
           'Dialogs',
           'Sections',
-          'Frames',
+          'Layouts',
           'Screens',
           'Flows',
           'Sandbox',

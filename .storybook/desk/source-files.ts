@@ -7,4 +7,4 @@ export const sourceFiles = (...patterns: string[]): string[] =>
     .toSorted()
 
 /** All parts of ui that may show words. */
-export const partsOfUi = 'packages/ui/src/{components,dialogs,frames,lib,screens,sections}/**/*.{ts,tsx}'
+export const partsOfUi = 'packages/ui/src/{components,dialogs,layouts,lib,screens,sections}/**/*.{ts,tsx}'

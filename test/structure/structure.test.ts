@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { breachesIn } from '../walls/source-walls.ts'
 
-const parts = ['components', 'dialogs', 'sections', 'frames', 'screens']
+const parts = ['components', 'dialogs', 'sections', 'layouts', 'screens']
 
 const folders = parts.flatMap((part) =>
   globSync(`packages/ui/src/${part}/*/*.tsx`)
@@ -79,7 +79,7 @@ test(
 )
 
 test('every story title starts with a known root', () => {
-  const roots = /title: '(Foundations|Components|Dialogs|Sections|Frames|Screens|Flows|Sandbox)\//
+  const roots = /title: '(Foundations|Components|Dialogs|Sections|Layouts|Screens|Flows|Sandbox)\//
   const untitled = globSync(['packages/*/src/**/*.stories.tsx', 'apps/site/src/**/*.stories.tsx']).filter(
     (file) => !roots.test(readFileSync(file, 'utf8')),
   )

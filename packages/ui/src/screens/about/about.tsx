@@ -1,5 +1,5 @@
 import { Container } from '../../components/container/container.tsx'
-import { Page } from '../../frames/page/page.tsx'
+import { Page } from '../../layouts/page/page.tsx'
 import { aboutMessages } from './about.messages.ts'
 import { AboutHero } from './about-hero.tsx'
 import { EcosystemSection } from './ecosystem-section.tsx'

@@ -2,12 +2,12 @@ import type { Activity } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { useId } from 'react'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
-import { MarketPage } from '../../frames/market-page/market-page.tsx'
+import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { activityMessages } from '../../sections/activity-table/activity-table.messages.ts'
-import { marketListMessages } from '../../frames/market-page/market-page.messages.ts'
+import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
 export interface ActivitiesScreenProps {
   /** What happened on the market, newest first; the first five are shown. */

@@ -1,10 +1,10 @@
 import type { Item } from '@meridian/contract'
 import type { ReactNode } from 'react'
-import { BuyActions, type BuyIntents } from '../../frames/item-detail/buy-actions.tsx'
-import { ItemDetail } from '../../frames/item-detail/item-detail.tsx'
-import type { Sharing } from '../../frames/item-detail/share-button.tsx'
+import { BuyActions, type BuyIntents } from '../../layouts/item-detail/buy-actions.tsx'
+import { ItemDetail } from '../../layouts/item-detail/item-detail.tsx'
+import type { Sharing } from '../../layouts/item-detail/share-button.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { itemPageMessages } from '../../frames/item-detail/item-detail.messages.ts'
+import { itemPageMessages } from '../../layouts/item-detail/item-detail.messages.ts'
 
 export interface BuyLandScreenProps extends BuyIntents {
   /** The parcel that is for sale. */

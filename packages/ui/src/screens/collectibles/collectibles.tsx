@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
-import { MarketPage } from '../../frames/market-page/market-page.tsx'
+import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { showAll } from '../../lib/market-view.ts'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
@@ -12,7 +12,7 @@ import type { MarketBrowsing } from '../../sections/market-browser/market-browse
 import { useMessages } from '../../lib/messages.ts'
 import { collectiblesMessages } from './collectibles.messages.ts'
 import { instantSellMessages } from '../../sections/instant-sell-card/instant-sell-card.messages.ts'
-import { marketListMessages } from '../../frames/market-page/market-page.messages.ts'
+import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
 // Four cards do without.
 const MarketBrowser = lazy(async () => ({

@@ -2,10 +2,10 @@ import type { Message } from '@meridian/contract/rules/message'
 import { paths } from '@meridian/contract/rules/paths'
 import { CreditCard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
-import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
+import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
 export interface CrashedScreenProps {
   /** Load the page again. */

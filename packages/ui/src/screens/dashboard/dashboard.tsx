@@ -2,9 +2,9 @@ import { paths } from '@meridian/contract/rules/paths'
 import { Orbit } from 'lucide-react'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
-import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
+import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
 /** Where a card redirect lands; the outcome itself is told by a toast. */
 export function DashboardScreen() {

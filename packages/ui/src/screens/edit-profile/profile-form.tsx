@@ -6,7 +6,7 @@ import { Field } from '../../components/field/field.tsx'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextArea } from '../../components/text-area/text-area.tsx'
-import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
+import { AuthForm } from '../../layouts/auth-page/auth-form.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { editProfileMessages } from './edit-profile.messages.ts'
 

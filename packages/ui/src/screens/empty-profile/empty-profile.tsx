@@ -4,7 +4,7 @@ import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
+import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
 

@@ -1,11 +1,11 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { MailCheck } from 'lucide-react'
 import { Field } from '../../components/field/field.tsx'
-import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
-import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
-import { BackToLogin } from '../../frames/auth-page/back-to-login.tsx'
+import { AuthForm } from '../../layouts/auth-page/auth-form.tsx'
+import { AuthPage } from '../../layouts/auth-page/auth-page.tsx'
+import { BackToLogin } from '../../layouts/auth-page/back-to-login.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { newPasswordMessages } from '../../frames/auth-page/auth-page.messages.ts'
+import { newPasswordMessages } from '../../layouts/auth-page/auth-page.messages.ts'
 
 const fields = ['email'] as const
 

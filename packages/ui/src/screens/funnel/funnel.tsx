@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, type MouseEvent } from 'react'
 import { Container } from '../../components/container/container.tsx'
 import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
-import { Page } from '../../frames/page/page.tsx'
+import { Page } from '../../layouts/page/page.tsx'
 import type { PledgeLabel } from '../../content/offer.ts'
 import { ClosingSection } from './closing-section.tsx'
 import { FunnelHero } from './funnel-hero.tsx'

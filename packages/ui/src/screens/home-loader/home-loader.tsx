@@ -1,5 +1,5 @@
 import { LoadingMark } from '../../components/loading-mark/loading-mark.tsx'
-import { Page } from '../../frames/page/page.tsx'
+import { Page } from '../../layouts/page/page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { Container } from '../../components/container/container.tsx'
-import { Page } from '../../frames/page/page.tsx'
+import { Page } from '../../layouts/page/page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { NewsSection } from '../../sections/news-section/news-section.tsx'
 import { homeMessages } from './home.messages.ts'

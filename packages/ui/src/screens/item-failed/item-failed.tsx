@@ -2,9 +2,9 @@ import { paths } from '@meridian/contract/rules/paths'
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
-import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
+import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
 export interface ItemFailedScreenProps {
   /** The item is asked for once more: the button waits, and keeps the focus. */

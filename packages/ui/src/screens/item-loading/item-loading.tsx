@@ -1,9 +1,9 @@
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
-import { Page } from '../../frames/page/page.tsx'
+import { Page } from '../../layouts/page/page.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { itemPageMessages } from '../../frames/item-detail/item-detail.messages.ts'
+import { itemPageMessages } from '../../layouts/item-detail/item-detail.messages.ts'
 
 /** The outline of an item's page whose item is asked for by the id in the address. */
 export function ItemLoadingScreen() {

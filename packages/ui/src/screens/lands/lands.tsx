@@ -3,14 +3,14 @@ import { lazy, Suspense, useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
-import { MarketPage } from '../../frames/market-page/market-page.tsx'
+import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { instantSellMessages } from '../../sections/instant-sell-card/instant-sell-card.messages.ts'
 import { landsMessages } from './lands.messages.ts'
-import { marketListMessages } from '../../frames/market-page/market-page.messages.ts'
+import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
 // What is written beforehand shows it already, and is left alone until its code has come.
 const MarketBrowser = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { Container } from '../../components/container/container.tsx'
-import { Page } from '../../frames/page/page.tsx'
+import { Page } from '../../layouts/page/page.tsx'
 import { NewsSection } from '../../sections/news-section/news-section.tsx'
 
 export interface NewsScreenProps {

@@ -2,9 +2,9 @@ import { paths } from '@meridian/contract/rules/paths'
 import { PackageOpen } from 'lucide-react'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
-import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
+import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
 /** A buy or payment page that was opened without an item, by a typed address for instance. */
 export function NoItemScreen() {

@@ -2,10 +2,10 @@ import { paths } from '@meridian/contract/rules/paths'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
-import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
+import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
 /** Every address that the site does not have. */
 export function NotFoundScreen() {

@@ -13,7 +13,7 @@ import { WayOn } from '../../components/empty-state/way-on.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
-import { ProfilePage } from '../../frames/profile-page/profile-page.tsx'
+import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { listingMessages } from './profile-listings.messages.ts'
 

@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { X } from 'lucide-react'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
-import { NoticePage } from '../../frames/notice-page/notice-page.tsx'
+import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { requestMessages } from '../request-succeeded/request-succeeded.messages.ts'
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
-import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
-import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
-import { BackToLogin } from '../../frames/auth-page/back-to-login.tsx'
+import { AuthForm } from '../../layouts/auth-page/auth-form.tsx'
+import { AuthPage } from '../../layouts/auth-page/auth-page.tsx'
+import { BackToLogin } from '../../layouts/auth-page/back-to-login.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { newPasswordMessages } from '../../frames/auth-page/auth-page.messages.ts'
+import { newPasswordMessages } from '../../layouts/auth-page/auth-page.messages.ts'
 
 const fields = ['password', 'confirmPassword'] as const
 type ResetField = (typeof fields)[number]

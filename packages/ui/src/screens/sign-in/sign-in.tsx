@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
-import { AuthAlternatives, type AuthMethod } from '../../frames/auth-page/auth-alternatives.tsx'
-import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
-import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
+import { AuthAlternatives, type AuthMethod } from '../../layouts/auth-page/auth-alternatives.tsx'
+import { AuthForm } from '../../layouts/auth-page/auth-form.tsx'
+import { AuthPage } from '../../layouts/auth-page/auth-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { signInMessages } from './sign-in.messages.ts'
-import { accountFormMessages } from '../../frames/auth-page/auth-page.messages.ts'
+import { accountFormMessages } from '../../layouts/auth-page/auth-page.messages.ts'
 
 const fields = ['email', 'password'] as const
 type SignInField = (typeof fields)[number]

@@ -5,12 +5,12 @@ import { Field } from '../../components/field/field.tsx'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
-import { AuthAlternatives, type AuthMethod } from '../../frames/auth-page/auth-alternatives.tsx'
-import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
-import { AuthPage } from '../../frames/auth-page/auth-page.tsx'
+import { AuthAlternatives, type AuthMethod } from '../../layouts/auth-page/auth-alternatives.tsx'
+import { AuthForm } from '../../layouts/auth-page/auth-form.tsx'
+import { AuthPage } from '../../layouts/auth-page/auth-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { signUpMessages } from './sign-up.messages.ts'
-import { accountFormMessages } from '../../frames/auth-page/auth-page.messages.ts'
+import { accountFormMessages } from '../../layouts/auth-page/auth-page.messages.ts'
 
 const fields = ['email', 'password', 'confirmPassword'] as const
 type SignUpField = (typeof fields)[number]

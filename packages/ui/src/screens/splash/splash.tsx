@@ -1,5 +1,5 @@
 import { LoadingMark } from '../../components/loading-mark/loading-mark.tsx'
-import { Page } from '../../frames/page/page.tsx'
+import { Page } from '../../layouts/page/page.tsx'
 
 /** Shows only the logo, pulsing, until the site is there. */
 export function SplashScreen() {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Spinner } from '../../components/spinner/spinner.tsx'
-import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
+import { WalletPage } from '../../layouts/wallet-page/wallet-page.tsx'
 import { focusContent } from '../../lib/page-content.ts'
 import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { walletPageMessages } from '../../frames/wallet-page/wallet-page.messages.ts'
+import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messages.ts'
 
 export interface WalletConnectScreenProps {
   /** The spinner stands in place of the list. */

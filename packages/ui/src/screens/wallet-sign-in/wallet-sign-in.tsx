@@ -1,7 +1,7 @@
 import { Button } from '../../components/button/button.tsx'
-import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
+import { WalletPage } from '../../layouts/wallet-page/wallet-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { walletPageMessages } from '../../frames/wallet-page/wallet-page.messages.ts'
+import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messages.ts'
 
 export interface WalletSignInScreenProps {
   /** The page is about to be left: neither button acts. */

@@ -3,10 +3,10 @@ import { paths } from '@meridian/contract/rules/paths'
 import { useState } from 'react'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
-import { AuthForm } from '../../frames/auth-page/auth-form.tsx'
-import { WalletPage } from '../../frames/wallet-page/wallet-page.tsx'
+import { AuthForm } from '../../layouts/auth-page/auth-form.tsx'
+import { WalletPage } from '../../layouts/wallet-page/wallet-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { walletPageMessages } from '../../frames/wallet-page/wallet-page.messages.ts'
+import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messages.ts'
 
 const fields = ['password'] as const
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Container } from '../../components/container/container.tsx'
-import { Page } from '../../frames/page/page.tsx'
+import { Page } from '../../layouts/page/page.tsx'
 import { onPhone } from '../../stories/widths.ts'
 import { PreviewBar } from './preview-bar.tsx'
 

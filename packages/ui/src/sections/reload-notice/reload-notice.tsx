@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { noticeMessages } from '../../frames/notice-page/notice-page.messages.ts'
+import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
 export interface ReloadNoticeProps {
   /** Reload was pressed. */

@@ -12,7 +12,7 @@ const at = (path: string) => ({
 })
 
 const meta = {
-  title: 'Frames/Item Detail',
+  title: 'Layouts/Item Detail',
   component: ItemDetail,
   args: {
     item: kestrelInterceptor,

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { WalletPage } from './wallet-page.tsx'
 
 const meta = {
-  title: 'Frames/Wallet Page',
+  title: 'Layouts/Wallet Page',
   component: WalletPage,
   args: {
     title: 'Connect Wallet',

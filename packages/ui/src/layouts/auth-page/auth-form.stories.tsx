@@ -7,7 +7,7 @@ import { AuthForm } from './auth-form.tsx'
 type Values = { email: string; password: string }
 
 const meta = {
-  title: 'Frames/Auth Form',
+  title: 'Layouts/Auth Form',
   component: AuthForm<keyof Values>,
   parameters: { docs: { window: { width: 1440, height: 480 } } },
   args: {

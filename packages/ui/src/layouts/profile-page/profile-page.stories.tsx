@@ -6,7 +6,7 @@ import { expect } from 'storybook/test'
 import { ProfilePage } from './profile-page.tsx'
 
 const meta = {
-  title: 'Frames/Profile Page',
+  title: 'Layouts/Profile Page',
   component: ProfilePage,
   args: { user: mika, children: <p>What this tab shows</p> },
   parameters: {

@@ -6,7 +6,7 @@ import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 const meta = {
-  title: 'Frames/Auth Page',
+  title: 'Layouts/Auth Page',
   component: AuthPage,
   args: {
     title: 'Create Account',

@@ -7,7 +7,7 @@ import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { MarketPage } from './market-page.tsx'
 
 const meta = {
-  title: 'Frames/Market Page',
+  title: 'Layouts/Market Page',
   component: MarketPage,
   args: { children: <TitledSection title="LAND">What this tab shows</TitledSection> },
   parameters: {

@@ -6,7 +6,7 @@ const sources = globSync(['packages/ui/src/**/*.{ts,tsx}', 'apps/site/src/**/*.{
 )
 
 test.each([
-  { what: 'the content of a page', said: /<main\b/, by: 'packages/ui/src/frames/page/page.tsx' },
+  { what: 'the content of a page', said: /<main\b/, by: 'packages/ui/src/layouts/page/page.tsx' },
   { what: 'the name of that content', said: /['"#]content['"]/, by: 'packages/ui/src/lib/page-content.ts' },
   {
     what: 'the column of a page',

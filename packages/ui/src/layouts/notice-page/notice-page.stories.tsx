@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx'
 import { NoticePage } from './notice-page.tsx'
 
 const meta = {
-  title: 'Frames/Notice Page',
+  title: 'Layouts/Notice Page',
   component: NoticePage,
   args: {
     tone: 'good',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { AuthAlternatives } from './auth-alternatives.tsx'
 
 const meta = {
-  title: 'Frames/Auth Alternatives',
+  title: 'Layouts/Auth Alternatives',
   component: AuthAlternatives,
   args: { busy: false, onAlternative: fn() },
   parameters: { docs: { window: { width: 1440, height: 240 } } },

@@ -14,7 +14,7 @@ export interface AuthPageProps {
   children: ReactNode
 }
 
-/** The frame of the account screens: the form, on wide screens with the Gate beside it, elsewhere above it. */
+/** The layout of the account screens: the form, on wide screens with the Gate beside it, elsewhere above it. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <Page data-slot="auth-page" layout="column" className="lg:grid lg:grid-cols-2">

@@ -5,7 +5,7 @@ import { focusContent } from '../../lib/page-content.ts'
 import { Page } from './page.tsx'
 
 const meta = {
-  title: 'Frames/Page',
+  title: 'Layouts/Page',
   component: Page,
   args: {
     children: (
