@@ -1,4 +1,4 @@
-import { LoadingMark } from '../../components/loading-mark/loading-mark.tsx'
+import { PageLoading } from '../../components/page-loading/page-loading.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
@@ -7,7 +7,7 @@ import { shellMessages } from '../../lib/shell.messages.ts'
 export function HomeLoaderScreen() {
   return (
     <Page layout="centred" className="px-4">
-      <LoadingMark />
+      <PageLoading />
       <output className="sr-only">{useMessages(shellMessages).loading}</output>
     </Page>
   )

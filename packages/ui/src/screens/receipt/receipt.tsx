@@ -10,7 +10,7 @@ import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
-import { LoadingMark } from '../../components/loading-mark/loading-mark.tsx'
+import { PageLoading } from '../../components/page-loading/page-loading.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { Page } from '../../layouts/page/page.tsx'
@@ -64,7 +64,7 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
     return (
       <Page layout="centred" aria-busy>
         <output className="sr-only">{messages.loading}</output>
-        <LoadingMark />
+        <PageLoading />
       </Page>
     )
   if (receipt.status === 'missing')

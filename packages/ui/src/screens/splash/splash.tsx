@@ -1,11 +1,11 @@
-import { LoadingMark } from '../../components/loading-mark/loading-mark.tsx'
+import { PageLoading } from '../../components/page-loading/page-loading.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 
 /** Shows only the logo, pulsing, until the site is there. */
 export function SplashScreen() {
   return (
     <Page layout="centred" header="none" className="px-4">
-      <LoadingMark />
+      <PageLoading />
     </Page>
   )
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
-import { LoadingMark } from './loading-mark.tsx'
+import { PageLoading } from './page-loading.tsx'
 
 const meta = {
-  title: 'Components/Loading Mark',
-  component: LoadingMark,
+  title: 'Components/Page Loading',
+  component: PageLoading,
   parameters: { chromatic: oneWidth, layout: 'centered' },
-} satisfies Meta<typeof LoadingMark>
+} satisfies Meta<typeof PageLoading>
 
 export default meta
 type Story = StoryObj<typeof meta>

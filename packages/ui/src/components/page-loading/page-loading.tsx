@@ -4,12 +4,12 @@ import { Logo } from '../logo/logo.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 
-export type LoadingMarkProps = Omit<ComponentProps<'h1'>, 'children'>
+export type PageLoadingProps = Omit<ComponentProps<'h1'>, 'children'>
 
-/** The logo, pulsing: stands where a whole page is on its way, and is that page's heading. */
-export function LoadingMark({ className, ...props }: LoadingMarkProps) {
+/** Shows a pulsing logo while a whole page loads. It is that page's heading. */
+export function PageLoading({ className, ...props }: PageLoadingProps) {
   return (
-    <h1 data-slot="loading-mark" className={cn('flex motion-safe:animate-pulse', className)} {...props}>
+    <h1 data-slot="page-loading" className={cn('flex motion-safe:animate-pulse', className)} {...props}>
       {/* A heading is made of text, not of a picture's name alone. */}
       <span className="sr-only">{useMessages(shellMessages).product}</span>
       <span aria-hidden className="flex">
