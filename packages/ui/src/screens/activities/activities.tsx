@@ -1,7 +1,7 @@
 import type { Activity } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { useId } from 'react'
-import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
@@ -30,7 +30,7 @@ export function ActivitiesScreen({ activities, now }: ActivitiesScreenProps) {
           activities={activities}
           now={now}
           caption={messages.activities}
-          emptyAction={<WayOn to={paths.collectibles}>{messages.browseCollectibles}</WayOn>}
+          emptyAction={<EmptyStateLink to={paths.collectibles}>{messages.browseCollectibles}</EmptyStateLink>}
         />
       </section>
     </MarketPage>

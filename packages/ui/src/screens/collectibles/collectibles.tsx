@@ -2,7 +2,7 @@ import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { showAll } from '../../lib/market-view.ts'
@@ -51,7 +51,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
 
   const grid = {
     emptyNote: messages.noCollectibles,
-    emptyAction: <WayOn to={paths.lands}>{lists.browseLands}</WayOn>,
+    emptyAction: <EmptyStateLink to={paths.lands}>{lists.browseLands}</EmptyStateLink>,
     loadingLabel: lists.loadingCollectibles,
     lead: (
       <InstantSellCard
@@ -77,9 +77,9 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
           <>
             <ItemGrid {...grid} items={firstOf(items, shownItems)} />
             <p className="mt-8 text-center">
-              <WayOn to={allCollectibles} preventScrollReset>
+              <EmptyStateLink to={allCollectibles} preventScrollReset>
                 {messages.showAll}
-              </WayOn>
+              </EmptyStateLink>
             </p>
           </>
         )}

@@ -6,7 +6,7 @@ import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
-import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Page } from '../../layouts/page/page.tsx'
@@ -43,7 +43,7 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
         <EmptyState
           headingLevel={1}
           title={format({ key: 'logInFirst' })}
-          graphic={<EmptyMark icon={LogIn} />}
+          graphic={<EmptyStateIcon icon={LogIn} />}
           action={
             <Button asChild>
               <Link to={paths.signIn}>{messages.signIn}</Link>

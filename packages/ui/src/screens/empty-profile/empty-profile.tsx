@@ -2,7 +2,7 @@ import type { User } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
-import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
@@ -20,7 +20,7 @@ export function EmptyProfileScreen({ user }: EmptyProfileScreenProps) {
     <ProfilePage user={user}>
       <EmptyState
         title={messages.title}
-        graphic={<EmptyMark />}
+        graphic={<EmptyStateIcon />}
         action={
           <Button asChild>
             <Link to={paths.collectibles}>{messages.browse}</Link>

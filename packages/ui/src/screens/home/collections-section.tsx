@@ -2,7 +2,7 @@ import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { Link } from '../../lib/links.ts'
 import { Card } from '../../components/card/card.tsx'
-import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
@@ -35,7 +35,7 @@ export function CollectionsSection({ collections }: CollectionsSectionProps) {
         renderCard={(item) => <CollectionCard item={item} />}
         placeholder={<Skeleton className="aspect-4/5 rounded-panel bg-plate" />}
         emptyNote={messages.emptyNote}
-        emptyAction={<WayOn to={paths.market}>{messages.openMarket}</WayOn>}
+        emptyAction={<EmptyStateLink to={paths.market}>{messages.openMarket}</EmptyStateLink>}
         loadingLabel={messages.loading}
       />
     </TitledSection>

@@ -3,7 +3,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
-import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemPreview, previewItems } from '../../lib/item-preview.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
@@ -32,7 +32,7 @@ export function MarketPreviewSection({ market }: MarketPreviewSectionProps) {
         items={firstOf(market, previewItems)}
         renderCard={(item) => <PreviewCard item={item} />}
         emptyNote={messages.noItemsNote}
-        emptyAction={<WayOn to={paths.market}>{messages.openMarket}</WayOn>}
+        emptyAction={<EmptyStateLink to={paths.market}>{messages.openMarket}</EmptyStateLink>}
         loadingLabel={messages.loadingMarket}
       />
     </TitledSection>

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { lazy, Suspense, useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { InstantSellCard } from '../../sections/instant-sell-card/instant-sell-card.tsx'
@@ -32,7 +32,7 @@ export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
   const headingId = useId()
   const grid = {
     emptyNote: lists.noLand,
-    emptyAction: <WayOn to={paths.collectibles}>{lists.browseCollectibles}</WayOn>,
+    emptyAction: <EmptyStateLink to={paths.collectibles}>{lists.browseCollectibles}</EmptyStateLink>,
     loadingLabel: lists.loadingLand,
     lead: (
       <InstantSellCard

@@ -7,7 +7,7 @@ import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
-import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 import { marketOverviewMessages } from './market-overview.messages.ts'
@@ -37,7 +37,7 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
         <ItemGrid
           items={firstOf(market, previewItems)}
           emptyNote={messages.noCollectibles}
-          emptyAction={<WayOn to={paths.lands}>{lists.browseLands}</WayOn>}
+          emptyAction={<EmptyStateLink to={paths.lands}>{lists.browseLands}</EmptyStateLink>}
           loadingLabel={lists.loadingCollectibles}
         />
       </TitledSection>
@@ -48,7 +48,7 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
         <ItemGrid
           items={firstOf(land, previewItems)}
           emptyNote={lists.noLand}
-          emptyAction={<WayOn to={paths.collectibles}>{lists.browseCollectibles}</WayOn>}
+          emptyAction={<EmptyStateLink to={paths.collectibles}>{lists.browseCollectibles}</EmptyStateLink>}
           loadingLabel={lists.loadingLand}
         />
       </TitledSection>
@@ -57,7 +57,7 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
           activities={activities}
           now={now}
           caption={lists.activities}
-          emptyAction={<WayOn to={paths.collectibles}>{lists.browseCollectibles}</WayOn>}
+          emptyAction={<EmptyStateLink to={paths.collectibles}>{lists.browseCollectibles}</EmptyStateLink>}
         />
       </TitledSection>
     </MarketPage>

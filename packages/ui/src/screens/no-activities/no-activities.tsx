@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { History } from 'lucide-react'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
-import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { InertMarketTabs } from '../../sections/market-tabs/inert-market-tabs.tsx'
@@ -23,7 +23,7 @@ export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
     <MarketPage tabs={<InertMarketTabs onPress={onDeadEnd} />}>
       <EmptyState
         title={messages.title}
-        graphic={<EmptyMark icon={History} />}
+        graphic={<EmptyStateIcon icon={History} />}
         action={
           <Button asChild>
             <Link to={paths.collectibles}>{messages.browse}</Link>

@@ -5,9 +5,9 @@ import { LogIn } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
-import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import type { Load } from '../../lib/load.ts'
 import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
@@ -55,13 +55,13 @@ export function ProfileActivityScreen({
               activities={activities}
               now={now}
               caption={messages.yourActivities}
-              emptyAction={<WayOn to={paths.market}>{messages.openMarket}</WayOn>}
+              emptyAction={<EmptyStateLink to={paths.market}>{messages.openMarket}</EmptyStateLink>}
             />
           </section>
         ) : (
           <EmptyState
             title={format({ key: 'logInFirst' })}
-            graphic={<EmptyMark icon={LogIn} />}
+            graphic={<EmptyStateIcon icon={LogIn} />}
             action={
               <Button asChild>
                 <Link to={paths.signIn}>{messages.signIn}</Link>

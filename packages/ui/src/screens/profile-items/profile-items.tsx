@@ -2,7 +2,7 @@ import type { Item, ItemKind, User } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
@@ -39,7 +39,11 @@ export function ProfileItemsScreen({ user, banner, kind, items, onList }: Profil
           items={items}
           empty={messages.empty}
           emptyNote={messages.emptyNote}
-          emptyAction={<WayOn to={land ? paths.lands : paths.collectibles}>{messages.openMarket}</WayOn>}
+          emptyAction={
+            <EmptyStateLink to={land ? paths.lands : paths.collectibles}>
+              {messages.openMarket}
+            </EmptyStateLink>
+          }
           loadingLabel={land ? messages.loadingLand : messages.loadingCollectibles}
           renderCard={(item) => <ListCard item={item} onList={onList} />}
         />

@@ -7,9 +7,9 @@ import { useId } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
-import { EmptyMark } from '../../components/empty-state/empty-mark.tsx'
+import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { WayOn } from '../../components/empty-state/way-on.tsx'
+import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
@@ -79,8 +79,8 @@ export function ProfileListingsScreen({
               title={messages.empty}
               headingLevel={3}
               className="py-4 max-md:px-0"
-              graphic={<EmptyMark icon={Tag} />}
-              action={<WayOn to={paths.profile}>{messages.choose}</WayOn>}
+              graphic={<EmptyStateIcon icon={Tag} />}
+              action={<EmptyStateLink to={paths.profile}>{messages.choose}</EmptyStateLink>}
             >
               {messages.emptyNote}
             </EmptyState>

@@ -1,12 +1,12 @@
 import { PackageOpen, type LucideIcon } from 'lucide-react'
 
-export interface EmptyMarkProps {
+export interface EmptyStateIconProps {
   /** An open box unless given. */
   icon?: LucideIcon | undefined
 }
 
-/** What stands above "No Items" and its like inside a page. Decorative: the title says it. */
-export function EmptyMark({ icon: Icon = PackageOpen }: EmptyMarkProps) {
+/** Stands above the title of an empty list. Decorative: the title says it. */
+export function EmptyStateIcon({ icon: Icon = PackageOpen }: EmptyStateIconProps) {
   return (
     <span
       aria-hidden
