@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { inputLook } from '../../lib/input-look.ts'
+import { inputStyles } from '../../lib/input-styles.ts'
 import { FieldShell, type FieldVoice, type FieldTexts } from './field-shell.tsx'
 
 export interface FieldProps extends ComponentProps<'input'>, FieldTexts, FieldVoice {
@@ -25,7 +25,7 @@ export function Field({ className, label, error, hint, live, trailing, id, requi
             // Browsers change a number that has the focus by the wheel, while the page is scrolled.
             onWheel={({ currentTarget }) => currentTarget.type === 'number' && currentTarget.blur()}
             className={cn(
-              inputLook,
+              inputStyles,
               'h-12 px-4',
               'aria-invalid:border-alert read-only:border-seam read-only:bg-plate read-only:text-ink-muted',
               'disabled:cursor-not-allowed disabled:opacity-50',

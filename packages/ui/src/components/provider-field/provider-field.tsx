@@ -62,7 +62,7 @@ export function ProviderField({
   )
 }
 
-/** As `inputLook`, for a box around an input that is not ours. It never changes: the provider adds classes to it. */
+/** As `inputStyles`, for a box around an input that is not ours. It never changes: the provider adds classes to it. */
 const frame = cn(
   'flex h-12 w-full items-center rounded-control border border-seam-strong bg-void/60 px-4 *:w-full',
   'transition-[border-color,box-shadow] duration-150 ease-dock hover:border-ink-muted',

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { inputLook } from '../../lib/input-look.ts'
+import { inputStyles } from '../../lib/input-styles.ts'
 import { FieldShell, type FieldTexts } from '../field/field-shell.tsx'
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
@@ -32,7 +32,7 @@ export function SelectField({
           <select
             {...tied}
             className={cn(
-              inputLook,
+              inputStyles,
               'h-12 cursor-pointer appearance-none truncate pr-10 pl-4',
               'disabled:cursor-not-allowed disabled:opacity-50 [&>option]:bg-hull [&>option]:text-ink',
             )}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { inputLook } from '../../lib/input-look.ts'
+import { inputStyles } from '../../lib/input-styles.ts'
 import { FieldShell, type FieldTexts } from '../field/field-shell.tsx'
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
@@ -22,7 +22,7 @@ export function TextArea({ className, label, error, hint, id, required, rows = 4
           {...tied}
           rows={rows}
           className={cn(
-            inputLook,
+            inputStyles,
             'block min-h-12 resize-y px-4 py-3 leading-6',
             'aria-invalid:border-alert',
           )}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { inputLook } from '../../lib/input-look.ts'
+import { inputStyles } from '../../lib/input-styles.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { marketOverviewMessages } from './market-overview.messages.ts'
 
@@ -26,7 +26,7 @@ export function MarketSearch() {
         type="search"
         placeholder={messages.placeholder}
         autoComplete="off"
-        className={cn(inputLook, 'h-12 rounded-none border-x-0 border-t-0 bg-transparent pr-4 pl-10')}
+        className={cn(inputStyles, 'h-12 rounded-none border-x-0 border-t-0 bg-transparent pr-4 pl-10')}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import type { ItemKind, SearchEntry, SearchResults } from '@meridian/contract'
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { inputLook } from '../../lib/input-look.ts'
+import { inputStyles } from '../../lib/input-styles.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { searchMessages } from './search-box.messages.ts'
@@ -116,7 +116,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
         onFocus={() => setWanted(true)}
         onClick={() => setWanted(true)}
         onKeyDown={handleKey}
-        className={cn(inputLook, 'h-11 pr-11 pl-10.5')}
+        className={cn(inputStyles, 'h-11 pr-11 pl-10.5')}
       />
       {query !== '' && (
         <button
