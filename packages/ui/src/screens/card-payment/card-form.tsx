@@ -9,7 +9,7 @@ import { ProviderField, type ProviderInputPlace } from '../../components/provide
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { orderWayOn } from '../../lib/order-ways-on.ts'
+import { orderExit } from '../../lib/order-exits.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
@@ -67,7 +67,7 @@ export function CardForm({
   const format = useFormatMessage()
   const nameInput = useRef<HTMLInputElement>(null)
   const busy = status === 'processing' || status === 'unknown'
-  const end = orderWayOn(status)
+  const end = orderExit(status)
   const button = useKeptFocus(busy)
   // What stands under its field is not said a second time under all of them.
   const shown =

@@ -8,7 +8,7 @@ import { InlineError } from '../../components/inline-error/inline-error.tsx'
 import { FormUnavailable } from '../../sections/form-unavailable/form-unavailable.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
-import { orderWayOn } from '../../lib/order-ways-on.ts'
+import { orderExit } from '../../lib/order-exits.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -46,7 +46,7 @@ export function StripeForm({
   const preparing = status === 'preparing'
   const processing = status === 'processing' || status === 'unknown'
   const unavailable = status === 'unavailable' || status === 'unloaded'
-  const end = orderWayOn(status)
+  const end = orderExit(status)
   const amount = priceText(toDollars(amountCents))
   const button = useKeptFocus(processing || preparing)
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { orderWayOn } from '../../lib/order-ways-on.ts'
+import { orderExit } from '../../lib/order-exits.ts'
 import { ChargeNote } from '../charge-note/charge-note.tsx'
 import { paymentMessages } from './payment-form.messages.ts'
 
@@ -48,7 +48,7 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const messages = useMessages(paymentMessages)
   const headingId = useId()
-  const end = orderWayOn(status)
+  const end = orderExit(status)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
