@@ -35,7 +35,7 @@ export const pages: Readonly<Record<string, PageOfTheSite>> = {
   },
   'Screens/Collectibles': { addresses: [paths.collectibles], described: 'docs/product.md#market' },
   'Screens/Collections Test': { addresses: [paths.collectionsTest], described: 'docs/product.md#home' },
-  'Screens/Crashed': { addresses: [], described: 'docs/product.md#failures' },
+  'Screens/Error Page': { addresses: [], described: 'docs/product.md#failures' },
   'Screens/Dashboard': {
     addresses: [paths.dashboard],
     described: 'docs/product.md#results',

@@ -7,7 +7,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
-export interface CrashedScreenProps {
+export interface ErrorPageScreenProps {
   /** Load the page again. */
   onReload: () => void
   /** The state of the payment that the page was about. While it is under way, nothing leads away from the page. */
@@ -15,7 +15,7 @@ export interface CrashedScreenProps {
 }
 
 /** Takes the place of a page that broke while it was drawn. */
-export function CrashedScreen({ onReload, payment }: CrashedScreenProps) {
+export function ErrorPageScreen({ onReload, payment }: ErrorPageScreenProps) {
   const messages = useMessages(noticeMessages)
   const format = useFormatMessage()
   const underWay = payment?.underWay ?? false

@@ -2,13 +2,13 @@ import { messages } from '@meridian/contract/rules/messages'
 import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CrashedScreen } from './crashed.tsx'
+import { ErrorPageScreen } from './error-page.tsx'
 
 const meta = {
-  title: 'Screens/Crashed',
-  component: CrashedScreen,
+  title: 'Screens/Error Page',
+  component: ErrorPageScreen,
   args: { onReload: fn() },
-} satisfies Meta<typeof CrashedScreen>
+} satisfies Meta<typeof ErrorPageScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
