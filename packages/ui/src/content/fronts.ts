@@ -18,7 +18,7 @@ export interface Front {
   picture: ScreenPicture
   facts: readonly { term: string; told: string }[]
   gear: readonly Gear[]
-  wayOn: { label: string; to: Path }
+  link: { label: string; to: Path }
 }
 
 const gear = (name: string, slug: string): Gear => ({ name, image: picturePath('collectibles', slug) })
@@ -41,7 +41,7 @@ export const fronts: readonly Front[] = [
       gear('Astral Shard', 'astral-shard'),
       gear('Lantern Scarab', 'lantern-scarab'),
     ],
-    wayOn: { label: 'Find a relic', to: paths.collectibles },
+    link: { label: 'Find a relic', to: paths.collectibles },
   },
   {
     name: 'Slipstream',
@@ -59,7 +59,7 @@ export const fronts: readonly Front[] = [
       gear('Nightjar Gravbike', 'nightjar-gravbike'),
       gear('Slipstream Wasp', 'slipstream-wasp'),
     ],
-    wayOn: { label: 'Find a racer', to: paths.collectibles },
+    link: { label: 'Find a racer', to: paths.collectibles },
   },
   {
     name: 'Dominion',
@@ -77,6 +77,6 @@ export const fronts: readonly Front[] = [
       gear('Palisade Strider', 'palisade-strider'),
       gear('Ember Blade', 'ember-blade'),
     ],
-    wayOn: { label: 'Find ground', to: paths.lands },
+    link: { label: 'Find ground', to: paths.lands },
   },
 ]

@@ -35,13 +35,13 @@ export const aboutMessages = {
   nfa: 'NFA',
   nfaText:
     'Every helm, hull and relic exists once, with a serial number and an owner. Yours is yours in all three games, and so is the dent in it.',
-  nfaWayOn: 'See collectibles',
+  nfaLink: 'See collectibles',
   game: 'Game',
   gameText:
     'Odyssey, Slipstream and Dominion share one world, one clock and one inventory. What you win in one of them, you carry into the next.',
-  gameWayOn: 'Back the game',
+  gameLink: 'Back the game',
   market: 'MarketPlace',
   marketText:
     'Where what came through changes hands: buy with a wallet or a card, make an offer, list what you no longer carry.',
-  marketWayOn: 'Open the market',
+  marketLink: 'Open the market',
 } as const

@@ -53,7 +53,7 @@ export function EcosystemSection() {
                   <h3 className="font-display text-2xl leading-8 font-semibold">{messages[name]}</h3>
                   <p className="mt-2 mb-5 text-pretty text-ink-muted">{messages[`${name}Text`]}</p>
                   <Button asChild size="sm" tone="card" className="mt-auto">
-                    <Link to={to}>{messages[`${name}WayOn`]}</Link>
+                    <Link to={to}>{messages[`${name}Link`]}</Link>
                   </Button>
                 </div>
               </article>

@@ -63,7 +63,7 @@ export function GameFronts() {
   )
 }
 
-function GameFront({ name: front, kind, call, text, picture, facts, gear, wayOn }: Front) {
+function GameFront({ name: front, kind, call, text, picture, facts, gear, link }: Front) {
   const messages = useMessages(aboutMessages)
   const tone = tones({ front })
   return (
@@ -102,7 +102,7 @@ function GameFront({ name: front, kind, call, text, picture, facts, gear, wayOn 
             ))}
           </ul>
           <div className="mt-4">
-            <ArrowLink to={wayOn.to}>{wayOn.label}</ArrowLink>
+            <ArrowLink to={link.to}>{link.label}</ArrowLink>
           </div>
         </div>
       </Container>
