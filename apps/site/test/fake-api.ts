@@ -6,7 +6,7 @@ interface Answer {
   reply: (request: unknown) => unknown
 }
 
-/** How a made-up server answers one endpoint; a reply that throws or never settles is as good as a real failure. */
+/** Gives an endpoint's answer to `fakeApi`. A reply may throw or never settle, as a real server does. */
 export function on<E extends Endpoint>(
   endpoint: E,
   reply: (request: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,

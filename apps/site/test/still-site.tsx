@@ -9,7 +9,7 @@ export interface StillSiteProps extends StageProps {
   machine: string
   /** The state that it stands in, by its path. */
   state: string
-  /** Where its page is, for the input that leads to the state. */
+  /** Returns the location of the page for the input that leads to the state. */
   entry: (input: unknown, state: string) => StorySiteProps['entry']
 }
 

@@ -14,24 +14,24 @@ import { noAuthProviders } from './no-auth-providers.ts'
 
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]
 
-/** What the site of a story meets. */
+/** The services and the player of a story. */
 export interface StageProps {
   /** The made-up server. */
   api: Api
-  /** Who is signed in when the story starts. */
+  /** The session that the story starts with. */
   session?: Session | undefined
   /** The card provider, if the story reaches it. */
   loadCards?: CardProviderLoader | undefined
   /** Google, Discord and the wallets, if the story signs in with one. */
   authProviders?: Partial<AuthProviders> | undefined
-  /** What the player does on the page before its flow begins; done once more where the site begins anew. */
+  /** The steps on the page before its flow starts; a restart of the site repeats them. */
   starts?: (() => Promise<void>) | undefined
 }
 
 export interface StorySiteProps extends StageProps {
-  /** Where the story starts, with the item it brings along. */
+  /** The location that the story starts at, with the item in its state. */
   entry: Entry
-  /** Where a machine begins the first time, if not at its beginning. */
+  /** Returns the snapshot of the first start of a machine, if not its initial state. */
   begins?: FlowWatcher['begins'] | undefined
 }
 
@@ -69,7 +69,7 @@ const beginningOnce = (
   }
 
 interface VisitProps extends StorySiteProps {
-  /** How often the site began anew. */
+  /** The number of restarts. */
   count: number
   /** The ids of the machines that have begun on any visit. */
   begun: Set<string>
@@ -98,7 +98,7 @@ function Visit({
       authProviders: { ...noAuthProviders, ...authProviders },
       watcher: beginningOnce(begins, begun),
     })
-    // Who came in since then is still there.
+    // A restart keeps the session that stands in the storage.
     if (session && count === 0) services.sessions.signIn(session, 'tab')
     return { services, router: createMemoryRouter(routes, { initialEntries: [entry] }) }
   })

@@ -15,7 +15,7 @@ export interface AppProps {
   children: ReactNode
 }
 
-/** What stands around the router: the same in the browser and where pages are written beforehand, as React demands. */
+/** Wraps the router in its providers. Browser and prerendering share it: hydration needs the same tree. */
 export function App({ services, onHydrated, children }: AppProps) {
   useEffect(() => {
     onHydrated?.()

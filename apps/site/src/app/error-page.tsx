@@ -13,7 +13,7 @@ export function ErrorPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
   return (
-    // Where not even the notice comes, it says so without looks.
+    // The notice is a chunk of its own, and may not load either.
     <ErrorFallback fallback={<h1>Something went wrong</h1>}>
       <Suspense>
         <ErrorNotice />

@@ -94,7 +94,7 @@ async function start(root: HTMLElement) {
       <RouterProvider router={router} />
     </App>
   )
-  // As a transition the work is done in slices, between which the page scrolls and answers.
+  // A transition yields between slices, so the page scrolls and answers meanwhile.
   startTransition(() => {
     const drawn = hydrates ? hydrateRoot(root, app(0)) : createRoot(root)
     if (!hydrates) drawn.render(app(0))

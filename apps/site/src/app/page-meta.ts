@@ -9,10 +9,10 @@ const homeCard: LinkCard = {
   size: linkCardSize,
 }
 
-/** What search engines and chats say about a page. */
+/** The description and picture that search engines and chats show. */
 interface Head {
   description: string
-  /** The home page's unless given. */
+  /** @default the card of the home page */
   card?: LinkCard
 }
 
@@ -70,9 +70,9 @@ export const pageMeta: Readonly<Partial<Record<PathName, Head>>> = {
 }
 
 export interface HeadOptions extends Partial<Head> {
-  /** As `tabTitle` takes it. */
+  /** The page's name, without the product's. */
   title: string
-  /** Where the page stands; what has no address of its own tells search engines none. */
+  /** The canonical path; a page without one gets no canonical link. */
   path?: string
 }
 

@@ -7,7 +7,7 @@ export interface ScreenPage {
   readonly title: string
   /** Its route module in `src/features`, without `.route.tsx`. */
   readonly file: string
-  /** What navigation state hands over or the address names; with neither, the page says so. */
+  /** The page needs an item from the navigation state or the address. */
   readonly needs?: 'item'
   /** The tab has the title of the item, once it is there. */
   readonly titledByItem?: true
@@ -17,7 +17,7 @@ export interface ScreenPage {
   readonly prerendered?: true
 }
 
-/** What stands at an address. */
+/** The screen, redirect or error of an address. */
 export type Page =
   | ScreenPage
   /** The 404 page, by decision. */

@@ -29,7 +29,7 @@ interface PrerenderedPage {
   /** The page's own part of the head, and its content, as HTML. */
   head: string
   content: string
-  /** Whether React hydrates the content; else it draws the page in its place. */
+  /** React hydrates the content; if false, it replaces it. */
   hydrated: boolean
 }
 

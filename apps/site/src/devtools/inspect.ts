@@ -3,8 +3,8 @@ import { tabStorage } from '../lib/storage/key-value-store.ts'
 const key = 'inspect'
 
 /**
- * Whether the machines of this tab are inspected: the address says so once, and the tab remembers it over the pages of a
- * payment. `?inspect=off` ends it.
+ * Reads from the address whether the machines of this tab are inspected. The tab remembers it over the redirects of a
+ * payment; `?inspect=off` ends it.
  */
 function isInspected(search: string): boolean {
   const asked = new URLSearchParams(search).get(key) ?? tabStorage.get(key)

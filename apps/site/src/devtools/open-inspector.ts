@@ -6,7 +6,7 @@ import { tabStorage } from '../lib/storage/key-value-store.ts'
 /** So narrow that a dialog, which stands in the middle of the window, keeps clear of it. */
 const narrow = 'min(28rem,50vw - 18.5rem)'
 
-/** Where it is docked, and how the page makes room: what lies under it can be scrolled to, and its header ends before it. */
+/** The styles of the docked frame, and those by which the page and its header make room. */
 const sides = {
   below: {
     frame: 'inset:auto 0 0;width:100%;height:45vh;border-width:1px 0 0',
@@ -70,7 +70,7 @@ export interface OpenInspector extends FlowWatcher {
   perform: (router: PageRouter, redraw: (visit: number) => void) => void
 }
 
-/** As much of the router as it takes to go back to a page. */
+/** The part of the router that time travel uses. */
 interface PageRouter {
   state: { location: Location }
   navigate: (to: Location, options: { state: unknown }) => Promise<void>

@@ -3,7 +3,7 @@ import { useMessages } from '@meridian/ui/lib/messages'
 import { waitingMessages } from '@meridian/ui/components/overlay-spinner.messages'
 
 export interface BusyOverlayProps {
-  /** What is being waited for. */
+  /** The message that names the awaited call. */
   on: keyof typeof waitingMessages
 }
 

@@ -1,6 +1,6 @@
 /**
- * What does nothing on purpose (docs/product.md#dead-ends): label, and what pressing it writes to the console. The
- * day one gets a destination, its line goes.
+ * The controls that lead nowhere on purpose (docs/product.md#dead-ends): a press logs the text of its label. Remove the
+ * line of one that gets a destination.
  */
 const deadEnds: Readonly<Record<string, string>> = {
   'Overview & Desc': 'Shop: Overview & Desc',

@@ -1,15 +1,15 @@
 import { cardBase } from '@meridian/contract/rules/card-base'
 
 /**
- * What the site is built for. Each is read once, by its full name, so that the build replaces it and drops the
- * stand-in of every service that is set.
+ * The settings of the build. Each is read once, by its full name: the build replaces it and drops the sandbox of every
+ * service that is set.
  */
 export const settings = {
-  /** Where the API answers; empty for the site's own origin. */
+  /** The API's base URL; empty for the site's own origin. */
   apiBaseUrl: (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
-  /** Where the card-payment call goes: a local development host unless set. */
+  /** The base URL of the card-payment call. @default a local development host */
   cardApiBaseUrl: (import.meta.env.VITE_CARD_API_BASE_URL ?? cardBase).replace(/\/+$/, ''),
-  /** Where the site stands, for the addresses that search engines and chats are told; empty when nobody said. */
+  /** The site's public URL, for canonical links and link cards; empty if unknown. */
   siteUrl: (import.meta.env.VITE_SITE_URL ?? '').replace(/\/+$/, ''),
   /** The card provider's publishable key; without it the sandbox takes the provider's place. */
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',

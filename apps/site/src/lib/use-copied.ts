@@ -2,7 +2,7 @@ import type { Message } from '@meridian/contract/rules/message'
 import { showToast } from '@meridian/ui/lib/toast'
 import { useEffect, useState } from 'react'
 
-/** How long a button says that something was copied, in `ms`. */
+/** The time that a button says "copied", in `ms`. */
 const copiedMs = 2000
 
 /** Copies text to the clipboard, and says so for two seconds after the last press; else a toast tells the failure. */

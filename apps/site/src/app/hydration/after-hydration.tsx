@@ -48,7 +48,7 @@ function prefetchOnIntent({ queries, queryClient }: Pick<Services, 'queries' | '
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin || fetched.has(link.pathname)) return
     fetched.add(link.pathname)
-    // What fails now fails again, and is told, when the link is followed.
+    // Following the link tries again and reports the failure.
     prefetch(link.pathname).catch(() => undefined)
   }
   for (const intent of intents) addEventListener(intent, prefetchBehind, { passive: true })

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-// Who may be signed in sees the header of a player at once (`remembered:` of the theme), before the session is checked.
+// Shows a player's header (`remembered:` of the theme) before the session is checked.
 if (browserStorage.get(sessionKey) ?? tabStorage.get(sessionKey))
   document.documentElement.dataset['visitor'] = 'remembered'
 

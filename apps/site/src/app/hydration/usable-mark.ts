@@ -1,2 +1,2 @@
-/** What the browser's timeline calls the moment from which a page answers; the bench reads it. */
+/** The performance mark set when a page is hydrated. The bench reads it. */
 export const usableMark = 'usable'

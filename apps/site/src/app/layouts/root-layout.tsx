@@ -14,7 +14,7 @@ const PaymentReturn = lazy(async () => ({
 
 const returnQuery = /[?&](redirect_status|session_id)=/
 
-/** What every page has, the secure payment included: toasts at the top right, titles, scrolling, returns from a payment. */
+/** Gives every page, the secure payment included, its toasts, title, scroll restoration and payment return. */
 export function RootLayout() {
   usePageChange()
   const { search } = useLocation()

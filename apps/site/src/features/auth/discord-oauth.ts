@@ -37,7 +37,7 @@ const key = 'discordReturn'
 
 const departureSchema = z.object({ state: z.string(), screen: z.enum(['signUp', 'signIn']) })
 
-/** What a return from Discord has brought. */
+/** Discord's answer, after its redirect back to the site. */
 export interface DiscordReturn {
   /** The screen that the player left from. */
   screen: AuthScreen
@@ -53,8 +53,8 @@ export function saveOAuthState(storage: KeyValueStore, departure: z.infer<typeof
 export const forgetOAuthState = (storage: KeyValueStore): void => storage.remove(key)
 
 /**
- * What the query of an address says of a return; `null` if it says nothing. A code counts only with the `state` that left
- * from this tab: anybody can send a player to an address with a code of their own.
+ * Reads Discord's answer from a query; `null` if there is none. A code counts only with the `state` that this tab sent:
+ * anybody can send a player to an address with a code of their own.
  */
 export function readDiscordReturn(search: string, storage: KeyValueStore): DiscordReturn | null {
   const query = new URLSearchParams(search)

@@ -13,7 +13,7 @@ const link = paths.resetPassword.replace(':token', 'a-token')
 const meta = {
   title: 'Flows/Forgotten Password',
   component: StorySite,
-  // What the screens look like at other widths is compared with them; here the way is.
+  // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
     xstate: withMachines(),

@@ -15,7 +15,7 @@ import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 
-/** How a session ends: by the player's wish, with its token, in another tab, or because the server no longer believes it. */
+/** A session ends by logging out, here or in another tab, and when its token expires or the server refuses it. */
 const meta = {
   title: 'Flows/Session',
   component: StorySite,

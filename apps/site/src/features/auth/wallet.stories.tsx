@@ -122,7 +122,7 @@ export const WaitsForTheSignature: Story = {
   },
 }
 
-/** Whoever does not want to wait any longer leaves, and the form is as it was. */
+/** Cancelling the wait brings the form back unchanged. */
 export const IsLeft: Story = {
   ...WaitsForTheSignature,
   tags: ['behaviour'],

@@ -1,6 +1,6 @@
 import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
 
-/** How long wallets may take to announce themselves, in `ms`: those that are there do it at once. */
+/** The wait for announcements, in `ms`. Installed wallets announce themselves at once. */
 const announceMs = 250
 
 const metamaskDomain = 'io.metamask'

@@ -25,7 +25,7 @@ async function confirms(): Promise<void> {
 const meta = {
   title: 'Flows/Buy land',
   component: StorySite,
-  // What the screens look like at other widths is compared with them; here the way is.
+  // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
     xstate: withMachines(),

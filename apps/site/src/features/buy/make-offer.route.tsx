@@ -17,7 +17,7 @@ export function Component() {
   )
 }
 
-/** How old an offer under way may be when it is taken up again, in `ms`. */
+/** The age at which a stored offer expires, in `ms`. */
 const persistedMs = 60 * 60 * 1000
 
 function MakeOffer({ item }: { item: Item }) {

@@ -2,7 +2,7 @@ import { HomeLoaderScreen } from '@meridian/ui/screens/home-loader'
 import { useEffect, useState } from 'react'
 import { Component as HomeRoute } from './home.route.tsx'
 
-/** How long `/home` shows its loading screen, in `ms`. */
+/** The time that `/home` shows its loading screen, in `ms`. */
 const loaderMs = 1000
 
 /** `/home`: a loading screen for a second, then Home. */

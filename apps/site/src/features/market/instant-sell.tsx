@@ -6,11 +6,11 @@ import { useEffect } from 'react'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-/** Where the wallet has a page of its own: windows too narrow for a second dialog over the market. */
+/** Windows too narrow for a second dialog; the wallet opens as a page there. */
 const phone = '(width < 48rem)'
 
 export interface InstantSellProps {
-  /** How often Instant Sell has been pressed on this visit. */
+  /** The number of times that Instant Sell was pressed on this visit. */
   presses: number
 }
 

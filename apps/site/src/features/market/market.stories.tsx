@@ -32,7 +32,7 @@ const manyParcels = Array.from({ length: 3000 }, (_, place) => ({
 const meta = {
   title: 'Flows/Market',
   component: StorySite,
-  // What the screens look like at other widths is compared with them; here the way is.
+  // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
     xstate: withMachines(),
@@ -62,7 +62,7 @@ export const ShowsAllAndFilters: Story = {
   },
 }
 
-/** Of three thousand parcels the first page is asked for, and at the end those that the last ones stand on. */
+/** Fetches the first of three thousand parcels, and those in sight after scrolling to the end. */
 export const FetchesWhatIsInSight: Story = {
   tags: ['behaviour'],
   args: { api: fakeApi(on(readLand, serving(manyParcels))) },

@@ -87,7 +87,7 @@ export const ForgetsThePassword: Story = {
   },
 }
 
-/** Who leaves a page whose flow stood still finds the next page as it always begins. */
+/** Leaving a page with a paused flow starts the next page in its initial state. */
 export const GoesOnFromAPageThatStoodStill: Story = {
   tags: ['behaviour'],
   render: ({ api }) => (

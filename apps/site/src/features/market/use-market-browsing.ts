@@ -67,7 +67,7 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   }
 }
 
-/** Of a market in its own order. */
+/** The request for the first page, in the market's own order. */
 export const firstPage = { from: 0, limit: pageLimit }
 
 const pageOf = (place: number): number => Math.floor(place / pageLimit)
@@ -123,7 +123,7 @@ function useItemList(
     onRange: useCallback(
       (firstInSight: number, lastInSight: number) =>
         setRange((current) =>
-          // Of the places only their pages count: the screen is not drawn anew for each row that comes by.
+          // Rows of the same pages need no new render.
           pageOf(current.first) === pageOf(firstInSight) && pageOf(current.last) === pageOf(lastInSight)
             ? current
             : { first: firstInSight, last: lastInSight },

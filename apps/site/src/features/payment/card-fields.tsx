@@ -13,10 +13,10 @@ import { cardElementStyle } from './card-provider.ts'
 
 const elements = { number: CardNumberElement, expiry: CardExpiryElement, code: CardCvcElement }
 
-/** What the provider's error codes call each field. */
+/** Each field's name in the provider's error codes. */
 const codeWords: Record<CardFieldName, string> = { number: 'number', expiry: 'expiry', code: 'cvc' }
 
-/** Which field an error of the provider is about, if it is about one. */
+/** Returns the field that a provider's error names, or `undefined`. */
 export const fieldOfError = ({
   type,
   code = '',
@@ -32,7 +32,7 @@ export interface CardFieldProps {
   disabled: boolean
   /** The fields can be typed into. */
   onReady: () => void
-  /** What the provider finds wrong with the field, or that it is right again. */
+  /** Reports the provider's message for a field; `undefined` once it is valid. */
   onError: (field: CardFieldName, message: string | undefined) => void
 }
 

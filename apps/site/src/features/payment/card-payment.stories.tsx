@@ -35,7 +35,7 @@ async function pays(root: HTMLElement): Promise<void> {
 const meta = {
   title: 'Flows/Card payment',
   component: StorySite,
-  // What the screens look like at other widths is compared with them; here the way is.
+  // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
     xstate: withMachines(),

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { toDollars } from '@meridian/contract/rules/pricing'
 
-/** Where the provider sends the browser after a payment: the dashboard, with the amount in US dollars. */
+/** Returns the `return_url` of a payment: the dashboard, with the amount in US dollars. */
 export function dashboardReturn(origin: string, amountCents: number): string {
   const address = new URL(paths.dashboard, origin)
   address.searchParams.set('amount', String(toDollars(amountCents)))

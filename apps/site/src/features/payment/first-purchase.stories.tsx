@@ -47,7 +47,7 @@ const payPage = { pathname: paths.stripePayment, state: { item: kestrelIntercept
 const meta = {
   title: 'Flows/First purchase',
   component: StorySite,
-  // What the screens look like at other widths is compared with them; here the way is.
+  // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
     xstate: withMachines(),

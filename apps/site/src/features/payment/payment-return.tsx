@@ -16,7 +16,7 @@ export function PaymentReturn(): null {
     on: {
       'payment.settled': () => forgetAttempts(tab),
       'query.clear': () => {
-        // Whatever came of it, what was read before is out of date.
+        // The payment has made cached answers stale, whatever its outcome.
         void queryClient.invalidateQueries()
         void navigate(pathname, { replace: true, state })
       },

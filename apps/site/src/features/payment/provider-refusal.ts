@@ -3,7 +3,7 @@ import type { StripeError, StripeErrorType } from '@stripe/stripe-js'
 /** Errors after which nobody knows whether the card was charged: a line that broke, or a provider in trouble. */
 const silent: ReadonlySet<StripeErrorType> = new Set(['api_connection_error', 'api_error'])
 
-/** What an error of the card provider says of a payment that was sent to it; throws where it says nothing about the card. */
+/** Turns an error of the card provider into a failed payment. Throws if the card may have been charged. */
 export function providerRefusal({ type, message }: Pick<StripeError, 'type' | 'message'>): {
   status: 'failed'
   message: string | undefined

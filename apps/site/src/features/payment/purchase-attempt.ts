@@ -20,7 +20,7 @@ export function markAttempt(storage: KeyValueStore, attempt: string, sent: boole
   else storage.remove(sentPrefix + attempt)
 }
 
-/** Whether a confirmation of the attempt may have reached the card provider. */
+/** Returns true if a confirmation of the attempt may have reached the card provider. */
 export const wasSent = (storage: KeyValueStore, attempt: string): boolean =>
   storage.get(sentPrefix + attempt) !== null
 

@@ -38,7 +38,6 @@ const outcomeIn = ({
     signal,
   )
 
-/** Whatever its message is. */
 const refusing = (code: RefusalCode | undefined, serverMessage = 'Nein') => {
   return async () => Promise.reject(new ApiError('refused', { status: 409, code, serverMessage }))
 }

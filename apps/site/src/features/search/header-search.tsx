@@ -16,7 +16,7 @@ export function HeaderSearch() {
   const { data: results = null } = useQuery(searchQuery(api, query))
   const opening = useRef<AbortController>(null)
 
-  // Whoever goes elsewhere meanwhile is not brought to the item any more.
+  // Leaving the page cancels opening the item.
   const { key: visit } = ahead ?? here
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- leaving the page is what ends it
   useLayoutEffect(() => () => opening.current?.abort(), [visit])

@@ -33,7 +33,7 @@ const market = [
 const holding = (items: readonly Item[], text: string) =>
   items.map(({ id, title = '' }) => ({ id, title })).filter(({ title }) => title.toLowerCase().includes(text))
 
-/** What the made-up server finds for a text in lower case. */
+/** The results of the fake server for a text in lower case. */
 const found = (text: string): SearchResults => ({
   lands: holding(parcels, text),
   nfas: holding(collectibles, text),
@@ -55,7 +55,7 @@ const hearingErrors = () => spyOn(console, 'error').mockImplementation(() => {})
 const meta = {
   title: 'Flows/Search',
   component: StorySite,
-  // What the screens look like at other widths is compared with them; here the way is.
+  // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
     xstate: withMachines(),
@@ -141,7 +141,7 @@ export const ItemCannotBeRead: Story = {
 
 let slowItem = Promise.withResolvers<Item>()
 
-/** Whoever went elsewhere before the item came stays there. */
+/** Leaving the page before the item arrives cancels its opening. */
 export const WentElsewhere: Story = {
   args: {
     api: fakeApi(

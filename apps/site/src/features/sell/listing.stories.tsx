@@ -12,7 +12,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 const meta = {
   title: 'Flows/Listing',
   component: StorySite,
-  // What the screens look like at other widths is compared with them; here the way is.
+  // The stories of the screens cover other widths.
   parameters: {
     router: 'own',
     xstate: withMachines(),

@@ -168,7 +168,7 @@ test('a list that says it failed is unexpected, with its words', async () => {
   })
 })
 
-/** What is known of a call that failed. */
+/** The error of a failed call. */
 async function failureOf(call: Promise<unknown>) {
   const error = await call.catch((reason: unknown) => reason)
   if (!(error instanceof ApiError)) throw error

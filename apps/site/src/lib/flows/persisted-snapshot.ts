@@ -9,13 +9,13 @@ import { useLocation } from 'react-router-dom'
 import { useSession } from '../services/services-context.tsx'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 
-/** Where and how long a flow is kept over a reload. */
+/** The key and lifetime of a flow's persisted snapshot. */
 export interface Persistence {
   /** Tells it from other runs: whose it is, of which item, at which visit. */
   name: string
   /** Changes with the machine's states and context, so that an older one is not taken up. */
   version: number
-  /** How old it may be when it is taken up, in `ms`. */
+  /** The age at which the snapshot expires, in `ms`. */
   maxAgeMs: number
 }
 
@@ -79,7 +79,7 @@ export function persistSnapshots(
   return () => subscription.unsubscribe()
 }
 
-/** How old an open dialog may be when it is opened again, in `ms`. */
+/** The age at which an open dialog expires, in `ms`. */
 const visitMs = 15 * 60 * 1000
 
 /**

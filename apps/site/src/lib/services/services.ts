@@ -75,7 +75,7 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
   const unsubscribe = sessions.subscribe(() => {
     const now = sessions.get()?.user.id
     if (now !== userId) queryClient.removeQueries({ queryKey: playerKey })
-    // What a player has looked at is nobody else's business.
+    // Seen items are private to their player.
     if (userId !== undefined && now !== userId) seen.clear()
     userId = now
   })

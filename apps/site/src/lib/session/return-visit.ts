@@ -7,15 +7,15 @@ import type { KeyValueStore } from '../storage/key-value-store.ts'
 
 const key = 'returnVisit'
 
-/** How long a sign-in still leads back to the item that asked for it, in `ms`. */
+/** The time within which a sign-in returns to the item, in `ms`. */
 const returnWithinMs = 15 * 60 * 1000
 
 const visitSchema = z.object({ path: z.string(), item: z.optional(itemCodec('collectible')), at: z.number() })
 
-/** Where a player was when a purchase asked them to sign in. */
+/** The page on which a purchase asked for a sign-in. */
 export interface ReturnVisit {
   path: string
-  /** What the page was about, if it was about an item. */
+  /** The page's item, if it had one. */
   item?: Item | undefined
 }
 

@@ -30,10 +30,7 @@ const answerLimitMs = 30_000
 /** The longest delay that a timer takes, in `ms`. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** The signed-in player, with their token and where both are saved: the only place that changes them. */
-export type SessionStore = ReturnType<typeof createSessionStore>
-
-/** Restores the saved session and follows other tabs and the token's end. */
+/** Creates the store of the session, the only place that changes it. Follows other tabs and the token's expiry. */
 export function createSessionStore({ events, knowsAccount, onEnd, ...storages }: SessionStoreOptions) {
   const listeners = new Set<() => void>()
   let saved: SavedSession | null = null
@@ -153,7 +150,7 @@ function readRecord(storage: KeyValueStore): Session | null {
 }
 
 /**
- * When a token ends, in epoch `ms`; `Infinity` when it names no end. An undecodable token has ended already: it
+ * Returns the expiry of a token in epoch `ms`; `Infinity` if it has none. An undecodable token counts as expired, which
  * clears the session.
  */
 export function tokenEnd(token: string): number {

@@ -11,10 +11,7 @@ export interface ItemStoreOptions {
   limit: number
 }
 
-/** Items that this browser remembers, as a store that React can subscribe to. Follows other tabs. */
-export type ItemStore = ReturnType<typeof createItemStore>
-
-/** Reads the items of a key and follows it. */
+/** Creates a store of the items that this browser remembers, for `useSyncExternalStore`. Follows other tabs. */
 export function createItemStore({ storage, events, key, limit }: ItemStoreOptions) {
   const listeners = new Set<() => void>()
   let items = itemsIn(storage.get(key))

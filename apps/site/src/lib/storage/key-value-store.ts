@@ -37,10 +37,10 @@ export function storeOver(open: () => Storage): KeyValueStore {
   }
 }
 
-/** What outlives the tab. */
+/** Outlives the tab. */
 export const browserStorage = storeOver(() => localStorage)
 
-/** What ends with the tab. */
+/** Ends with the tab. */
 export const tabStorage = storeOver(() => sessionStorage)
 
 /** The key of the saved session, in either storage. */
