@@ -6,6 +6,7 @@ import Beasties from 'beasties'
 import { build, type Manifest, type Rolldown } from 'vite'
 import type * as Prerender from '../src/app/prerender.tsx'
 import { compressFolder } from './compress-folder.ts'
+import { dropUnusedProperties } from './drop-unused-properties.ts'
 import { writeItemCards } from './item-cards.ts'
 import { lightPlaceholders } from './light-placeholders.ts'
 
@@ -92,10 +93,8 @@ for (const { file, module, head, content, hydrated } of await prerenderPages()) 
   // Applied by the delayed entry: before, it and its fonts would share the line with what is seen first.
   const sheetLater = `${sheetTag.replace('>', ' media="print">')}<noscript>${sheetTag}</noscript>`
   const entry = `<script data-code="${[...codeOf(module)].join(' ')}">${delayedEntry}</script>`
-  await save(
-    file,
-    await lightPlaceholders(put(put(faced, sheetTag, sheetLater), '</body>', `${entry}</body>`)),
-  )
+  const whole = put(put(faced, sheetTag, sheetLater), '</body>', `${entry}</body>`)
+  await save(file, await lightPlaceholders(dropUnusedProperties(whole)))
 }
 for (const [file, text] of Object.entries(siteFiles())) await save(file, text)
 // File names are hashes: tests look up the file of a module here.
