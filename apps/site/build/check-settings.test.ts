@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingRules, wrongSettings } from './check-settings.ts'
 
-test('every setting that the site knows has a rule', () => {
+test('has a rule for every setting', () => {
   const declared = readFileSync('apps/site/src/env.d.ts', 'utf8').match(/(?<=readonly )\w+/g)
   expect(Object.keys(settingRules).toSorted()).toEqual(declared?.toSorted())
 })
 
-test('settings that are right, or not there, are no problem', () => {
+test('accepts right and absent settings', () => {
   expect(wrongSettings({})).toEqual([])
   expect(wrongSettings({ VITE_API_BASE_URL: ' ', VITE_STRIPE_PUBLISHABLE_KEY: '' })).toEqual([])
   expect(
@@ -21,7 +21,7 @@ test('settings that are right, or not there, are no problem', () => {
   ).toEqual([])
 })
 
-test('each that is wrong is named, and what stands there is not', () => {
+test('names each wrong setting, and not its value', () => {
   const problems = wrongSettings({
     VITE_API_BASE_URL: 'api.example.com',
     VITE_SITE_URL: 'ftp://example.com',
@@ -43,11 +43,11 @@ test.each([
   ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'VITE_GOOGLE_CLIENT_ID'],
   ['DISCORD_CLIENT_ID', 'VITE_DISCORD_CLIENT_ID'],
-])('a server that has %s is not given a site without %s', (server, own) => {
+])('refuses a server with %s beside a site without %s', (server, own) => {
   expect(wrongSettings({ [server]: 'set' })).toEqual([`${own} is missing, while the server has ${server}`])
 })
 
-test('a site with a live key of Stripe is told where cards are charged', () => {
+test('requires the card API of a site with a live Stripe key', () => {
   const live = { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_2117' }
   expect(wrongSettings(live)).toEqual([
     'VITE_CARD_API_BASE_URL is missing: with a live key, cards would be charged at the buyer’s own machine',

@@ -7,7 +7,7 @@ const [width, height] = [8, 5]
 const pixels = Array.from({ length: width * height }, (_, at) => [(at % width) * 32, 0, 0, 255]).flat()
 const page = (form: string) => `<img style="--placeholder:url(${form});--placeholder-phone:url(${form})">`
 
-test('the placeholders of a page look the same and weigh less', async () => {
+test('makes placeholders lighter without changing their look', async () => {
   const png = await sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
@@ -28,7 +28,7 @@ test('the placeholders of a page look the same and weigh less', async () => {
   expect(reds.at(-1)! - reds[0]!).toBeGreaterThan(150)
 })
 
-test('a page without any stays as it is', async () => {
+test('keeps a page without placeholders as it is', async () => {
   const html = '<img src="data:image/svg+xml,x">'
   expect(await lightPlaceholders(html)).toBe(html)
 })

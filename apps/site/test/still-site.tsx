@@ -2,9 +2,9 @@ import { machines } from '@meridian/flows/testing/machines'
 import { reachedStates } from '@meridian/flows/testing/reach'
 import { useState } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
-import { StorySite, type StageProps, type StorySiteProps } from './story-site.tsx'
+import { StorySite, type SiteStoryProps, type StorySiteProps } from './story-site.tsx'
 
-export interface StillSiteProps extends StageProps {
+export interface StillSiteProps extends SiteStoryProps {
   /** The machine's id. */
   machine: string
   /** The state that it stands in, by its path. */
@@ -13,7 +13,7 @@ export interface StillSiteProps extends StageProps {
   entry: (input: unknown, state: string) => StorySiteProps['entry']
 }
 
-/** The snapshot of a state as the shortest path leaves it: no call is under way and no delay runs. */
+/** The snapshot of a state at the end of its shortest path, without running calls or delays. */
 function stillOf(id: string, state: string): { input: unknown; snapshot: Snapshot<unknown> } {
   const { machine, cases } = machines[id] ?? {}
   const reached = machine && reachedStates(machine, cases!).find(({ name }) => name === state)
@@ -29,7 +29,7 @@ export function StillSite({ machine, state, entry, ...site }: StillSiteProps) {
     <StorySite
       {...site}
       entry={entry(still.input, state)}
-      begins={({ id }: AnyStateMachine) => (id === machine ? still.snapshot : undefined)}
+      initialSnapshot={({ id }: AnyStateMachine) => (id === machine ? still.snapshot : undefined)}
     />
   )
 }

@@ -15,8 +15,8 @@ import { noAuthProviders } from './no-auth-providers.ts'
 type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']>[number]
 
 /** The services and the player of a story. */
-export interface StageProps {
-  /** The made-up server. */
+export interface SiteStoryProps {
+  /** The fake server. */
   api: Api
   /** The session that the story starts with. */
   session?: Session | undefined
@@ -28,51 +28,51 @@ export interface StageProps {
   starts?: (() => Promise<void>) | undefined
 }
 
-export interface StorySiteProps extends StageProps {
+export interface StorySiteProps extends SiteStoryProps {
   /** The location that the story starts at, with the item in its state. */
   entry: Entry
   /** Returns the snapshot of the first start of a machine, if not its initial state. */
-  begins?: FlowWatcher['begins'] | undefined
+  initialSnapshot?: FlowWatcher['initialSnapshot'] | undefined
 }
 
 /**
- * The real site, its routes, machines and screens, over a made-up server: what every flow story shows. The panel XState may
- * start it again on another page.
+ * Renders the real site, with its routes, machines and screens, over a fake server. The panel XState may restart it on
+ * another page.
  */
 export function StorySite({ entry, ...site }: StorySiteProps) {
-  const [begun] = useState(() => new Set<string>())
+  const [started] = useState(() => new Set<string>())
   const [visit, setVisit] = useState({ count: 0, entry })
   return (
     <Visit
       key={visit.count}
       {...site}
       {...visit}
-      begun={begun}
+      started={started}
       onRestart={(place) => setVisit(({ count }) => ({ count: count + 1, entry: place }))}
     />
   )
 }
 
-/** Gives each machine its snapshot once: the second time that it runs, it begins at its beginning. */
-const beginningOnce = (
-  begins: FlowWatcher['begins'] | undefined,
-  begun: Set<string>,
+/** Gives each machine its snapshot once: its second run starts in its initial state. */
+const startOnce = (
+  initialSnapshot: FlowWatcher['initialSnapshot'] | undefined,
+  started: Set<string>,
 ): FlowWatcher | undefined =>
-  begins && {
+  initialSnapshot && {
     inspect: (event) => {
       const { logic } = event.actorRef as AnyActor
       // React may create an actor more than it starts.
-      if (event.type === '@xstate.snapshot' && logic instanceof StateMachine) begun.add(logic.id)
+      if (event.type === '@xstate.snapshot' && logic instanceof StateMachine) started.add(logic.id)
     },
-    ready: (machine) => machine,
-    begins: (machine) => (begun.has(machine.id) ? undefined : begins(machine)),
+    wrap: (machine) => machine,
+    initialSnapshot: (machine) => (started.has(machine.id) ? undefined : initialSnapshot(machine)),
   }
 
 interface VisitProps extends StorySiteProps {
   /** The number of restarts. */
   count: number
-  /** The ids of the machines that have begun on any visit. */
-  begun: Set<string>
+  /** The ids of the machines that have started before. */
+  started: Set<string>
   onRestart: (place: Entry) => void
 }
 
@@ -83,9 +83,9 @@ function Visit({
   loadCards = async () => null,
   authProviders,
   starts,
-  begins,
+  initialSnapshot,
   count,
-  begun,
+  started,
   onRestart,
 }: VisitProps) {
   const [site] = useState(() => {
@@ -96,13 +96,13 @@ function Visit({
       events: window,
       loadCards,
       authProviders: { ...noAuthProviders, ...authProviders },
-      watcher: beginningOnce(begins, begun),
+      watcher: startOnce(initialSnapshot, started),
     })
     // A restart keeps the session that stands in the storage.
     if (session && count === 0) services.sessions.signIn(session, 'tab')
     return { services, router: createMemoryRouter(routes, { initialEntries: [entry] }) }
   })
-  // The page of stories lives long: what one of them started ends with it.
+  // Storybook keeps the page between stories, so each ends its own timers and listeners.
   useEffect(() => () => site.services.dispose(), [site])
   const startAnew = useEffectEvent(() => {
     if (count > 0) void starts?.()

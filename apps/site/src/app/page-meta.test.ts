@@ -6,13 +6,13 @@ import { builtPages, pages, pathNames } from './pages.ts'
 
 const prerendered = builtPages.filter((page) => page.prerendered).map(({ name }) => name)
 
-test('every page that is prerendered has a description of its own, and no other page has one', () => {
+test('describes each prerendered page, and no other', () => {
   expect(pathNames.filter((name) => pageMeta[name])).toEqual(prerendered)
   const descriptions = prerendered.map((name) => pageMeta[name]?.description)
   expect(new Set(descriptions).size).toBe(prerendered.length)
 })
 
-test('a description is long enough to say something and short enough to be shown whole', () => {
+test('keeps descriptions within the length that search engines show', () => {
   const odd = prerendered.filter((name) => {
     const { length } = pageMeta[name]?.description ?? ''
     return length < 50 || length > 160
@@ -20,7 +20,7 @@ test('a description is long enough to say something and short enough to be shown
   expect(odd).toEqual([])
 })
 
-test('without the address of the site no full address is made up', () => {
+test('writes no full address without the address of the site', () => {
   const html = headTags({ title: 'MarketPlace', path: paths.market, description: 'A "market"' })
   expect(html).toContain('<title>MarketPlace · Meridian 2117</title>')
   expect(html).toContain('<meta name="description" content="A &quot;market&quot;" />')
@@ -37,7 +37,7 @@ test('prerenders no page that needs an item or a player', () => {
   expect(odd).toEqual([])
 })
 
-test('the server writes the head of an item for every page that takes one', () => {
+test('lets the server replace the head of every page that takes an item', () => {
   const taking = builtPages.filter(({ needs }) => needs === 'item').map(({ name }) => paths[name])
   expect(taking.toSorted()).toEqual(itemPages.toSorted())
 })

@@ -87,7 +87,9 @@ export function openInspector(): OpenInspector {
   const watcher = dockInspector()
   let visits = 0
   return {
-    ...watcher,
+    inspect: watcher.inspect,
+    wrap: watcher.ready,
+    initialSnapshot: watcher.begins,
     perform: (router, redraw) => {
       watcher.perform({
         place: () => router.state.location,

@@ -15,7 +15,7 @@ const services: readonly (Omit<PlayedService, 'id' | 'value' | 'opens'> & { id: 
   {
     id: 'server',
     name: 'Server',
-    standIn: 'Ours, as this tab hears of it',
+    standIn: 'Sandbox, as this tab sees it',
     options: [...trouble, { value: 'stopped', label: 'Is stopped' }],
   },
   {

@@ -30,5 +30,5 @@ const deadEnds: Readonly<Record<string, string>> = {
   'Claim a Seat': 'Funnel: Visionary Investor',
 }
 
-/** Writes a pressed dead end to the console. */
-export const pressDeadEnd = (label: string): void => console.log(deadEnds[label] ?? label)
+/** Logs the press of a dead end. */
+export const logDeadEnd = (label: string): void => console.log(deadEnds[label] ?? label)

@@ -40,9 +40,9 @@ const isField = (element: HTMLElement): element is Field =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** Types a text into a field as a player would, so that React hears of it. */
+/** Sets the text of a field and dispatches its event, so that React updates. */
 export function fillIn(field: Field, text: string): void {
-  // By the prototype's setter: React takes for known what is set on the element itself.
+  // React ignores the element's own setter; the prototype's counts as input.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

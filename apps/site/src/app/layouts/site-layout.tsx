@@ -9,7 +9,7 @@ import { showsSearch } from '../../features/search/shows-search.ts'
 import { loadCode } from '../../lib/load-code.ts'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useHydrated, useServices, useSession } from '../../lib/services/services-context.tsx'
-import { pressDeadEnd } from '../../lib/dead-ends.ts'
+import { logDeadEnd } from '../../lib/dead-ends.ts'
 
 // Visitors have no search, so they do not load it.
 const HeaderSearch = lazy(async () => ({
@@ -26,7 +26,7 @@ const loadLogOut = () => import('../../features/auth/log-out.tsx')
 const footer = (
   <ErrorFallback fallback={null}>
     <Suspense>
-      <SiteFooter onDeadEnd={pressDeadEnd} />
+      <SiteFooter onDeadEnd={logDeadEnd} />
     </Suspense>
   </ErrorFallback>
 )
@@ -47,7 +47,7 @@ export function SiteLayout() {
     <>
       <SiteHeader
         account={accountOf(session, hydrated)}
-        onDeadEnd={pressDeadEnd}
+        onDeadEnd={logDeadEnd}
         onLogOut={() => {
           setPresses((before) => before + 1)
           setAskedAt(pathname)

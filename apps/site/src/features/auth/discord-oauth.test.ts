@@ -9,7 +9,7 @@ const left = () => {
 }
 const refused = { status: 'refused' }
 
-test('a code that comes back with our state is given, for the screen that was left', () => {
+test('returns a code with our state, and the screen that was left', () => {
   expect(readDiscordReturn('?code=code-1&state=state-1', left())).toEqual({
     screen: 'signUp',
     answer: { status: 'given', proof: 'code-1' },
@@ -21,11 +21,11 @@ test.each([
   ['no state', '?code=code-1'],
   ['an empty code', '?code=&state=state-1'],
   ['a refusal', '?error=access_denied&state=state-1'],
-])('%s gives nothing', (_, search) => {
+])('returns no code for %s', (_, search) => {
   expect(readDiscordReturn(search, left())).toEqual({ screen: 'signUp', answer: refused })
 })
 
-test('without a departure from this tab nothing is given, also where the address names no state', () => {
+test('returns nothing in a tab that did not leave for Discord', () => {
   const storage = left()
   forgetOAuthState(storage)
   expect(readDiscordReturn('?code=code-1&state=state-1', storage)).toEqual({
@@ -38,6 +38,6 @@ test('without a departure from this tab nothing is given, also where the address
   })
 })
 
-test('any other address is no return', () => {
+test('reads no answer from another address', () => {
   expect(readDiscordReturn('?session_id=1', left())).toBeNull()
 })

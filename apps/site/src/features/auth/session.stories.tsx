@@ -58,7 +58,7 @@ export const LoggedOut: Story = {
   },
 }
 
-/** Another tab logs out: the item stays, and the header offers the way back in. */
+/** Another tab logs out: the item stays, and the header offers the sign-in. */
 export const EndedInAnotherTab: Story = {
   args: { entry: { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } } },
   play: async ({ canvas }) => {

@@ -135,7 +135,7 @@ export const GoogleIsClosed: Story = {
 
 const answers: (() => Promise<ProofAnswer>)[] = []
 
-/** A window that is lost behind others keeps nobody out: pressing again begins anew. */
+/** Pressing again restarts the sign-in: the provider's window may be lost behind others. */
 export const GoogleIsAskedAgain: Story = {
   tags: ['behaviour'],
   args: { authProviders: { requestGoogleToken: () => answers.shift()!() } },

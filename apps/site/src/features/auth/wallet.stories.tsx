@@ -24,13 +24,13 @@ function wallet(answers: Readonly<Record<string, Answer>>, name = 'MetaMask') {
     request: fn(async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
       answers[method]?.(params),
     ),
-    on: (_, hear) => listeners.add(hear),
-    removeListener: (_, hear) => listeners.delete(hear),
+    on: (_, listener) => listeners.add(listener),
+    removeListener: (_, listener) => listeners.delete(listener),
   }
   return {
     installed: { id: name, name, provider } satisfies InstalledWallet,
     change: (...accounts: readonly string[]) => {
-      for (const hear of listeners) hear(accounts)
+      for (const listener of listeners) listener(accounts)
     },
     listeners,
   }

@@ -27,7 +27,7 @@ function browserWith(...wallets: readonly { name: string; rdns: string }[]) {
   return { browser, installed }
 }
 
-test('every wallet that announces itself is found, MetaMask first', async () => {
+test('finds every wallet that announces itself, MetaMask first', async () => {
   const { browser, installed } = browserWith(
     { name: 'Gatekeeper', rdns: 'example.gatekeeper' },
     { name: 'MetaMask', rdns: 'io.metamask' },
@@ -38,7 +38,7 @@ test('every wallet that announces itself is found, MetaMask first', async () => 
   ])
 })
 
-test('a wallet that announces itself twice is one', async () => {
+test('counts a wallet that announces itself twice once', async () => {
   const { browser } = browserWith({ name: 'MetaMask', rdns: 'io.metamask' })
   browser.addEventListener('eip6963:announceProvider', (event) => {
     if (!again) return
@@ -49,7 +49,7 @@ test('a wallet that announces itself twice is one', async () => {
   expect(await discover(browser)).toHaveLength(1)
 })
 
-test('an older wallet is found where it always was, unless another announces itself', async () => {
+test('finds an older wallet by its global, unless another announces itself', async () => {
   const ethereum = { ...provider(), isMetaMask: true }
   expect(await discover(Object.assign(new EventTarget(), { ethereum }))).toEqual([
     { id: 'injected', name: 'MetaMask', provider: ethereum },
@@ -99,13 +99,13 @@ test.each<[string, unknown, readonly string[]]>([
     { info: { uuid: 'uuid-0', name: 'Gatekeeper' }, provider: provider() },
     ['Gatekeeper'],
   ],
-])('a wallet with %s is not in the way of MetaMask', async (_, detail, others) => {
+])('finds MetaMask beside a wallet with %s', async (_, detail, others) => {
   const found = await discover(browserAnnouncing(detail))
   expect(found.map(({ name }) => name)).toEqual(['MetaMask', ...others])
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
 })
 
-test('a picture that is not in the announcement itself is not fetched', async () => {
+test('fetches no picture from outside the announcement', async () => {
   const info = { uuid: 'a', name: 'Gatekeeper', icon: 'https://gatekeeper.example/icon.png' }
   const found = await discover(browserAnnouncing({ info, provider: provider() }))
   expect(found.map(({ icon }) => icon)).toEqual(['data:,', undefined])
@@ -115,10 +115,10 @@ test("ignores an older wallet's global that cannot be asked", async () => {
   expect(await discover(Object.assign(new EventTarget(), { ethereum: {} }))).toEqual([])
 })
 
-test('a browser without a wallet has none', async () => {
+test('finds none in a browser without a wallet', async () => {
   expect(await discover(new EventTarget())).toEqual([])
 })
 
-test('a message is handed to the wallet byte by byte', () => {
+test('passes a message to the wallet as hexadecimal bytes', () => {
   expect(hexOf('Gate ✓')).toBe('0x4761746520e29c93')
 })

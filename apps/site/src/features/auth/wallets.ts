@@ -16,16 +16,16 @@ export async function discoverWallets(
   browser: EventTarget & { ethereum?: unknown },
 ): Promise<readonly InstalledWallet[]> {
   const found: AnnouncedWallet[] = []
-  const hear = (event: Event) => {
+  const onAnnounce = (event: Event) => {
     const wallet = tolerated(() => readAnnouncement((event as CustomEvent<unknown>).detail))
     if (!wallet || found.some((other) => isSame(wallet, other))) return
     const isTaken = found.some(({ id }) => id === wallet.id)
     found.push(wallet.id === '' || isTaken ? { ...wallet, id: `wallet-${found.length}` } : wallet)
   }
-  browser.addEventListener('eip6963:announceProvider', hear)
+  browser.addEventListener('eip6963:announceProvider', onAnnounce)
   browser.dispatchEvent(new Event('eip6963:requestProvider'))
   await new Promise((announced) => setTimeout(announced, announceMs))
-  browser.removeEventListener('eip6963:announceProvider', hear)
+  browser.removeEventListener('eip6963:announceProvider', onAnnounce)
 
   if (found.length === 0) return tolerated(() => readInjected(browser.ethereum)) ?? []
   return found
@@ -33,13 +33,13 @@ export async function discoverWallets(
     .map(({ id, name, icon, provider }) => ({ id, name, icon, provider }))
 }
 
-/** Calls `hear` with the accounts that the wallet shares whenever they change; returns what ends it. */
+/** Calls `onChange` with the accounts that the wallet shares. Returns a function that stops. */
 export function watchAccounts(
   provider: EthereumProvider,
-  hear: (accounts: readonly string[]) => void,
+  onChange: (accounts: readonly string[]) => void,
 ): () => void {
-  tolerated(() => provider.on?.('accountsChanged', hear))
-  return () => void tolerated(() => provider.removeListener?.('accountsChanged', hear))
+  tolerated(() => provider.on?.('accountsChanged', onChange))
+  return () => void tolerated(() => provider.removeListener?.('accountsChanged', onChange))
 }
 
 interface AnnouncedWallet extends InstalledWallet {

@@ -21,7 +21,7 @@ async function confirms(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
 }
 
-/** Buying a parcel, each story one stretch of the way. */
+/** Each story is one part of the purchase of a parcel. */
 const meta = {
   title: 'Flows/Buy land',
   component: StorySite,

@@ -19,7 +19,7 @@ const failed = on(readItem, () => {
 })
 
 /** Hears what is written to the console, and keeps it out of the run's report. */
-const hearingErrors = () => {
+const spyOnErrors = () => {
   const errors = spyOn(console, 'error').mockImplementation(() => {})
   return () => errors.mockRestore()
 }
@@ -59,7 +59,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { api: fakeApi(failed) },
-  beforeEach: hearingErrors,
+  beforeEach: spyOnErrors,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'This item could not be loaded' }),
@@ -77,7 +77,7 @@ export const Gone: Story = {
       }),
     ),
   },
-  beforeEach: hearingErrors,
+  beforeEach: spyOnErrors,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'No item is chosen' })).toBeVisible()
   },
@@ -144,7 +144,7 @@ export const TriesAgain: Story = {
   },
   beforeEach: () => {
     up = false
-    return hearingErrors()
+    return spyOnErrors()
   },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' })

@@ -1,5 +1,5 @@
 import { AboutScreen } from '@meridian/ui/screens/about'
-import { pressDeadEnd } from '../../lib/dead-ends.ts'
+import { logDeadEnd } from '../../lib/dead-ends.ts'
 
 /** About Us. */
-export const Component = () => <AboutScreen onDeadEnd={pressDeadEnd} />
+export const Component = () => <AboutScreen onDeadEnd={logDeadEnd} />

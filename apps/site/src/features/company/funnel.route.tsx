@@ -1,5 +1,5 @@
 import { FunnelScreen } from '@meridian/ui/screens/funnel'
-import { pressDeadEnd } from '../../lib/dead-ends.ts'
+import { logDeadEnd } from '../../lib/dead-ends.ts'
 
 /** The crowdfunding page. */
-export const Component = () => <FunnelScreen onDeadEnd={pressDeadEnd} />
+export const Component = () => <FunnelScreen onDeadEnd={logDeadEnd} />

@@ -1,5 +1,5 @@
 import { NewsScreen } from '@meridian/ui/screens/news'
-import { pressDeadEnd } from '../../lib/dead-ends.ts'
+import { logDeadEnd } from '../../lib/dead-ends.ts'
 
 /** News, which the mobile menu alone links to. */
-export const Component = () => <NewsScreen onMoreNews={() => pressDeadEnd('More News')} />
+export const Component = () => <NewsScreen onMoreNews={() => logDeadEnd('More News')} />

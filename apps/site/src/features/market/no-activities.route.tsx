@@ -1,5 +1,5 @@
 import { NoActivitiesScreen } from '@meridian/ui/screens/no-activities'
-import { pressDeadEnd } from '../../lib/dead-ends.ts'
+import { logDeadEnd } from '../../lib/dead-ends.ts'
 
 /** The market without any activity. */
-export const Component = () => <NoActivitiesScreen onDeadEnd={(label) => pressDeadEnd(`Tab ${label}`)} />
+export const Component = () => <NoActivitiesScreen onDeadEnd={(label) => logDeadEnd(`Tab ${label}`)} />

@@ -7,10 +7,10 @@ test.each([
   ['invalid_expiry_year_past', 'expiry'],
   ['incomplete_cvc', 'code'],
   ['something_else', undefined],
-])('an error %s is about the field %s', (code, field) => {
+])('maps the error %s to the field %s', (code, field) => {
   expect(fieldOfError({ type: 'validation_error', code })).toBe(field)
 })
 
-test('a refusal of the card is about none of its fields', () => {
+test('maps a declined card to no field', () => {
   expect(fieldOfError({ type: 'card_error', code: 'incorrect_number' })).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import { CardField, MethodMaker, type CreateMethod } from './card-fields.tsx'
 import { cardAppearance } from './card-provider.ts'
 import { askBank, chargeCard } from './charge-card.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
-import { forgetAttempts, keepName, keptName } from './purchase-attempt.ts'
+import { forgetAttempts, saveCardName, readCardName } from './purchase-attempt.ts'
 import { useOrder } from './read-outcome.ts'
 import type { PaymentResult } from './request-succeeded.route.tsx'
 import { useCardProvider } from './use-card-provider.ts'
@@ -26,7 +26,7 @@ function CardPayment({ item, user }: PaymentProps) {
   const create = useRef<CreateMethod>(null)
   const { order, readOutcome, handlers } = useOrder(item, user)
   const { view, send } = useFlow(cardChargeMachine, {
-    input: { ...order, name: keptName(tab, order.attempt) },
+    input: { ...order, name: readCardName(tab, order.attempt) },
     actors: {
       createMethod: async (given) => create.current?.(given) ?? { status: 'notLoaded' },
       payWithCard: (given) => chargeCard(api, given),
@@ -78,7 +78,7 @@ function CardPayment({ item, user }: PaymentProps) {
               : undefined
           }
           onNameChange={(typed) => {
-            keepName(tab, order.attempt, typed)
+            saveCardName(tab, order.attempt, typed)
             send({ type: 'name.changed', name: typed })
           }}
           onPay={() => send({ type: 'payment.submit' })}

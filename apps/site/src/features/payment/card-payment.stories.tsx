@@ -130,7 +130,7 @@ export const ProviderDoesNotLoad: Story = {
 /** Refuses each charge that was asked for, in order. */
 let charges: (() => void)[] = []
 
-/** Another program takes a part of the page away while the second card is charged: the flow goes on, and is heard. */
+/** The flow goes on, and announces its result, when another program removes part of the page. */
 export const PageBreaksWhilePaying: Story = {
   parameters: { faults: [/NotFoundError/] },
   args: {

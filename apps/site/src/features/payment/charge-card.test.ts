@@ -22,7 +22,7 @@ const failing = (...failure: ConstructorParameters<typeof ApiError>) =>
     throw new ApiError(...failure)
   })
 
-test('the order travels whole, with the key of the attempt', async () => {
+test('sends the whole order with the key of the attempt', async () => {
   const sent: unknown[] = []
   await chargeCard(
     fakeApi(
@@ -70,7 +70,7 @@ test.each<[string, Parameters<typeof failing>, object]>([
     ['refused', { status: 502, code: 'intent_failed', serverMessage: 'Nicht geöffnet' }],
     { code: 'intent_failed', message: 'Nicht geöffnet' },
   ],
-])('%s is a failure with its code and words', async (_, failure, refused) => {
+])('reports %s with its code and message', async (_, failure, refused) => {
   expect(await failing(...failure)).toEqual({ status: 'failed', ...refused })
 })
 
@@ -89,7 +89,7 @@ test.each<[string, Parameters<typeof failing>]>([
     'a refusal has words that once counted',
     ['refused', { status: 502, serverMessage: messages.intentFailed }],
   ],
-])('nobody knows when %s', async (_, failure) => {
+])('throws when %s', async (_, failure) => {
   await expect(failing(...failure)).rejects.toBeInstanceOf(ApiError)
 })
 
@@ -109,6 +109,6 @@ test.each([
   ['a broken line', () => bank({ error: { type: 'api_connection_error' } })],
   ['a bank at work', () => bank({ paymentIntent: { status: 'processing' } })],
   ['no provider', () => askBank(null, 'secret-1')],
-])('after %s nobody knows', async (_, ask) => {
+])('throws after %s', async (_, ask) => {
   await expect(ask()).rejects.toBeInstanceOf(Error)
 })

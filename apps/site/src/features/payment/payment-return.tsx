@@ -6,7 +6,7 @@ import { forgetAttempts } from './purchase-attempt.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 
-/** Shows nothing: hears when the browser comes back from a card payment, says so, and clears the address. */
+/** Reports the return from a card payment in a toast, and clears its query from the address. */
 export function PaymentReturn(): null {
   const { pathname, search, state } = useLocation()
   const { queryClient, tab } = useServices()

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import {
   forgetAttempts,
-  keepName,
-  keptName,
+  saveCardName,
+  readCardName,
   markAttempt,
   purchaseAttempt,
   wasSent,
 } from './purchase-attempt.ts'
 
-test('an attempt keeps its key over a reload, and each purchase has its own', () => {
+test('keeps the key of an attempt over a reload, one for each purchase', () => {
   const storage = memoryStorage()
   const key = purchaseAttempt(storage, 'mika', 'nfa-1')
   expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -18,7 +18,7 @@ test('an attempt keeps its key over a reload, and each purchase has its own', ()
   expect(purchaseAttempt(storage, 'ilse', 'nfa-1')).not.toBe(key)
 })
 
-test('a payment that came back paid ends all attempts and touches nothing else', () => {
+test('forgets all attempts, and nothing else, after a paid payment', () => {
   const storage = memoryStorage({ auth: 'kept' })
   const key = purchaseAttempt(storage, 'mika', 'nfa-1')
   forgetAttempts(storage)
@@ -37,11 +37,11 @@ test('remembers a sent attempt over a reload until it is open or all is forgotte
   expect(wasSent(storage, 'key-1')).toBe(false)
 })
 
-test('the name on the card outlives a reload, and ends with the purchase', () => {
+test('saves the name on the card until the purchase ends', () => {
   const storage = memoryStorage()
-  expect(keptName(storage, 'key-1')).toBe('')
-  keepName(storage, 'key-1', 'Mika Vale')
-  expect([keptName(storage, 'key-1'), keptName(storage, 'key-2')]).toEqual(['Mika Vale', ''])
+  expect(readCardName(storage, 'key-1')).toBe('')
+  saveCardName(storage, 'key-1', 'Mika Vale')
+  expect([readCardName(storage, 'key-1'), readCardName(storage, 'key-2')]).toEqual(['Mika Vale', ''])
   forgetAttempts(storage)
-  expect(keptName(storage, 'key-1')).toBe('')
+  expect(readCardName(storage, 'key-1')).toBe('')
 })

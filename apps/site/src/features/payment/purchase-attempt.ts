@@ -2,7 +2,7 @@ import { randomKey, type KeyValueStore } from '../../lib/storage/key-value-store
 
 const prefix = 'purchaseAttempt:'
 
-/** The key of one purchase attempt: made once, kept over a reload, sent as `Idempotency-Key`. */
+/** Returns the `Idempotency-Key` of a purchase attempt, which persists over a reload. */
 export function purchaseAttempt(storage: KeyValueStore, userId: string, productId: string): string {
   const name = `${prefix}${userId}:${productId}`
   const saved = storage.get(name)
@@ -14,7 +14,7 @@ export function purchaseAttempt(storage: KeyValueStore, userId: string, productI
 
 const sentPrefix = `${prefix}sent:`
 
-/** Keeps over a reload that a confirmation of the attempt may have reached the card provider, or that it did not. */
+/** Persists whether a confirmation of the attempt may have reached the card provider. */
 export function markAttempt(storage: KeyValueStore, attempt: string, sent: boolean): void {
   if (sent) storage.set(sentPrefix + attempt, 'yes')
   else storage.remove(sentPrefix + attempt)
@@ -26,12 +26,12 @@ export const wasSent = (storage: KeyValueStore, attempt: string): boolean =>
 
 const namePrefix = `${prefix}name:`
 
-/** Keeps the name on the card over a reload, as it is typed. */
-export const keepName = (storage: KeyValueStore, attempt: string, name: string): void =>
+/** Persists the typed name on the card over a reload. */
+export const saveCardName = (storage: KeyValueStore, attempt: string, name: string): void =>
   storage.set(namePrefix + attempt, name)
 
-/** The name on the card as it was typed last; empty if it never was. */
-export const keptName = (storage: KeyValueStore, attempt: string): string =>
+/** Returns the saved name on the card; empty if there is none. */
+export const readCardName = (storage: KeyValueStore, attempt: string): string =>
   storage.get(namePrefix + attempt) ?? ''
 
 /** Forgets all attempts: the payment came back paid, and the next purchase is another one. */

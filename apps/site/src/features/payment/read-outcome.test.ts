@@ -55,7 +55,7 @@ test.each<[string, World, object]>([
     { status: 'paid', paymentId: 'pi_1' },
   ],
   [
-    'our server has heard of it meanwhile',
+    'our server has recorded it meanwhile',
     { clientSecret: '', openIntent: refusing('already_owned') },
     { status: 'paid' },
   ],
@@ -91,6 +91,6 @@ test.each<[string, World]>([
     'our server does not answer',
     { clientSecret: '', openIntent: () => Promise.reject(new ApiError('unreachable')) },
   ],
-])('nobody knows while %s', async (_, world) => {
+])('throws while %s', async (_, world) => {
   await expect(outcomeIn(world)).rejects.toBeInstanceOf(Error)
 })

@@ -2,7 +2,7 @@ import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { expect, test } from 'vitest'
 import { readPaymentResult } from './request-succeeded.route.tsx'
 
-test('a result is read as it was handed over, and anything else is none', () => {
+test('reads its own result and ignores anything else', () => {
   const result = { item: kestrelInterceptor, amountCents: 125_000 }
   expect(readPaymentResult(result)).toEqual(result)
   for (const state of [null, undefined, 'x', {}, { item: kestrelInterceptor }, { amountCents: 5 }])

@@ -6,7 +6,7 @@ const bought = { title: 'Ember Blade', amount: 640.5, createdAt: Date.UTC(2117, 
 const linesOf = (...purchases: Parameters<typeof purchasesCsv>[0]) =>
   purchasesCsv(purchases, receiptMessages).text.split('\r\n')
 
-test('purchases are a table that spreadsheets read as UTF-8, names in it, dates in ISO', () => {
+test('writes purchases as UTF-8 CSV with names and ISO dates', () => {
   const lines = linesOf({ ...bought, serialNumber: '#EB-0204', paymentId: 'pay-4' })
   expect(lines).toEqual([
     '\uFEFF"Item","Serial number","Amount (USD)","Date","Payment"',
@@ -28,6 +28,6 @@ test.each([
   ['a difference', '-1', '"\'-1"'],
   ['a function', '@SUM(A1)', '"\'@SUM(A1)"'],
   ['a formula behind a tab', '\t=1', '"\'\t=1"'],
-])('%s stays one cell of text', (_, title, cell) => {
+])('writes %s as one cell of text', (_, title, cell) => {
   expect(purchasesCsv([{ ...bought, title }], receiptMessages).text).toContain(`\r\n${cell},"","640.50"`)
 })

@@ -11,7 +11,7 @@ const { id, title } = kestrelInterceptor
 const choice = { kind: 'collectible', id, title: title! } as const
 const { signal } = new AbortController()
 
-test('the item behind a result is opened whole, as what the list of results says it is', async () => {
+test('opens the whole item of a result, in the kind that the result names', async () => {
   const asked: unknown[] = []
   const api = fakeApi(
     on(readItem, (request) => {
@@ -23,7 +23,7 @@ test('the item behind a result is opened whole, as what the list of results says
   expect(asked).toEqual([{ params: { id } }])
 })
 
-test('where the answer holds no item the result itself is opened', async () => {
+test('opens the result itself when the answer holds no item', async () => {
   expect(await chosenItem(fakeApi(on(readItem, () => null)), choice, signal)).toEqual(choice)
 })
 
@@ -32,7 +32,7 @@ test('takes fields that the answer lacks from the search result', async () => {
   expect(await chosenItem(fakeApi(nameless), choice, signal)).toEqual({ ...choice, price: 5 })
 })
 
-test('a call that fails is logged, and the result itself opened', async () => {
+test('logs a failed call, and opens the result itself', async () => {
   const failure = new ApiError('refused', { status: 404, serverMessage: 'Item not found' })
   const api = fakeApi(
     on(readItem, () => {

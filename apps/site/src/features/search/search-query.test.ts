@@ -38,7 +38,7 @@ function box(answer: (text: string) => SearchResults | Promise<SearchResults>) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('each change longer than one character asks at once', async () => {
+test('searches at once for each text longer than one character', async () => {
   const { asked, type, shown } = box(found)
   for (const text of ['k', 'ke', 'kes']) type(text)
   expect(asked).toEqual(['ke', 'kes'])
@@ -48,7 +48,7 @@ test('each change longer than one character asks at once', async () => {
   expect(shown()).toBeUndefined()
 })
 
-test('a fresh answer serves the second asking after the pause, and the same text typed again', async () => {
+test('uses a fresh answer after the pause and when the text is typed again', async () => {
   const { asked, type, shown } = box(found)
   type('ke')
   await pass(searchPauseMs * 2)
@@ -59,7 +59,7 @@ test('a fresh answer serves the second asking after the pause, and the same text
   expect(asked).toEqual(['ke'])
 })
 
-test('an answer that is no longer fresh is asked for anew', async () => {
+test('fetches a stale answer again', async () => {
   const { asked, type } = box(found)
   type('ke')
   await pass(60_000)
@@ -68,7 +68,7 @@ test('an answer that is no longer fresh is asked for anew', async () => {
   expect(asked).toEqual(['ke', 'ke'])
 })
 
-test('a text whose first call failed is asked for again after the pause', async () => {
+test('retries a failed text after the pause', async () => {
   let calls = 0
   const { asked, type, shown } = box((text) => {
     calls += 1
@@ -84,7 +84,7 @@ test('a text whose first call failed is asked for again after the pause', async 
   expect(errors.mock.calls).toEqual([['Error fetching search results:', failure]])
 })
 
-test('a search that keeps failing ends after the second call, each failure logged', async () => {
+test('stops after the second failure, and logs both', async () => {
   const { asked, type, shown } = box(() => {
     throw failure
   })
@@ -101,7 +101,7 @@ test('a search that keeps failing ends after the second call, each failure logge
   expect(asked).toHaveLength(3)
 })
 
-test('an answer to a superseded text is dropped, and its failure not spoken of', async () => {
+test('drops the answer to a superseded text, and does not log its failure', async () => {
   const late = Promise.withResolvers<SearchResults>()
   const { asked, type, shown } = box((text) => (text === 'ke' ? late.promise : found(text)))
   type('ke')

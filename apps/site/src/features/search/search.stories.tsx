@@ -49,7 +49,7 @@ const fail = () => {
 }
 
 /** Hears what is written to the console, and keeps it out of the run's report. */
-const hearingErrors = () => spyOn(console, 'error').mockImplementation(() => {})
+const spyOnErrors = () => spyOn(console, 'error').mockImplementation(() => {})
 
 /** The search of the navigation bar, from the first letters to the item's page. */
 const meta = {
@@ -131,7 +131,7 @@ export const ChoosesByKeyboard: Story = {
 export const ItemCannotBeRead: Story = {
   args: { api: fakeApi(...market, search, on(readItem, fail)) },
   play: async ({ canvas, userEvent }) => {
-    const errors = hearingErrors()
+    const errors = spyOnErrors()
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Search' }), 'kes')
     await userEvent.click(await canvas.findByRole('option', { name: 'Kestrel Interceptor' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Kestrel Interceptor' })).toBeVisible()
@@ -208,7 +208,7 @@ export const FoundAfterThePause: Story = {
     asked = 0
   },
   play: async ({ canvas, userEvent }) => {
-    const errors = hearingErrors()
+    const errors = spyOnErrors()
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Search' }), 'er')
     await waitFor(() => expect(errors.mock.calls).toEqual([['Error fetching search results:', failure]]))
     await expect(await canvas.findByRole('option', { name: 'Caldera Ridge' })).toBeVisible()
@@ -219,7 +219,7 @@ export const FoundAfterThePause: Story = {
 export const Failed: Story = {
   args: { api: fakeApi(...market, on(searchMarket, fail)) },
   play: async ({ canvas, userEvent }) => {
-    const errors = hearingErrors()
+    const errors = spyOnErrors()
     const input = await canvas.findByRole('combobox', { name: 'Search' })
     await userEvent.type(input, 'er')
     await waitFor(() => expect(errors).toHaveBeenCalledTimes(2))

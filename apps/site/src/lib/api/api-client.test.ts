@@ -68,7 +68,7 @@ const order = {
   currency: 'usd',
 }
 
-test('a list call is sent without a token and its answer is read', async () => {
+test('sends a list call without a token, and reads its answer', async () => {
   const { api, sent } = await answering({ body: [{ _id: 1, name: 'Shard' }] })
   const { entries } = await api(readMarket, {})
   expect(entries).toEqual([{ kind: 'collectible', id: '1', title: 'Shard' }])
@@ -76,7 +76,7 @@ test('a list call is sent without a token and its answer is read', async () => {
   expect(sent[0]?.headers.authorization).toBeUndefined()
 })
 
-test('a query is escaped into the address', async () => {
+test('escapes a query into the address', async () => {
   const { api, sent } = await answering({ body: { lands: [], nfas: [] } })
   await api(searchMarket, { query: { query: 'a&b=c #1%' } })
   const address = new URL(sent[0]?.url ?? '', 'http://localhost')
@@ -84,20 +84,20 @@ test('a query is escaped into the address', async () => {
   expect([...address.searchParams]).toEqual([['query', 'a&b=c #1%']])
 })
 
-test('the history call carries the token as a bearer', async () => {
+test('sends the token of the history call as a bearer', async () => {
   const { api, sent } = await answering({ body: { success: true, data: [] } })
   await api(readHistory, { params: { userId: 'mika/7' } })
   expect(sent[0]?.url).toBe('/api/v1/history/history/mika%2F7')
   expect(sent[0]?.headers.authorization).toBe('Bearer the-token')
 })
 
-test('a page of a list is asked for in the address', async () => {
+test('writes the page of a list into the address', async () => {
   const { api, sent } = await answering({ body: [] })
   await api(readMarket, { query: { limit: 4 } })
   expect(sent[0]?.url).toBe('/api/v1/market/getMarket?limit=4')
 })
 
-test('a payment carries its idempotency key and the player’s token, in the spelling of the API', async () => {
+test('sends a payment with its idempotency key and the player’s token', async () => {
   const { api, sent } = await answering({ body: { clientSecret: 'cs' } })
   expect(await api(createPaymentIntent, { body: order, idempotencyKey: 'k' })).toEqual({ clientSecret: 'cs' })
   expect(sent[0]?.headers['idempotency-key']).toBe('k')
@@ -114,14 +114,14 @@ test('a payment carries its idempotency key and the player’s token, in the spe
   })
 })
 
-test('the card payment goes to a host of its own', async () => {
+test('sends the card payment to a host of its own', async () => {
   const { api, sent } = await answering({ body: { success: true } })
   const card = { name: 'M', price: 1, paymentMethodId: 'pm', provider: 'sandbox' }
   await api(payWithCard, { body: { ...order, ...card }, idempotencyKey: 'k' })
   expect(sent[0]?.url).toBe('/card-host/api/v1/card/pay-with-card')
 })
 
-test('the card call is refused in the words of its error field', async () => {
+test('reads the message of a refused card call from its error field', async () => {
   const { api } = await answering({ status: 402, body: { message: 'Payment Required', error: 'No funds.' } })
   const card = { name: 'M', price: 1, paymentMethodId: 'pm', provider: 'sandbox' }
   expect(await failureOf(api(payWithCard, { body: { ...order, ...card }, idempotencyKey: 'k' }))).toEqual({
@@ -131,7 +131,7 @@ test('the card call is refused in the words of its error field', async () => {
   })
 })
 
-test('a profile travels as a form, its picture as a file, and what is absent not at all', async () => {
+test('sends a profile as a form, its picture as a file, without absent fields', async () => {
   const { api, sent } = await answering({ body: { user: { _id: 'u' } } })
   const entered = { fullName: 'Mika', email: 'a@b.c', password: '', newPassword: '', bio: 'Flies.' }
   await api(updateProfile, { body: { ...entered, avatar: new File(['pixels'], 'me.png') } })
@@ -143,7 +143,7 @@ test('a profile travels as a form, its picture as a file, and what is absent not
   expect(without?.body).not.toContain('Avatar')
 })
 
-test('the answer of a call that says so is logged as it came', async () => {
+test('logs the raw answer of a call that asks for it', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const { api } = await answering({ body: { success: true, data: { _id: '7', odd: 1 } } })
   await api(readItem, { params: { id: '7' } })
@@ -151,7 +151,7 @@ test('the answer of a call that says so is logged as it came', async () => {
   log.mockRestore()
 })
 
-test('an entry that cannot be read is named in the console, and the rest is handed over', async () => {
+test('logs an unreadable entry, and returns the others', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { api } = await answering({ body: [{ _id: '1' }, null] })
   expect((await api(readMarket, {})).entries).toHaveLength(1)
@@ -159,7 +159,7 @@ test('an entry that cannot be read is named in the console, and the rest is hand
   warnings.mockRestore()
 })
 
-test('a list that says it failed is unexpected, with its words', async () => {
+test('rejects a list that reports failure as unexpected, with its message', async () => {
   const { api } = await answering({ body: { success: false, message: 'closed' } })
   expect(await failureOf(api(readMarket, {}))).toEqual({
     kind: 'unexpected',
@@ -176,7 +176,7 @@ async function failureOf(call: Promise<unknown>) {
   return { kind, status, serverMessage }
 }
 
-test('a refusal rejects with the server’s words and status', async () => {
+test('rejects a refusal with the server’s message and status', async () => {
   const { api } = await answering({ status: 409, body: { message: 'This email is already registered' } })
   expect(await failureOf(api(signUp, { body: credentials }))).toEqual({
     kind: 'refused',
@@ -185,7 +185,7 @@ test('a refusal rejects with the server’s words and status', async () => {
   })
 })
 
-test('a refusal rejects with the server’s code, whatever its words', async () => {
+test('rejects a refusal with the server’s code', async () => {
   const body = { message: 'Das gehört dir schon', code: 'already_owned' }
   const { api } = await answering({ status: 409, body })
   await expect(api(createPaymentIntent, { body: order, idempotencyKey: 'k' })).rejects.toHaveProperty(
@@ -194,7 +194,7 @@ test('a refusal rejects with the server’s code, whatever its words', async () 
   )
 })
 
-test('a sign-up that is answered with another success than 201 is unexpected', async () => {
+test('rejects a sign-up answered with another success than 201 as unexpected', async () => {
   const { api } = await answering({ status: 200, body: { message: 'Check your inbox' } })
   expect(await failureOf(api(signUp, { body: credentials }))).toEqual({
     kind: 'unexpected',
@@ -203,7 +203,7 @@ test('a sign-up that is answered with another success than 201 is unexpected', a
   })
 })
 
-test('an answer in an unknown form is unreadable, and not passed on', async () => {
+test('rejects an answer of an unknown form as unreadable', async () => {
   const { api } = await answering({ body: { exist: 'perhaps' } })
   expect(await failureOf(api(checkPurchase, { body: { userId: 'u', productId: 'p' } }))).toEqual({
     kind: 'unreadable',
@@ -212,7 +212,7 @@ test('an answer in an unknown form is unreadable, and not passed on', async () =
   })
 })
 
-test('a server that is not there is unreachable, without status or words', async () => {
+test('rejects as unreachable, without status or message, when no server answers', async () => {
   const { api } = await answering({ body: {} })
   await new Promise((closed) => server!.close(closed))
   expect(await failureOf(api(readMarket, {}))).toEqual({
@@ -222,7 +222,7 @@ test('a server that is not there is unreachable, without status or words', async
   })
 })
 
-test('an aborted call rejects as aborted', async () => {
+test('rejects an aborted call as aborted', async () => {
   const { api } = await answering({ body: [] })
   const leaving = new AbortController()
   const call = api(readMarket, {}, { signal: leaving.signal })
@@ -238,18 +238,18 @@ test.each<[string, Record<string, string>, number]>([
   ['the server’s, whatever the clock here says', { date: minutesLater }, 1200],
   ['later by as long as an answer was kept on its way', { date: minutesLater, age: '90' }, 1290],
   ['that of this device where the server gives another thing', { date: 'soon', age: 'long' }, 0],
-])('the time is %s', async (_, headers, aheadSeconds) => {
+])('takes the time to be %s', async (_, headers, aheadSeconds) => {
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
   const { baseUrl } = await answering({ status: 404, body: '', headers })
   expect(await readServerTime(baseUrl)).toBe(nowMs + aheadSeconds * 1000)
 })
 
-test('the time is that of this device where the server cannot be reached', async () => {
+test('takes the time of the device when the server is unreachable', async () => {
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
   expect(await readServerTime('http://127.0.0.1:9')).toBe(nowMs)
 })
 
-test('a call that was refused with 401 reports the token that it carried', async () => {
+test('reports the token of a call that was refused with 401', async () => {
   const { api, onUnauthorized } = await answering({ status: 401, body: { success: false } })
   await expect(api(readMarket, {})).rejects.toThrow(ApiError)
   expect(onUnauthorized).not.toHaveBeenCalled()
@@ -257,7 +257,7 @@ test('a call that was refused with 401 reports the token that it carried', async
   expect(onUnauthorized.mock.calls).toEqual([['the-token']])
 })
 
-test('a call that meets an injected fault is not sent', async () => {
+test('does not send a call with an injected fault', async () => {
   const { api, injectFaults, sent } = await answering({ body: [] })
   injectFaults.mockRejectedValueOnce(new ApiError('refused', { status: 500 }))
   await expect(api(readMarket, {})).rejects.toEqual(new ApiError('refused', { status: 500 }))
@@ -266,7 +266,7 @@ test('a call that meets an injected fault is not sent', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a call that was given up while a slow server was simulated is not sent', async () => {
+test('does not send a call aborted during a simulated delay', async () => {
   const { api, injectFaults, sent } = await answering({ body: [] })
   const given = new AbortController()
   injectFaults.mockImplementationOnce(async () => given.abort())

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now })
 })
 
-/** A form in which something was typed, kept in a storage of its own. */
+/** A form with a typed text, persisted in a storage of its own. */
 function filledIn() {
   const storage = memoryStorage()
   const actor = createActor(form)
@@ -39,24 +39,24 @@ const takenUp = (storage: ReturnType<typeof memoryStorage>, nowMs = now, version
   return snapshot && createActor(form, { snapshot }).getSnapshot().context.typed
 }
 
-test('a flow is taken up from where it stood', () => {
+test('restores a flow in its last state', () => {
   expect(takenUp(filledIn().storage)).toBe(1)
 })
 
-test('a state that cannot be taken up leaves the last one that can', () => {
+test('keeps the last resumable state', () => {
   const { storage, actor } = filledIn()
   actor.send({ type: 'send' })
   expect(takenUp(storage)).toBe(1)
 })
 
-test('a flow that has ended is forgotten', () => {
+test('removes the snapshot of a flow that ended', () => {
   const { storage, actor } = filledIn()
   actor.send({ type: 'send' })
   actor.send({ type: 'send' })
   expect(storage.names()).toEqual([])
 })
 
-test('one that is no longer watched keeps what it had', () => {
+test('keeps the snapshot after it stops persisting', () => {
   const { storage, actor, stop } = filledIn()
   stop()
   actor.send({ type: 'type' })
@@ -66,7 +66,7 @@ test('one that is no longer watched keeps what it had', () => {
 test.each([
   ['too old', now + 1001, 1],
   ['of another version', now, 2],
-])('one that is %s is not taken up, and goes', (_, nowMs, version) => {
+])('removes a snapshot that is %s', (_, nowMs, version) => {
   const { storage } = filledIn()
   expect(takenUp(storage, nowMs, version)).toBeUndefined()
   expect(storage.names()).toEqual([])
@@ -77,7 +77,7 @@ test.each([
   ['holds nothing', 'null'],
   ['is in a state that the machine no longer has', { value: 'gone' }],
   ['is in a state that cannot be taken up', { value: 'sending' }],
-])('one that %s is not taken up, and goes', (_, kept) => {
+])('removes a snapshot that %s', (_, kept) => {
   const { storage } = filledIn()
   const [name = ''] = storage.names()
   const text =

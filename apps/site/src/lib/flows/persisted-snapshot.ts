@@ -11,15 +11,15 @@ import type { KeyValueStore } from '../storage/key-value-store.ts'
 
 /** The key and lifetime of a flow's persisted snapshot. */
 export interface Persistence {
-  /** Tells it from other runs: whose it is, of which item, at which visit. */
+  /** Names the run by its player, item and visit. */
   name: string
-  /** Changes with the machine's states and context, so that an older one is not taken up. */
+  /** Changes with the machine's states and context: a snapshot of another version is dropped. */
   version: number
   /** The age at which the snapshot expires, in `ms`. */
   maxAgeMs: number
 }
 
-interface Kept {
+interface StoredSnapshot {
   version: number
   at: number
   snapshot: Snapshot<unknown>
@@ -28,12 +28,12 @@ interface Kept {
 const prefix = 'flow:'
 const keyOf = (machine: AnyStateMachine, { name }: Persistence) => `${prefix}${machine.id}:${name}`
 
-/** The tag of states that may be taken up again: no timer runs there, and no call is under way. */
+/** The tag of states that a reload may restore: they run no timer and no call. */
 const resumable = 'resumable'
 
 /**
- * The snapshot that a flow goes on from after a reload, or nothing: none was kept, or it is too old, of another version,
- * damaged, or no longer fits the machine. `nowMs` is epoch `ms`.
+ * Reads the snapshot that a reload restores. Removes it and returns `undefined` if it is damaged, too old, of another
+ * version, or does not fit the machine. `nowMs` is epoch `ms`.
  */
 export function readSnapshot(
   machine: AnyStateMachine,
@@ -43,20 +43,20 @@ export function readSnapshot(
 ): Snapshot<unknown> | undefined {
   const key = keyOf(machine, persistence)
   try {
-    const kept = JSON.parse(storage.get(key) ?? 'null') as Kept | null
-    if (kept?.version === persistence.version && nowMs - kept.at <= persistence.maxAgeMs) {
-      // A snapshot that does not fit gives an actor in error rather than an exception. It is never started.
-      const trial: AnyMachineSnapshot = createActor(machine, { snapshot: kept.snapshot }).getSnapshot()
-      if (trial.status === 'active' && trial.hasTag(resumable)) return kept.snapshot
+    const stored = JSON.parse(storage.get(key) ?? 'null') as StoredSnapshot | null
+    if (stored?.version === persistence.version && nowMs - stored.at <= persistence.maxAgeMs) {
+      // A snapshot that does not fit gives an actor in error, not an exception.
+      const trial: AnyMachineSnapshot = createActor(machine, { snapshot: stored.snapshot }).getSnapshot()
+      if (trial.status === 'active' && trial.hasTag(resumable)) return stored.snapshot
     }
   } catch {
-    // Damaged: it goes.
+    // Damaged JSON is removed below.
   }
   storage.remove(key)
   return undefined
 }
 
-/** Keeps a running flow whenever it may be taken up from where it stands, until it ends. Returns the way to stop. */
+/** Persists each `resumable` snapshot of an actor until it ends. Returns a function that stops. */
 export function persistSnapshots(
   actor: AnyActor,
   machine: AnyStateMachine,
@@ -64,18 +64,18 @@ export function persistSnapshots(
   persistence: Persistence,
 ): () => void {
   const key = keyOf(machine, persistence)
-  const keep = (snapshot: AnyMachineSnapshot) => {
+  const persist = (snapshot: AnyMachineSnapshot) => {
     if (snapshot.status !== 'active') storage.remove(key)
     else if (snapshot.hasTag(resumable)) {
-      const kept: Kept = {
+      const stored: StoredSnapshot = {
         version: persistence.version,
         at: Date.now(),
         snapshot: actor.getPersistedSnapshot(),
       }
-      storage.set(key, JSON.stringify(kept))
+      storage.set(key, JSON.stringify(stored))
     }
   }
-  const subscription = actor.subscribe({ next: keep, error: () => storage.remove(key) })
+  const subscription = actor.subscribe({ next: persist, error: () => storage.remove(key) })
   return () => subscription.unsubscribe()
 }
 
@@ -83,8 +83,8 @@ export function persistSnapshots(
 const visitMs = 15 * 60 * 1000
 
 /**
- * Persists a flow over a reload of this visit, for this player alone: a dialog that was open is open again. `about` tells
- * it from other runs on the same page, `version` from those of an older machine.
+ * Persists a flow over a reload of this visit, for this player: an open dialog opens again. `about` tells it from other
+ * runs on the page, `version` from those of an older machine.
  */
 export function useVisitPersistence(version: number, about = ''): Persistence {
   const userId = useSession()?.user.id ?? ''

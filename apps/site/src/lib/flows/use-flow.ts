@@ -72,11 +72,12 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
   const [run] = useState(() => {
     const provided = provideActors(machine, actors as ActorFunctions<Machine>)
     return {
-      machine: watcher?.ready(provided) ?? provided,
+      machine: watcher?.wrap(provided) ?? provided,
       persist,
       options: {
         input,
-        snapshot: watcher?.begins(machine) ?? (persist && readSnapshot(machine, tab, persist, Date.now())),
+        snapshot:
+          watcher?.initialSnapshot(machine) ?? (persist && readSnapshot(machine, tab, persist, Date.now())),
         inspect: watcher?.inspect,
       } as ActorOptions<Machine>,
     }

@@ -9,7 +9,7 @@ const key = 'paymentItem'
 export const keepOfferItem = (storage: KeyValueStore, item: Item): void =>
   storage.set(key, JSON.stringify(z.encode(itemCodec(item.kind), item)))
 
-/** The item that was kept last; `null` where there is none or it is damaged. */
+/** Returns the stored item; `null` if there is none or it is damaged. */
 export function readOfferItem(storage: KeyValueStore): Item | null {
   try {
     const read = z.safeDecode(itemCodec('collectible'), JSON.parse(storage.get(key) ?? 'null'))

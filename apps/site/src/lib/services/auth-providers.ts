@@ -4,8 +4,8 @@ import type { Wallet } from '@meridian/flows/wallet-sign-in'
 /** A wallet's provider, as far as the site uses it (EIP-1193). */
 export interface EthereumProvider {
   request: (call: { method: string; params?: readonly unknown[] }) => Promise<unknown>
-  on?: (event: 'accountsChanged', hear: (accounts: readonly string[]) => void) => unknown
-  removeListener?: (event: 'accountsChanged', hear: (accounts: readonly string[]) => void) => unknown
+  on?: (event: 'accountsChanged', listener: (accounts: readonly string[]) => void) => unknown
+  removeListener?: (event: 'accountsChanged', listener: (accounts: readonly string[]) => void) => unknown
 }
 
 export interface InstalledWallet extends Wallet {

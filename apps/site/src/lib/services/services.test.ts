@@ -40,7 +40,7 @@ function open() {
   return { services, profile, token: () => token?.() }
 }
 
-test('calls carry the token of whoever is signed in at the time', () => {
+test('sends the token of the current player', () => {
   const { services, token } = open()
   expect(token()).toBeUndefined()
   services.sessions.signIn(session, 'tab')
@@ -50,7 +50,7 @@ test('calls carry the token of whoever is signed in at the time', () => {
   services.dispose()
 })
 
-test('logging out drops everything that was read for the player, and nothing else', async () => {
+test('drops only the queries of the player on logout', async () => {
   const { services } = open()
   const { sessions, queries, queryClient } = services
   const cached = () =>
@@ -81,7 +81,7 @@ test('forgets the seen items of a player who signs out, and keeps the saved ones
   services.dispose()
 })
 
-test('a call that is refused although it carried the token has the server asked about the account', async () => {
+test('asks the server about the account when it refuses a token', async () => {
   const { services, profile } = open()
   const history = () => services.api(readHistory, { params: { userId: mika.id } })
   await expect(history()).rejects.toThrow(ApiError)

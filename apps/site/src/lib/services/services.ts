@@ -9,14 +9,14 @@ import { createItemStore } from '../storage/item-store.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import type { AuthProviders } from './auth-providers.ts'
 
-/** Observes every flow that runs, and may change it; development has one and the product has none. */
+/** Inspects every flow and may change it: in stories and development, never in the product. */
 export interface FlowWatcher {
-  /** Hears of everything that happens, from the flow's first moment on. */
+  /** The `inspect` option of each flow's actor. */
   inspect: (event: InspectionEvent) => void
   /** Wraps a machine, its actors provided, before it runs. */
-  ready: <Machine extends AnyStateMachine>(machine: Machine) => Machine
-  /** The snapshot that the machine starts from, if not its initial state. */
-  begins: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
+  wrap: <Machine extends AnyStateMachine>(machine: Machine) => Machine
+  /** The snapshot that the machine starts from; `undefined` for its initial state. */
+  initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
 }
 
 /** Loads the card provider; `null` or a rejection means 'Stripe not loaded'. */

@@ -24,11 +24,11 @@ function open(browserRecord?: string, tabRecord?: string) {
   return { browser, tab, events, store, knowsAccount, onEnd }
 }
 
-test('a session starts logged out', () => {
+test('starts logged out', () => {
   expect(open().store.get()).toBeNull()
 })
 
-test('a saved session is restored from either storage', () => {
+test('restores a saved session from either storage', () => {
   expect(open(saved(storyToken)).store.get()).toEqual(session)
   expect(open(undefined, saved(storyToken)).store.get()).toEqual(session)
 })
@@ -40,20 +40,20 @@ test.each([
   ['a record without a token', JSON.stringify({ user: mika })],
   ['a token that cannot be decoded', saved('nonsense')],
   ['a token that ended a second ago', saved(tokenEnding(now / 1000 - 1))],
-])('%s counts as logged out and is removed', (_, record) => {
+])('removes %s and starts logged out', (_, record) => {
   const { browser, tab, store } = open(record, record)
   expect(store.get()).toBeNull()
   expect(browser.get('auth')).toBeNull()
   expect(tab.get('auth')).toBeNull()
 })
 
-test('a damaged record is removed, and a good one in the other storage counts', () => {
+test('removes a damaged record, and restores the good one of the other storage', () => {
   const { browser, store } = open('{bad', saved(storyToken))
   expect(store.get()).toEqual(session)
   expect(browser.get('auth')).toBeNull()
 })
 
-test('signing in for the browser writes local storage only, for the tab session storage only', () => {
+test('writes the session to the storage of the sign-in alone', () => {
   const { browser, tab, store } = open()
   store.signIn(session, 'browser')
   const written = JSON.parse(browser.get('auth') ?? '') as Record<string, Record<string, string>>
@@ -83,7 +83,7 @@ test.each(['browser', 'tab'] as const)("keeps the server's news of the player in
   expect(other.get('auth')).toBeNull()
 })
 
-test('an update signs nobody in and changes no player into another', () => {
+test('ignores an update for another player or none', () => {
   const { browser, tab, store } = open()
   store.update(mika)
   expect([store.get(), browser.get('auth'), tab.get('auth')]).toEqual([null, null, null])
@@ -92,7 +92,7 @@ test('an update signs nobody in and changes no player into another', () => {
   expect(store.get()).toEqual(session)
 })
 
-test('logging out removes both records, and tells everyone once', () => {
+test('removes both records on logout, and notifies once', () => {
   const { browser, tab, store } = open(saved(storyToken), saved(storyToken))
   const changed = vi.fn<() => void>()
   store.subscribe(changed)
@@ -103,7 +103,7 @@ test('logging out removes both records, and tells everyone once', () => {
 
 const day = 86_400_000
 
-test('a session ends with its token, however far off that is, and leaves what other tabs keep', async () => {
+test('ends the session when its token expires, and leaves those of other tabs', async () => {
   const { browser, tab, store, onEnd } = open(saved(storyToken))
   store.dispose()
   const own = createSessionStore({
@@ -122,14 +122,14 @@ test('a session ends with its token, however far off that is, and leaves what ot
   expect(onEnd.mock.calls).toEqual([['expired']])
 })
 
-test('a session with a token that cannot be decoded ends at once', async () => {
+test('ends a session with an undecodable token at once', async () => {
   const { store, onEnd } = open()
   store.signIn({ user: mika, token: 'nonsense' }, 'tab')
   await vi.advanceTimersByTimeAsync(0)
   expect([store.get(), onEnd.mock.calls]).toEqual([null, [['expired']]])
 })
 
-test('a new token is awaited in place of the last, and a token without an end lasts', async () => {
+test('waits for the expiry of the newest token', async () => {
   const { store, onEnd } = open()
   store.signIn({ user: mika, token: tokenEnding(now / 1000 + 60) }, 'tab')
   store.update(mika, tokenEnding())
@@ -137,7 +137,7 @@ test('a new token is awaited in place of the last, and a token without an end la
   expect([store.get()?.token, onEnd.mock.calls]).toEqual([tokenEnding(), []])
 })
 
-test('a refused call ends the session if the server does not know the account', async () => {
+test('ends the session after a refusal if the server does not know the account', async () => {
   const { tab, store, knowsAccount, onEnd } = open(undefined, saved(storyToken))
   store.reportUnauthorized(storyToken)
   store.reportUnauthorized(storyToken)
@@ -156,7 +156,7 @@ test.each([
     (signal: AbortSignal) =>
       new Promise<boolean>((answer) => signal.addEventListener('abort', () => answer(false))),
   ],
-])('a refused call ends nothing if the server %s', async (_, answer) => {
+])('keeps the session after a refusal if the server %s', async (_, answer) => {
   const { store, knowsAccount, onEnd } = open(undefined, saved(storyToken))
   knowsAccount.mockImplementation(answer)
   store.reportUnauthorized(storyToken)
@@ -166,7 +166,7 @@ test.each([
   expect(knowsAccount).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal of a token that has been replaced says nothing about the new one', async () => {
+test('ignores the refusal of a replaced token', async () => {
   const { store, knowsAccount, onEnd } = open(undefined, saved(storyToken))
   const answer = Promise.withResolvers<boolean>()
   knowsAccount.mockReturnValue(answer.promise)
@@ -185,14 +185,14 @@ test('a refusal of a token that has been replaced says nothing about the new one
 const token = (claims: unknown) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 
-test('a token ends when it says, whatever letters stand beside', () => {
+test('reads the expiry of a token with any letters', () => {
   // Each name stands at another place of a group of three bytes, and brings signs that only a token's base64 has.
   const names = ['Zoë Ødegård', 'Zoë Ødegård ', 'Zoë Ødegård  ', '🛰️>>>???']
   expect(names.map((name) => tokenEnd(token({ name, exp: 60 })))).toEqual(names.map(() => 60_000))
   expect(names.map((name) => token({ name })).join('')).toMatch(/[-_]/)
 })
 
-test('a token without an end never ends', () => {
+test('returns Infinity for a token without an expiry', () => {
   expect(tokenEnd(token({ sub: 'user-mika' }))).toBe(Infinity)
 })
 
@@ -203,14 +203,14 @@ test.each(['', 'nonsense', 'a.b', 'a.%%%.c', `a.${btoa('null')}.c`])(
   },
 )
 
-test('logging out in another tab logs out here', () => {
+test('logs out with another tab', () => {
   const { browser, events, store } = open(saved(storyToken))
   browser.remove('auth')
   events.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth' }))
   expect(store.get()).toBeNull()
 })
 
-test('a tab with a session of its own keeps it when another tab signs in', () => {
+test('keeps the session of the tab when another tab signs in', () => {
   const { browser, events, store } = open(undefined, saved(storyToken))
   const other = { user: { ...mika, id: 'user-ilse' }, token: storyToken }
   browser.set('auth', JSON.stringify(other))
@@ -218,14 +218,14 @@ test('a tab with a session of its own keeps it when another tab signs in', () =>
   expect(store.get()).toEqual(session)
 })
 
-test('a storage event about something else changes nothing', () => {
+test('ignores storage events of other keys', () => {
   const { browser, events, store } = open(saved(storyToken))
   browser.remove('auth')
   events.dispatchEvent(Object.assign(new Event('storage'), { key: 'paymentItem' }))
   expect(store.get()).toEqual(session)
 })
 
-test('a store that is done with no longer hears of other tabs', () => {
+test('ignores other tabs after it is disposed', () => {
   const { browser, events, store } = open(saved(storyToken))
   const changed = vi.fn<() => void>()
   store.subscribe(changed)

@@ -11,7 +11,7 @@ function open({ storage = memoryStorage(), limit = 10 }: { storage?: KeyValueSto
   return { store, storage, otherTab }
 }
 
-test('an item is remembered with all that it shows, of either kind', () => {
+test('remembers an item of either kind with all its fields', () => {
   const { store, storage } = open()
   store.toggle(kestrelInterceptor)
   store.toggle(calderaRidge)
@@ -21,7 +21,7 @@ test('an item is remembered with all that it shows, of either kind', () => {
   expect([store.has(kestrelInterceptor.id), store.has(calderaRidge.id)]).toEqual([false, true])
 })
 
-test('the latest stands last and the oldest is forgotten beyond the limit', () => {
+test('appends the latest and drops the oldest beyond the limit', () => {
   const { store } = open({ limit: 3 })
   for (const parcel of parcels.slice(0, 4)) store.put(parcel)
   store.put(parcels[2]!)
@@ -41,7 +41,7 @@ test('keeps a removed item in sight until the list settles, also where it is put
   expect(store.getShown()).toEqual([calderaRidge])
 })
 
-test('newer fields of an item replace the remembered ones and add no item', () => {
+test('replaces the fields of a remembered item, and adds none', () => {
   const { store } = open()
   store.put(calderaRidge)
   store.refresh({ ...calderaRidge, price: 1 })
@@ -53,11 +53,11 @@ test.each([
   ['no JSON', '{', []],
   ['no list', '{"id":"nfa-1"}', []],
   ['a damaged item', JSON.stringify([{ price: 'dear' }, calderaRidge, { title: 'No id' }]), [calderaRidge]],
-])('%s in the storage does no harm', (_, items, kept) => {
-  expect(open({ storage: memoryStorage({ items }) }).store.get()).toEqual(kept)
+])('reads %s from the storage without harm', (_, items, read) => {
+  expect(open({ storage: memoryStorage({ items }) }).store.get()).toEqual(read)
 })
 
-test('another tab is followed, whatever it did to the storage', () => {
+test('follows another tab', () => {
   const { store, storage, otherTab } = open()
   const changed = vi.fn<() => void>()
   store.subscribe(changed)
@@ -72,7 +72,7 @@ test('another tab is followed, whatever it did to the storage', () => {
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-test('a store that was disposed of hears nothing any more', () => {
+test('ignores other tabs after it is disposed', () => {
   const { store, storage, otherTab } = open()
   store.dispose()
   storage.set('items', JSON.stringify([calderaRidge]))

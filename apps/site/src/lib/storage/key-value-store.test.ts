@@ -5,7 +5,7 @@ const refusing = storeOver(() => {
   throw new Error('denied')
 })
 
-test('a browser that refuses its storage gets one in memory', () => {
+test('falls back to memory when the browser refuses its storage', () => {
   expect(refusing.get('auth')).toBeNull()
   refusing.set('auth', 'kept')
   expect(refusing.get('auth')).toBe('kept')
