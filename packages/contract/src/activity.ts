@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import type { activityRecord } from './endpoint-docs.ts'
 import { pageQuery } from './page.ts'
 import { recordCodec } from './record-codec.ts'
-import { ids, spelled, text } from './wire.ts'
-import { amount, time } from './wire-values.ts'
+import { ids, pickField, text } from './json-record.ts'
+import { amount, time } from './parse-values.ts'
 
 /** One event of the market. */
 export const activitySchema = z.object({
@@ -27,14 +27,14 @@ export type Activity = z.infer<typeof activitySchema>
 /** Reads an activity in every spelling that servers send it in. */
 export const activityCodec = recordCodec(
   activitySchema,
-  (wire) => ({
-    id: text(spelled(wire, '_id', 'id')),
-    name: text(spelled(wire, 'name', 'title')),
-    type: spelled(wire, 'type') ?? '',
-    buyer: text(spelled(wire, 'buyer') ?? ''),
-    seller: text(spelled(wire, 'seller') ?? ''),
-    price: amount(spelled(wire, 'price')),
-    time: time(spelled(wire, 'time', 'createdAt', 'date')),
+  (json) => ({
+    id: text(pickField(json, '_id', 'id')),
+    name: text(pickField(json, 'name', 'title')),
+    type: pickField(json, 'type') ?? '',
+    buyer: text(pickField(json, 'buyer') ?? ''),
+    seller: text(pickField(json, 'seller') ?? ''),
+    price: amount(pickField(json, 'price')),
+    time: time(pickField(json, 'time', 'createdAt', 'date')),
   }),
   ({ id, ...activity }): z.input<typeof activityRecord> => ({
     ...(id !== undefined && ids(id)),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { readRefusal, type ReadRefusal } from './refusal.ts'
-import { opened } from './opened.ts'
+import { unwrapEnvelope } from './unwrap-envelope.ts'
 import { games, type Game } from './rules/games.ts'
-import { isWire, type Wire } from './wire.ts'
+import { isJsonRecord, type JsonRecord } from './json-record.ts'
 
 /** The outcome of reading an answer's body. */
 export type Reading<Value> =
@@ -15,7 +15,7 @@ export type Reading<Value> =
 /** The two directions of an answer: the server writes its value, the client reads it back. */
 export interface Answer<Value> {
   /** Reads whatever arrived; never throws. */
-  read(wire: unknown): Reading<Value>
+  read(json: unknown): Reading<Value>
   write(value: Value): unknown
 }
 
@@ -35,7 +35,7 @@ export interface List<Entry> {
 /** A number of items per game. */
 export type StrandCounts = Readonly<Record<Game, number>>
 
-const refusal = (wire: unknown) => ({ outcome: 'refused', ...readRefusal(wire) }) as const
+const refusal = (json: unknown) => ({ outcome: 'refused', ...readRefusal(json) }) as const
 
 /** An answer that is one record, at its top or under `data`; `success: false` in it is a refusal. */
 export function recordAnswer<Codec extends z.ZodMiniType>(
@@ -51,16 +51,16 @@ export function recordAnswer<Codec extends z.ZodMiniType>(
   } = {},
 ): Answer<z.output<Codec>> {
   return {
-    read(wire) {
-      const record = opened(wire)
-      if (record?.['success'] === false || (flagged && record?.['success'] !== true)) return refusal(wire)
-      const read = z.safeDecode(codec, (record ?? wire) as z.input<Codec>)
+    read(json) {
+      const record = unwrapEnvelope(json)
+      if (record?.['success'] === false || (flagged && record?.['success'] !== true)) return refusal(json)
+      const read = z.safeDecode(codec, (record ?? json) as z.input<Codec>)
       return read.success
         ? { outcome: 'read', value: read.data, damaged: [] }
         : { outcome: 'unreadable', reason: issuesText(read.error.issues) }
     },
     write: (value) => {
-      const record = z.encode(codec, value) as Wire
+      const record = z.encode(codec, value) as JsonRecord
       return { success: true, ...record, ...(nested && { data: record }) }
     },
   }
@@ -68,9 +68,9 @@ export function recordAnswer<Codec extends z.ZodMiniType>(
 
 /** An answer of which only the status and a `success` flag count. */
 export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Answer<null> => ({
-  read(wire) {
-    const success = opened(wire)?.['success']
-    if (success === false || (flagged && success !== true)) return refusal(wire)
+  read(json) {
+    const success = unwrapEnvelope(json)?.['success']
+    if (success === false || (flagged && success !== true)) return refusal(json)
     return { outcome: 'read', value: null, damaged: [] }
   },
   write: () => ({ success: true }),
@@ -79,17 +79,17 @@ export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Ans
 /** The sole reader of lists: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array; `null` counts as an empty list. */
 export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<List<z.output<Codec>>> {
   return {
-    read(wire) {
-      const record = opened(wire)
-      if (record?.['success'] === false) return refusal(wire)
-      const raw = Array.isArray(wire) ? wire : noneAsEmpty(record?.['data'])
+    read(json) {
+      const record = unwrapEnvelope(json)
+      if (record?.['success'] === false) return refusal(json)
+      const raw = Array.isArray(json) ? json : noneAsEmpty(record?.['data'])
       if (!Array.isArray(raw)) return { outcome: 'unreadable', reason: 'holds no list' }
       const { entries, damaged } = readEntries(entry, raw)
       const next = record?.['next']
       const total = record?.['total']
       const value = {
         entries,
-        message: readRefusal(wire).serverMessage,
+        message: readRefusal(json).serverMessage,
         next: typeof next === 'string' ? next : undefined,
         total: typeof total === 'number' ? total : undefined,
         strandCounts: strandCountsIn(record?.['strandCounts']),
@@ -109,7 +109,7 @@ export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<Li
 
 /** The counts of all games, or nothing where one is missing. */
 function strandCountsIn(value: unknown): StrandCounts | undefined {
-  if (!isWire(value) || !games.every((strand) => typeof value[strand] === 'number')) return undefined
+  if (!isJsonRecord(value) || !games.every((strand) => typeof value[strand] === 'number')) return undefined
   return Object.fromEntries(games.map((strand) => [strand, value[strand]])) as Record<Game, number>
 }
 

@@ -3,8 +3,8 @@ import { listAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import type { purchaseRecord } from './endpoint-docs.ts'
 import { recordCodec } from './record-codec.ts'
-import { optionalText, spelled, text } from './wire.ts'
-import { amount, time } from './wire-values.ts'
+import { optionalText, pickField, text } from './json-record.ts'
+import { amount, time } from './parse-values.ts'
 
 /** One past purchase. */
 export const purchaseRecordSchema = z.object({
@@ -26,12 +26,12 @@ export type PurchaseRecord = z.infer<typeof purchaseRecordSchema>
 /** Reads a purchase in every spelling that servers send it in. */
 export const purchaseRecordCodec = recordCodec(
   purchaseRecordSchema,
-  (wire) => ({
-    title: text(spelled(wire, 'gameTitle', 'title')),
-    serialNumber: optionalText(spelled(wire, 'serialNumber', 'code')),
-    paymentId: optionalText(spelled(wire, 'paymentId')),
-    amount: amount(spelled(wire, 'amount')),
-    createdAt: time(spelled(wire, 'createdAt', 'date')),
+  (json) => ({
+    title: text(pickField(json, 'gameTitle', 'title')),
+    serialNumber: optionalText(pickField(json, 'serialNumber', 'code')),
+    paymentId: optionalText(pickField(json, 'paymentId')),
+    amount: amount(pickField(json, 'amount')),
+    createdAt: time(pickField(json, 'createdAt', 'date')),
   }),
   ({ title, amount: paid, createdAt, ...more }): z.input<typeof purchaseRecord> => ({
     ...more,

@@ -8,8 +8,8 @@ import { findLimit } from './rules/page-limit.ts'
 import { searchedText } from './rules/search.ts'
 import { games } from './rules/games.ts'
 import { recordCodec } from './record-codec.ts'
-import { ids, optionalText, spelled, text } from './wire.ts'
-import { amount } from './wire-values.ts'
+import { ids, optionalText, pickField, text } from './json-record.ts'
+import { amount } from './parse-values.ts'
 
 /** The two markets; the buy screens differ by them. */
 export const itemKinds = ['collectible', 'land'] as const
@@ -54,17 +54,17 @@ const listedItemSchema = itemSchema.check(
 export const itemCodec = (kind: ItemKind) =>
   recordCodec(
     listedItemSchema,
-    (wire) => ({
-      kind: itemKinds.find((known) => known === wire['kind']) ?? kind,
-      id: text(spelled(wire, '_id', 'id') ?? ''),
-      title: text(spelled(wire, 'title', 'name')),
-      serialNumber: text(spelled(wire, 'serialNumber', 'code')),
-      strand: games.find((known) => known === wire['strand']),
-      price: amount(spelled(wire, 'price')),
-      image: optionalText(spelled(wire, 'image')),
-      imageAlt: optionalText(spelled(wire, 'imageAlt')),
-      description: optionalText(spelled(wire, 'description')),
-      lore: optionalText(spelled(wire, 'lore')),
+    (json) => ({
+      kind: itemKinds.find((known) => known === json['kind']) ?? kind,
+      id: text(pickField(json, '_id', 'id') ?? ''),
+      title: text(pickField(json, 'title', 'name')),
+      serialNumber: text(pickField(json, 'serialNumber', 'code')),
+      strand: games.find((known) => known === json['strand']),
+      price: amount(pickField(json, 'price')),
+      image: optionalText(pickField(json, 'image')),
+      imageAlt: optionalText(pickField(json, 'imageAlt')),
+      description: optionalText(pickField(json, 'description')),
+      lore: optionalText(pickField(json, 'lore')),
     }),
     (item): z.input<typeof itemRecord> => ({ ...item, ...ids(item.id) }),
   )

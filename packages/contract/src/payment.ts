@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { doneAnswer, recordAnswer, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './rules/messages.ts'
-import { opened } from './opened.ts'
+import { unwrapEnvelope } from './unwrap-envelope.ts'
 
 /** The fields of a purchase that both payment methods send. */
 const orderFields = {
@@ -138,8 +138,8 @@ const bankSchema = z.object({ success: z.literal(false), clientSecret: z.string(
  * its words; beside them stands what the browser needs to go on.
  */
 const cardAnswer: Answer<CardPayment> = {
-  read(wire) {
-    const bank = z.safeParse(bankSchema, opened(wire))
+  read(json) {
+    const bank = z.safeParse(bankSchema, unwrapEnvelope(json))
     if (bank.success) {
       return {
         outcome: 'read',
@@ -147,7 +147,7 @@ const cardAnswer: Answer<CardPayment> = {
         damaged: [],
       }
     }
-    const done = doneAnswer({ flagged: true }).read(wire)
+    const done = doneAnswer({ flagged: true }).read(json)
     return done.outcome === 'read' ? { ...done, value: { status: 'paid' } } : done
   },
   write: (payment) =>

@@ -5,7 +5,7 @@ import type { profileRecord } from './endpoint-docs.ts'
 import { userRecord } from './user-record.ts'
 import { userCodec, userSchema } from './user.ts'
 import { recordCodec } from './record-codec.ts'
-import { optionalText, spelled } from './wire.ts'
+import { optionalText, pickField } from './json-record.ts'
 
 /** A player's profile as its owner sees it. */
 export const profileSchema = z.extend(userSchema, {
@@ -19,10 +19,10 @@ export type Profile = z.infer<typeof profileSchema>
 
 const profileCodec = recordCodec(
   profileSchema,
-  (wire) => ({
-    ...(z.safeDecode(userCodec, wire).data ?? { id: undefined }),
-    bio: optionalText(spelled(wire, 'Bio', 'bio')),
-    hasPassword: Boolean(spelled(wire, 'Password')),
+  (json) => ({
+    ...(z.safeDecode(userCodec, json).data ?? { id: undefined }),
+    bio: optionalText(pickField(json, 'Bio', 'bio')),
+    hasPassword: Boolean(pickField(json, 'Password')),
   }),
   ({ bio, hasPassword, ...user }): z.input<typeof profileRecord> => ({
     ...userRecord(user),
@@ -39,9 +39,9 @@ const profileAnswer = recordAnswer(
       /** Takes the place of the session's, which a new password has ended. */
       token: z.optional(z.string()),
     }),
-    (wire) => ({
-      user: z.safeDecode(profileCodec, wire['user']).data,
-      token: optionalText(wire['token']),
+    (json) => ({
+      user: z.safeDecode(profileCodec, json['user']).data,
+      token: optionalText(json['token']),
     }),
     ({ user, token }) => ({ user: z.encode(profileCodec, user), token }),
   ),
@@ -89,13 +89,13 @@ export const updateProfile = endpoint({
       avatar: z.optional(z.custom<Upload>()),
     }),
     {
-      decode: (wire) => ({
-        fullName: wire.FullName,
-        email: wire.Email,
-        password: wire.Password,
-        newPassword: wire.NewPassword,
-        bio: wire.Bio,
-        avatar: wire.Avatar,
+      decode: (json) => ({
+        fullName: json.FullName,
+        email: json.Email,
+        password: json.Password,
+        newPassword: json.NewPassword,
+        bio: json.Bio,
+        avatar: json.Avatar,
       }),
       encode: (entered) => ({
         FullName: entered.fullName,

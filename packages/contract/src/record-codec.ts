@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWire, type Wire } from './wire.ts'
+import { isJsonRecord, type JsonRecord } from './json-record.ts'
 
 /**
  * A record whose fields arrive in several spellings. `read` gathers them, `entity` checks them, `write` gives the
@@ -7,16 +7,16 @@ import { isWire, type Wire } from './wire.ts'
  */
 export function recordCodec<Entity extends z.ZodMiniType>(
   entity: Entity,
-  read: (wire: Wire) => { readonly [Field in keyof z.output<Entity>]: unknown },
-  write: (value: z.output<Entity>) => Wire,
+  read: (json: JsonRecord) => { readonly [Field in keyof z.output<Entity>]: unknown },
+  write: (value: z.output<Entity>) => JsonRecord,
 ) {
   return z.codec(z.unknown(), entity, {
-    decode: (wire, context) => {
-      if (!isWire(wire)) {
-        context.issues.push({ code: 'custom', message: 'is not a record', input: wire })
+    decode: (json, context) => {
+      if (!isJsonRecord(json)) {
+        context.issues.push({ code: 'custom', message: 'is not a record', input: json })
         return z.NEVER
       }
-      return read(wire) as z.input<Entity>
+      return read(json) as z.input<Entity>
     },
     encode: (value) => write(value as z.output<Entity>),
   })

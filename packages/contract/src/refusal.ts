@@ -1,5 +1,5 @@
 import { refusalCodeOf, type RefusalCode } from './rules/refusal-codes.ts'
-import { isWire } from './wire.ts'
+import { isJsonRecord } from './json-record.ts'
 
 /** The parts of a refusal: a message for people and a code for programs, either of which may be missing. */
 export interface ReadRefusal {
@@ -12,7 +12,7 @@ export interface ReadRefusal {
  * call whose `error` comes first, and `code`.
  */
 export function readRefusal(body: unknown, first: 'message' | 'error' = 'message'): ReadRefusal {
-  if (!isWire(body)) return { serverMessage: undefined, code: undefined }
+  if (!isJsonRecord(body)) return { serverMessage: undefined, code: undefined }
   const text = [body[first], body['message'], body['error']].find(isText)
   const code = refusalCodeOf(body['code'])
   if (text !== undefined && code !== undefined) return { serverMessage: text, code }

@@ -4,7 +4,7 @@ import { calderaRidge, kestrelInterceptor } from '../fixtures/fixtures.ts'
 import { readItem, searchMarket } from './contract.ts'
 import { isSearchable } from './rules/search.ts'
 
-const readSearch = (wire: unknown) => searchMarket.answer.read(wire)
+const readSearch = (json: unknown) => searchMarket.answer.read(json)
 const read = <Value>(value: Value, damaged: readonly string[] = []) => ({ outcome: 'read', value, damaged })
 
 const land = { id: 'land-1', title: 'Ridge' }
@@ -16,8 +16,8 @@ test.each([
   ['at the top', { lands, nfas }],
   ['under data', { success: true, data: { lands, nfas } }],
   ['in lists of their own', { lands: { data: lands }, nfas: { data: { data: nfas } } }],
-])('results are read %s, in every spelling', (_, wire) => {
-  expect(readSearch(wire)).toEqual(read({ lands: [land], nfas: [nfa] }))
+])('results are read %s, in every spelling', (_, json) => {
+  expect(readSearch(json)).toEqual(read({ lands: [land], nfas: [nfa] }))
 })
 
 test('a list that is missing is empty', () => {
@@ -27,11 +27,11 @@ test('a list that is missing is empty', () => {
 
 // Where a file of the same worker imports zod itself, its messages are longer.
 test('a damaged result is dropped with a line about it, and the rest shows', () => {
-  const wire = {
+  const json = {
     lands: [null, ...lands, { title: 'Without an id' }],
     nfas: [{ _id: 'nfa-2', title: '' }, ...nfas],
   }
-  expect(readSearch(wire)).toEqual(
+  expect(readSearch(json)).toEqual(
     read({ lands: [land], nfas: [nfa] }, [
       'lands entry 0: is not a record',
       expect.stringMatching(/^lands entry 2: id Invalid input/) as string,
@@ -42,8 +42,8 @@ test('a damaged result is dropped with a line about it, and the rest shows', () 
 
 test.each([undefined, null, 'text', [], {}, { data: [] }, { lands: 'text' }])(
   '%j holds no search results',
-  (wire) => {
-    expect(readSearch(wire).outcome).toBe('unreadable')
+  (json) => {
+    expect(readSearch(json).outcome).toBe('unreadable')
   },
 )
 
@@ -57,19 +57,19 @@ test('an answer that says it failed is a refusal', () => {
 test.each([
   ['at the top', { _id: '7', name: 'Shard' }],
   ['under data', { success: true, data: { _id: '7', name: 'Shard' } }],
-])('an item is read %s', (_, wire) => {
-  expect(readItem.answer.read(wire)).toEqual(read({ kind: 'collectible', ...nfa }))
+])('an item is read %s', (_, json) => {
+  expect(readItem.answer.read(json)).toEqual(read({ kind: 'collectible', ...nfa }))
 })
 
 test.each([undefined, null, 'text', [], {}, { data: {} }, { success: false, message: 'gone' }])(
   '%j holds no item and is still an answer',
-  (wire) => {
-    expect(readItem.answer.read(wire)).toEqual(read(null))
+  (json) => {
+    expect(readItem.answer.read(json)).toEqual(read(null))
   },
 )
 
 test('lists of whatever are read or refused, never thrown on', () => {
-  fc.assert(fc.property(fc.anything(), (wire) => void readSearch({ lands: wire, nfas: [wire] })))
+  fc.assert(fc.property(fc.anything(), (json) => void readSearch({ lands: json, nfas: [json] })))
 })
 
 test('the site reads back the search answer that the server writes', () => {

@@ -6,8 +6,8 @@ import { readRefusal } from './refusal.ts'
 import { itemCodec, type Item } from './item.ts'
 import { searchedText } from './rules/search.ts'
 import { recordCodec } from './record-codec.ts'
-import { opened } from './opened.ts'
-import { ids, spelled, text } from './wire.ts'
+import { unwrapEnvelope } from './unwrap-envelope.ts'
+import { ids, pickField, text } from './json-record.ts'
 
 /** One thing that was found: without an id it cannot be opened, without a title not shown. */
 const searchEntrySchema = z.object({
@@ -20,7 +20,7 @@ export type SearchEntry = z.infer<typeof searchEntrySchema>
 
 const searchEntryCodec = recordCodec(
   searchEntrySchema,
-  (wire) => ({ id: text(spelled(wire, '_id', 'id')), title: text(spelled(wire, 'title', 'name')) }),
+  (json) => ({ id: text(pickField(json, '_id', 'id')), title: text(pickField(json, 'title', 'name')) }),
   ({ id, title }): z.input<typeof searchRecord> => ({ ...ids(id), title }),
 )
 
@@ -34,9 +34,9 @@ const found = listAnswer(searchEntryCodec)
 
 /** Reads `lands` and `nfas` at the top of the record or under its `data`; a list that is missing is empty. */
 const searchAnswer: Answer<SearchResults> = {
-  read(wire) {
-    const record = opened(wire)
-    if (record?.['success'] === false) return { outcome: 'refused', ...readRefusal(wire) }
+  read(json) {
+    const record = unwrapEnvelope(json)
+    if (record?.['success'] === false) return { outcome: 'refused', ...readRefusal(json) }
     const lands = found.read(noneAsEmpty(record?.['lands']))
     const nfas = found.read(noneAsEmpty(record?.['nfas']))
     if (lands.outcome !== 'read' && nfas.outcome !== 'read') {
@@ -64,8 +64,8 @@ const itemRecord = itemCodec('collectible')
 
 /** Reads an item at the answer's top or under `data`, and `null` from anything else. */
 const foundItemAnswer: Answer<Item | null> = {
-  read(wire) {
-    const item = z.safeDecode(itemRecord, opened(wire))
+  read(json) {
+    const item = z.safeDecode(itemRecord, unwrapEnvelope(json))
     return { outcome: 'read', value: item.success ? item.data : null, damaged: [] }
   },
   write: (item) => ({ success: item !== null, data: item && z.encode(itemRecord, item) }),

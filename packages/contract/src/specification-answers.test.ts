@@ -14,7 +14,7 @@ type CallName = {
 }[keyof typeof contract]
 
 /** An answer, and what is read of it. */
-type Row = readonly [shape: string, wire: unknown, value: unknown]
+type Row = readonly [shape: string, json: unknown, value: unknown]
 
 const player = { _id: 'u1', email: 'mika@meridian.test', Fullname: 'Mika' }
 const session = { user: { id: 'u1', email: 'mika@meridian.test', fullName: 'Mika' }, token: 't' }
@@ -99,9 +99,9 @@ const answers: Readonly<Record<CallName, readonly Row[]>> = {
   logIn: signedIn,
   signInWithGoogle: signedIn,
   signInWithWallet: signedIn,
-  signInWithDiscord: signedIn.map(([shape, wire, value]) => [
+  signInWithDiscord: signedIn.map(([shape, json, value]) => [
     shape,
-    { success: true, ...(wire as object) },
+    { success: true, ...(json as object) },
     value,
   ]),
   requestPasswordReset: done,
@@ -151,12 +151,12 @@ const answers: Readonly<Record<CallName, readonly Row[]>> = {
 
 const rows = Object.entries(contract).flatMap(([name, call]) =>
   typeof call === 'object' && 'path' in call
-    ? answers[name as CallName].map(([shape, wire, value]) => ({ name, shape, wire, value, call }))
+    ? answers[name as CallName].map(([shape, json, value]) => ({ name, shape, json, value, call }))
     : [],
 )
 
-test.each(rows)('$name is read $shape', ({ call, wire, value }) => {
+test.each(rows)('$name is read $shape', ({ call, json, value }) => {
   const answer: Answer<unknown> = call.answer
-  const reading = answer.read(wire)
+  const reading = answer.read(json)
   expect(reading.outcome === 'read' ? reading.value : reading).toEqual(value)
 })

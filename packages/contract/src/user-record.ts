@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 import type { userRecord as writtenUser } from './endpoint-docs.ts'
 import type { Session, User } from './user.ts'
-import { ids, isWire, optionalText, spelled, text, type Wire } from './wire.ts'
+import { ids, isJsonRecord, optionalText, pickField, text, type JsonRecord } from './json-record.ts'
 
 /** The fields of a player, from any of their spellings; all but the id are text or absent. */
-export const userOf = (wire: Wire) => ({
-  id: text(spelled(wire, '_id', 'id')),
-  email: optionalText(spelled(wire, 'email', 'Email')),
-  fullName: optionalText(spelled(wire, 'FullName', 'Fullname', 'fullName')),
-  discordId: optionalText(spelled(wire, 'DiscordId', 'discordId')),
-  googleId: optionalText(spelled(wire, 'GoogleId', 'googleId')),
-  avatar: optionalText(spelled(wire, 'Avatar', 'avatar')),
+export const userOf = (json: JsonRecord) => ({
+  id: text(pickField(json, '_id', 'id')),
+  email: optionalText(pickField(json, 'email', 'Email')),
+  fullName: optionalText(pickField(json, 'FullName', 'Fullname', 'fullName')),
+  discordId: optionalText(pickField(json, 'DiscordId', 'discordId')),
+  googleId: optionalText(pickField(json, 'GoogleId', 'googleId')),
+  avatar: optionalText(pickField(json, 'Avatar', 'avatar')),
 })
 
 /** A player as our own server sends them, and as a saved session has them. */
@@ -32,13 +32,13 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
  * after a page that is seen first.
  */
 export function savedSession(record: unknown): Session | null {
-  if (!isWire(record) || !isWire(record['user']) || !isName(record['token'])) return null
+  if (!isJsonRecord(record) || !isJsonRecord(record['user']) || !isName(record['token'])) return null
   const user = userOf(record['user'])
   return isName(user.id) ? { user: user as User, token: record['token'] } : null
 }
 
 /** Returns the record that a browser stores of a session. */
-export const sessionRecord = ({ user, token }: Session): Wire => ({
+export const sessionRecord = ({ user, token }: Session): JsonRecord => ({
   user: userRecord(user),
   token,
   isLoggedInUser: true,

@@ -32,7 +32,7 @@ export type Session = z.infer<typeof sessionSchema>
 /** Reads a saved session, or the record of a sign-in's answer. */
 export const sessionCodec = recordCodec(
   sessionSchema,
-  (wire) => ({ user: z.safeDecode(userCodec, wire['user']).data, token: wire['token'] }),
+  (json) => ({ user: z.safeDecode(userCodec, json['user']).data, token: json['token'] }),
   ({ user, token }) => ({ user: userRecord(user), token }),
 )
 
@@ -54,10 +54,10 @@ export const signUp = endpoint({
     z.object({ Email: email, Password: password, ConfirmPassword: confirmation }, messages.emailInvalid),
     z.object({ email: z.string(), password: z.string(), confirmPassword: z.string() }),
     {
-      decode: (wire) => ({
-        email: wire.Email,
-        password: wire.Password,
-        confirmPassword: wire.ConfirmPassword,
+      decode: (json) => ({
+        email: json.Email,
+        password: json.Password,
+        confirmPassword: json.ConfirmPassword,
       }),
       encode: (entered) => ({
         Email: entered.email,
@@ -79,7 +79,7 @@ export const logIn = endpoint({
     z.object({ Email: email, Password: password }, messages.emailInvalid),
     z.object({ email: z.string(), password: z.string() }),
     {
-      decode: (wire) => ({ email: wire.Email, password: wire.Password }),
+      decode: (json) => ({ email: json.Email, password: json.Password }),
       encode: (entered) => ({ Email: entered.email, Password: entered.password }),
     },
   ),
@@ -124,7 +124,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/user/forgot-password',
   body: z.codec(z.object({ Email: email }, messages.emailInvalid), z.object({ email: z.string() }), {
-    decode: (wire) => ({ email: wire.Email }),
+    decode: (json) => ({ email: json.Email }),
     encode: (entered) => ({ Email: entered.email }),
   }),
   answer: doneAnswer(),
@@ -141,7 +141,7 @@ export const resetPassword = endpoint({
     z.object({ Password: password, ConfirmPassword: confirmation }),
     z.object({ password: z.string(), confirmPassword: z.string() }),
     {
-      decode: (wire) => ({ password: wire.Password, confirmPassword: wire.ConfirmPassword }),
+      decode: (json) => ({ password: json.Password, confirmPassword: json.ConfirmPassword }),
       encode: (entered) => ({ Password: entered.password, ConfirmPassword: entered.confirmPassword }),
     },
   ),

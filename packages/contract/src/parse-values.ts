@@ -1,5 +1,5 @@
 /*
- * Loose forms that no field of a player has: by themselves, as the first view of a page reads whom it remembers.
+ * Parsers that no field of a player needs. A module apart keeps them out of the code that restores a session.
  */
 
 /** A number, also from text (`"120"`, `"$120.5"`). */

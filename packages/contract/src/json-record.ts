@@ -1,22 +1,23 @@
-export type Wire = Readonly<Record<string, unknown>>
+/** A JSON object whose fields are not checked yet. */
+export type JsonRecord = Readonly<Record<string, unknown>>
 
-export const isWire = (value: unknown): value is Wire =>
+export const isJsonRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A record's id as our own server sends it: in both spellings that clients read. */
 export const ids = <Id extends string>(id: Id) => ({ _id: id, id })
 
-/** The first of several spellings that carries a value; servers of this contract spell fields differently. */
-export function spelled(wire: Wire, ...names: readonly string[]): unknown {
+/** Returns the first named field that has a value; servers of this contract spell fields differently. */
+export function pickField(json: JsonRecord, ...names: readonly string[]): unknown {
   for (const name of names) {
-    const value = wire[name]
+    const value = json[name]
     if (value !== undefined && value !== null && value !== '') return value
   }
   return undefined
 }
 
 /*
- * The loose forms a field may arrive in. What fits no form is handed on as it is, and the entity's schema refuses it.
+ * The parsers return a value that they cannot read unchanged, and the entity's schema refuses it.
  */
 
 /** Text, also from a number: identifiers and serial numbers arrive as either. */

@@ -41,7 +41,7 @@ const calls = Object.entries(contract).flatMap(([name, value]) =>
   typeof value === 'object' && 'path' in value ? [{ name, call: value }] : [],
 )
 
-const readList = (wire: unknown) => readMarket.answer.read(wire)
+const readList = (json: unknown) => readMarket.answer.read(json)
 /** Returns the value of an answer that can be read. */
 function valueOf<Value>(reading: Reading<Value>): Value {
   if (reading.outcome !== 'read') throw new Error(`The answer was ${reading.outcome}`)
@@ -55,8 +55,8 @@ test.each([
   ['an envelope', { success: true, data: [asServed], message: 'ok' }, 'ok'],
   ['a nested envelope', { data: { success: true, data: [asServed], message: 'ok' } }, 'ok'],
   ['a bare array', [asServed], undefined],
-])('%s is read, in every spelling', (_, wire, message) => {
-  expect(readList(wire)).toEqual({
+])('%s is read, in every spelling', (_, json, message) => {
+  expect(readList(json)).toEqual({
     outcome: 'read',
     value: { entries: [shard], message, next: undefined },
     damaged: [],
@@ -67,14 +67,14 @@ test.each([
   { success: false, message: 'closed' },
   { data: { success: false, message: 'closed' } },
   { success: false, message: 'closed', data: [asServed] },
-])('%j is a refusal with its words', (wire) => {
-  expect(readList(wire)).toEqual({ outcome: 'refused', serverMessage: 'closed' })
+])('%j is a refusal with its words', (json) => {
+  expect(readList(json)).toEqual({ outcome: 'refused', serverMessage: 'closed' })
 })
 
 test.each([undefined, null, 'text', 5, {}, { data: 'text' }, { data: { data: 7 } }])(
   '%j is no list',
-  (wire) => {
-    expect(readList(wire)).toEqual({ outcome: 'unreadable', reason: 'holds no list' })
+  (json) => {
+    expect(readList(json)).toEqual({ outcome: 'unreadable', reason: 'holds no list' })
   },
 )
 
@@ -94,7 +94,7 @@ test('a page asked for by place says how many there are in all', () => {
 test('a list says how many items each game has, or nothing where a game is missing', () => {
   const { answer } = readLand
   const strandCounts = { odyssey: 3, slipstream: 0, dominion: 12 }
-  const countsIn = (wire: unknown) => valueOf(answer.read(wire)).strandCounts
+  const countsIn = (json: unknown) => valueOf(answer.read(json)).strandCounts
   expect(countsIn(answer.write({ entries: [], strandCounts }))).toEqual(strandCounts)
   expect(countsIn({ data: [], strandCounts: { odyssey: 3, slipstream: 0 } })).toBeUndefined()
   expect(countsIn({ data: [], strandCounts: { ...strandCounts, odyssey: '3' } })).toBeUndefined()
@@ -131,8 +131,8 @@ test('a strand that nobody knows counts as none', () => {
 })
 
 test('an item is of the kind it says, else of the kind of its list', () => {
-  const kindsIn = (endpoint: typeof readMarket | typeof readLand, wire: unknown) =>
-    valueOf(endpoint.answer.read(wire)).entries.map(({ kind }) => kind)
+  const kindsIn = (endpoint: typeof readMarket | typeof readLand, json: unknown) =>
+    valueOf(endpoint.answer.read(json)).entries.map(({ kind }) => kind)
   expect(
     kindsIn(readMarket, [asServed, { ...asServed, kind: 'land' }, { ...asServed, kind: 'ship' }]),
   ).toEqual(['collectible', 'land', 'collectible'])
@@ -141,11 +141,11 @@ test('an item is of the kind it says, else of the kind of its list', () => {
 
 test('reads or refuses every answer, and never throws on it', () => {
   fc.assert(
-    fc.property(fc.anything(), (wire) => {
-      for (const { call } of calls) call.answer.read(wire)
-      z.safeDecode(sessionCodec, wire)
-      readItemState(wire)
-      readRefusal(wire)
+    fc.property(fc.anything(), (json) => {
+      for (const { call } of calls) call.answer.read(json)
+      z.safeDecode(sessionCodec, json)
+      readItemState(json)
+      readRefusal(json)
     }),
   )
 })
@@ -249,10 +249,10 @@ test.each([
     { fullName: 'f', email: 'e', password: '', newPassword: '', bio: 'b', avatar: undefined },
     { FullName: 'f', Email: 'e', Password: '', NewPassword: '', Bio: 'b', Avatar: undefined },
   ],
-])('a %s request travels in the spelling of the API, and back', (_, body, value, wire) => {
+])('a %s request travels in the spelling of the API, and back', (_, body, value, json) => {
   const codec: z.ZodMiniType = body
-  expect(z.encode(codec, value)).toEqual(wire)
-  expect(z.decode(codec, wire)).toEqual(value)
+  expect(z.encode(codec, value)).toEqual(json)
+  expect(z.decode(codec, json)).toEqual(value)
 })
 
 test('no two calls have the same address', () => {
@@ -261,9 +261,9 @@ test('no two calls have the same address', () => {
 })
 
 test('a session is read at the top or under data, and a broken one is not', () => {
-  const wire = { user: { _id: mika.id, email: mika.email, Fullname: mika.fullName }, token: 't' }
-  expect(valueOf(logIn.answer.read(wire))).toEqual(session)
-  expect(valueOf(logIn.answer.read({ success: true, data: wire }))).toEqual(session)
+  const json = { user: { _id: mika.id, email: mika.email, Fullname: mika.fullName }, token: 't' }
+  expect(valueOf(logIn.answer.read(json))).toEqual(session)
+  expect(valueOf(logIn.answer.read({ success: true, data: json }))).toEqual(session)
   for (const broken of [
     null,
     'x',
@@ -278,9 +278,9 @@ test('a session is read at the top or under data, and a broken one is not', () =
 })
 
 test('an answer that counts only with its flag is refused without', () => {
-  const wire = { user: { _id: 'u' }, token: 't' }
-  expect(signInWithDiscord.answer.read({ success: true, ...wire }).outcome).toBe('read')
-  expect(signInWithDiscord.answer.read({ message: 'No', ...wire })).toEqual({
+  const json = { user: { _id: 'u' }, token: 't' }
+  expect(signInWithDiscord.answer.read({ success: true, ...json }).outcome).toBe('read')
+  expect(signInWithDiscord.answer.read({ message: 'No', ...json })).toEqual({
     outcome: 'refused',
     serverMessage: 'No',
   })
@@ -292,9 +292,9 @@ test('an answer that counts only with its flag is refused without', () => {
 })
 
 test('a bank that asks is read with its secret, and is a failure to whoever reads the flag alone', () => {
-  const wire = payWithCard.answer.write({ status: 'asksBank', clientSecret: 'pi_secret' })
-  expect(valueOf(payWithCard.answer.read(wire))).toEqual({ status: 'asksBank', clientSecret: 'pi_secret' })
-  expect(wire).toEqual({
+  const json = payWithCard.answer.write({ status: 'asksBank', clientSecret: 'pi_secret' })
+  expect(valueOf(payWithCard.answer.read(json))).toEqual({ status: 'asksBank', clientSecret: 'pi_secret' })
+  expect(json).toEqual({
     success: false,
     message: 'Your bank asks you to approve this payment',
     error: 'Your bank asks you to approve this payment',
@@ -320,7 +320,7 @@ test('a link to an item leads to the page of its kind and hands it over', () => 
 
 test('a history entry takes createdAt or date', () => {
   const entry = { gameTitle: 'Shard', amount: 10 }
-  const read = (wire: unknown) => valueOf(readHistory.answer.read([wire])).entries
+  const read = (json: unknown) => valueOf(readHistory.answer.read([json])).entries
   expect(read({ ...entry, date: '2117-01-01T00:00:00.000Z' })).toEqual(
     read({ ...entry, createdAt: Date.UTC(2117, 0, 1) }),
   )

@@ -1,0 +1,7 @@
+import { isJsonRecord, type JsonRecord } from './json-record.ts'
+
+/** The record of an answer, whose fields stand at its top or under `data`. */
+export function unwrapEnvelope(json: unknown): JsonRecord | undefined {
+  if (!isJsonRecord(json)) return undefined
+  return isJsonRecord(json['data']) ? { ...json, ...json['data'] } : json
+}
