@@ -37,7 +37,7 @@ test('files are kebab-case, and none is an index', () => {
   expect(odd).toEqual([])
 })
 
-/** Who may write out what belongs elsewhere, and why. */
+/** The files that may repeat a value of another place, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
   'packages/contract/src/rules/paths.ts': 'where addresses belong',
