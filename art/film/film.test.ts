@@ -59,7 +59,7 @@ test('a camera at rest shows the picture as it is', () => {
   expect(stillFrame(resting, picture, evenly(1), 0.5).rgb).toEqual(picture.rgb)
 })
 
-test('what is near moves with the camera, what is far stays', () => {
+test('moves near things with the camera and leaves far ones in place', () => {
   const moving = { ...resting, move: [0.2, 0, 0] as const }
   const far = stillFrame(moving, picture, evenly(0), 1)
   const near = stillFrame(moving, picture, evenly(1), 1)

@@ -45,19 +45,19 @@ test('a filter keeps what lies below its edge and takes what lies above', () => 
   expect(loudness(filtered(high, 'low', 800)) / loudness(high)).toBeLessThan(0.05)
 })
 
-test('what is struck rises to its height and falls to a third in its time', () => {
+test('raises a struck note to its peak and lets it fall to a third in its time', () => {
   const level = struck(0.1, 0.5)
   expect([level(0), level(0.1), level(0.6)]).toEqual([0, 1, Math.exp(-1)])
 })
 
-test('what stands on the left is not heard on the right', () => {
+test('plays a sound on the left to the left channel alone', () => {
   const mix = silence(0.1)
   addTo(mix, tone('sine', 440, 0.1), 0, 1, -1)
   expect(loudness(mix.left)).toBeGreaterThan(0.5)
   expect(loudness(mix.right)).toBe(0)
 })
 
-test('what begins late begins where it is put, and what is too long is cut', () => {
+test('starts a late sound at its place and cuts one that is too long', () => {
   const mix = silence(0.1)
   addTo(mix, new Float32Array(sampleRate).fill(1), 0.05, 1)
   expect(mix.left.findIndex((sample) => sample > 0)).toBe(0.05 * sampleRate)

@@ -11,7 +11,7 @@ test('an offer is made for an item, and goes straight to the success page', core
   await page.getByLabel('Price').fill('1100.5')
   await page.getByLabel('Expired In').selectOption('12 Months')
 
-  await test.step('what is typed outlives a reload', async () => {
+  await test.step('keeps the typed offer over a reload', async () => {
     await page.reload()
     await expect(page.getByLabel('Price')).toHaveValue('1100.5')
     await expect(page.getByLabel('Expired In')).toHaveValue('12 Months')

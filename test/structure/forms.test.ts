@@ -8,6 +8,6 @@ test.each([
   ['', ['element-required-attributes at form: <form> is missing required "method" attribute']],
   [' method="get"', ['attribute-allowed-values at form: Attribute "method" has invalid value "get"']],
   [' method="post"', []],
-])('what a form with the attributes "%s" holds never reaches the address', async (method, faults) => {
+])('keeps the fields of a form with the attributes "%s" out of the address', async (method, faults) => {
   expect(await faultsIn(form(method), 'part')).toEqual(faults)
 })

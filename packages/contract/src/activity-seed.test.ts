@@ -25,7 +25,7 @@ test('each is about an item of the catalogue, at its price, or below it where it
   expect(odd).toEqual([])
 })
 
-test.each(stories)('whoever sells $name owns it by then, and nobody buys of themselves', ({ events }) => {
+test.each(stories)('lets only its owner sell $name, and nobody buy of themselves', ({ events }) => {
   let owner = events[0]?.seller
   for (const { type, buyer, seller } of events) {
     expect(seller).toBe(owner)

@@ -350,7 +350,7 @@ test.each<[string, unknown, RefusalCode | undefined]>([
   expect(readRefusal(body).code).toBe(code)
 })
 
-test('where error comes first, message is what else there is', () => {
+test('reads the error field first, then the message', () => {
   expect(readRefusal({ message: 'No', error: 'Other' }, 'error').serverMessage).toBe('Other')
   expect(readRefusal({ data: { message: 'No', error: 'Nested' } }, 'error').serverMessage).toBe('Nested')
   expect(readRefusal({ message: 'No' }, 'error').serverMessage).toBe('No')
