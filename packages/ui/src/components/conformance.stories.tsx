@@ -6,7 +6,7 @@ import { expect } from 'storybook/test'
 import { Button } from './button/button.tsx'
 import { DropdownMenu } from './dropdown-menu/dropdown-menu.tsx'
 
-/** What whoever uses a component may count on, of its root element. */
+/** The aspects of its root element that every component supports. */
 const aspects = ['data-slot', 'className', 'ref', 'rest props'] as const
 type Aspect = (typeof aspects)[number]
 
@@ -29,7 +29,7 @@ const exceptions: Record<string, Exception> = {
 type Props = Record<string, unknown>
 type AnyComponent = ComponentType<Props>
 
-/** What a component needs beyond the arguments of its stories. */
+/** The props and the parent that a component needs beyond the arguments of its stories. */
 const samples: Record<string, { props: Props; around?: (part: ReactNode) => ReactNode }> = {
   DropdownMenu: { props: { open: true } },
   DropdownMenuItem: { props: { label: 'Land', onSelect: () => {} }, around: inMenu },
@@ -79,7 +79,7 @@ function withRoot<Seen>(
 
 const classesOf = (root: Element | null) => root?.getAttribute('class')?.split(' ').filter(Boolean) ?? []
 
-/** Which aspects a component lacks. */
+/** Returns the aspects that a component lacks. */
 function lacking(name: string, Component: AnyComponent): Aspect[] {
   const own = withRoot(name, Component, { className: '' }, classesOf).seen
   const ref = createRef<Element>()

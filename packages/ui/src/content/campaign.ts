@@ -11,10 +11,10 @@ export interface Testimonial {
   standing: string
 }
 
-/** Where the tiers stand, to which the closing call leads. */
+/** The id of the tiers, which the last call to action links to. */
 export const tiersId = 'tiers'
 
-/** What the funnel page says first and last; static. */
+/** The opening and closing texts of the funnel page; static. */
 export const campaign = {
   stats: [
     { value: '250K+', label: 'Games Available' },

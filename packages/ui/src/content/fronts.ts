@@ -11,7 +11,7 @@ interface Gear {
 /** One of the three games, as the About page tells of it. */
 export interface Front {
   name: 'Odyssey' | 'Slipstream' | 'Dominion'
-  /** What kind of game it is. */
+  /** The genre of the game. */
   kind: string
   call: string
   text: string

@@ -10,7 +10,7 @@ interface News {
 
 interface FeaturedNews extends News {
   image: string
-  /** What the picture shows. */
+  /** Describes the picture. */
   imageAlt: string
 }
 

@@ -7,7 +7,7 @@ export interface FundingTier {
   value: Tier
   title: string
   price: number
-  /** What it costs later: crossed out beside the price. */
+  /** The later price, crossed out beside the current one. */
   originalPrice: number
   reward: string
   features: readonly string[]
@@ -16,7 +16,7 @@ export interface FundingTier {
   buttonText: string
 }
 
-/** Who asks, for how much, and what there is for it; static. */
+/** The team, the funding goal and the rewards of the campaign; static. */
 export const offer = {
   team,
   funding: {

@@ -8,7 +8,7 @@ import { shellMessages } from '../../lib/shell.messages.ts'
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The picture's address. When it is empty, or the picture fails to load, an icon stands in. */
   src?: string | undefined
-  /** Whose picture it is. */
+  /** The name of the person in the picture. */
   name: string
 }
 

@@ -20,7 +20,7 @@ const badgeVariants = cva(
 )
 
 export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeVariants> {
-  /** What the state means: `signal` for what one may act on, `gate` for an accent, the others for how it went. */
+  /** The meaning of the state. `signal` invites an action, `gate` is an accent, and the others tell an outcome. */
   tone?: 'neutral' | 'signal' | 'gate' | 'good' | 'warn' | 'alert' | undefined
 }
 

@@ -35,7 +35,7 @@ const buttonVariants = cva(
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   /** `primary`: what one comes for. `quiet`: everything beside it. `danger`: cannot be undone. `ghost`: inside a bar. `card`: on a card, all of which it covers. */
   tone?: 'primary' | 'quiet' | 'danger' | 'ghost' | 'card' | undefined
-  /** How high; on a phone `sm` is as high as a thumb needs. `icon` is square, and needs an `aria-label`. */
+  /** The height. On a phone `sm` is as high as a thumb needs. `icon` is square, and needs an `aria-label`. */
   size?: 'sm' | 'md' | 'lg' | 'icon' | undefined
   /** `full` fills its row, as in a form. */
   width?: 'auto' | 'full' | undefined

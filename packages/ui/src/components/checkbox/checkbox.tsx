@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is ticked, for a screen reader: the row around it shows it to the others. */
+  /** The name for a screen reader; other people read the row around the box. */
   'aria-label': string
 }
 

@@ -26,7 +26,7 @@ export interface DialogProps
   extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof dialogVariants> {
   /** The heading, and the dialog's name for a screen reader. */
   title: string
-  /** Whether it shows; the parent decides, the dialog only asks to be dismissed. */
+  /** Opens the dialog. Only the parent changes it; the dialog asks to be dismissed. */
   open: boolean
   /** The close button, the backdrop and Escape all arrive here, once each. */
   onDismiss: () => void
@@ -34,7 +34,7 @@ export interface DialogProps
   description?: ReactNode
   /** The buttons, side by side; the one that goes on stands last. */
   footer?: ReactNode
-  /** What has the focus on opening; unless given, the first control of the content or the footer. */
+  /** The element that takes the focus on opening. By default it is the first control of the content or the footer. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** The width from tablets up; a phone shows a sheet of full width. */
   size?: 'sm' | 'md' | undefined

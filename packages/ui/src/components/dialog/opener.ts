@@ -1,9 +1,9 @@
-/** What opened the dialog that opened last. */
+/** The element that opened the latest dialog. */
 let lastOpener: Element | null = null
 
 /**
- * What a layer over the page gives the focus back to. A step that follows another finds the focus in that one, or
- * nowhere, as its button has just gone: it was opened by what opened the first.
+ * Returns the element that gets the focus back when a layer closes. A step that follows another has no opener of its
+ * own, as its button is inside the first dialog or gone. It gets the opener of the first.
  */
 export function openerOf(focused: Element | null): Element | null {
   const follows = !focused || focused === document.body || focused.closest('[data-slot="dialog"]')

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What there is none of, in the product’s words, such as "No Items". */
+  /** Names what is missing, in the product’s words, such as "No Items". */
   title: string
-  /** What can be done about it. */
+  /** Tells the player how to fill the list. */
   children?: ReactNode
   /** The way on, such as Browse Collection. */
   action?: ReactNode

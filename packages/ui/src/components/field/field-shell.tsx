@@ -7,7 +7,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 export interface FieldTexts {
   /** The visible name of the field; also its name for a screen reader. */
   label: string
-  /** Why the value is refused, in the product's words; marks the field as invalid. */
+  /** The validation error, in the product's words. It marks the field as invalid. */
   error?: Message | undefined
   /** Help that is not an error. */
   hint?: Message | undefined
@@ -22,7 +22,7 @@ export interface FieldVoice {
 }
 
 export interface FieldShellProps extends FieldTexts, FieldVoice, Omit<ComponentProps<'div'>, 'children'> {
-  /** What the field is called in `data-slot`. */
+  /** The value of `data-slot`. */
   slot: string
   /** The id of the outer element. */
   rootId?: string | undefined
@@ -38,7 +38,7 @@ export interface FieldShellProps extends FieldTexts, FieldVoice, Omit<ComponentP
   }) => ReactNode
 }
 
-/** What every field has around its control: label, hint and error. */
+/** Draws the label, hint and error around the control of a field. */
 export function FieldShell({
   slot,
   className,

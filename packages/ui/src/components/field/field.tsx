@@ -4,7 +4,7 @@ import { inputStyles } from '../../lib/input-styles.ts'
 import { FieldShell, type FieldVoice, type FieldTexts } from './field-shell.tsx'
 
 export interface FieldProps extends ComponentProps<'input'>, FieldTexts, FieldVoice {
-  /** What the form calls the value. */
+  /** The name of the value in the form. */
   name: string
   /** A control inside the input's right edge, such as the password toggle. */
   trailing?: ReactNode

@@ -7,7 +7,7 @@ import { filmMessages } from './film-player.messages.ts'
 
 /** A film: its encodings, its captions and its first picture. */
 export interface Film {
-  /** What the film is called. */
+  /** The title of the film. */
   title: string
   /** Addresses of the two encodings: AV1, and H.264 for browsers without it. */
   webm: string

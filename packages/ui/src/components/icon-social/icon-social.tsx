@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts'
 type Network = 'discord' | 'x' | 'telegram' | 'teamspeak' | 'google' | 'metamask'
 
 export interface SocialIconProps extends ComponentProps<'svg'> {
-  /** Whose glyph. */
+  /** The network that the glyph belongs to. */
   network: Network
 }
 

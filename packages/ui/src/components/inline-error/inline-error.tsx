@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-/** What came between the player and a step, beside what they pressed. It is read out when it appears. */
+/** Shows an error beside the control that caused it. A screen reader announces it when it appears. */
 export function InlineError({ className, children, ...props }: ComponentProps<'p'>) {
   return (
     <p

@@ -13,13 +13,13 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
   price: string
   /** The picture's address; without one, or when it fails to load, a drawn stand-in shows. */
   image?: string | undefined
-  /** What the picture shows. */
+  /** Describes the picture. */
   alt: string
   /** The picture is the first of the page's first screenful: loaded at once, before the others. */
   priority?: boolean | undefined
   /** The one button or link of the card, such as Buy Now: of tone `card`, so that all of the card leads there. */
   action: ReactNode
-  /** Whether `action` can be used now; without it the card does not rise to the pointer. */
+  /** Lets the card rise to the pointer, as `action` can be used. */
   interactive?: boolean | undefined
   /** A mark on the picture's corner, such as "Listed". */
   badge?: ReactNode

@@ -30,7 +30,7 @@ export const Ready: Story = {
   },
 }
 
-/** What is wrong stands in the hint's place. */
+/** The error takes the place of the hint. */
 export const Failed: Story = {
   args: { error: 'Password must be between 8 and 20 characters', defaultValue: 'gate' },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-/** What is waited for while the overlay spinner covers a page, for a screen reader. */
+/** The labels of the overlay spinner, for a screen reader. */
 export const waitingMessages = {
   signIn: 'Signing you in',
   signUp: 'Creating your account',

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What lies under it cannot be pressed a second time. */
+/** The overlay blocks a second press of the button under it. */
 export const Busy: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Signing in' })).toHaveFocus()

@@ -4,7 +4,7 @@ import { openerOf } from '../dialog/opener.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 
 export interface OverlaySpinnerProps extends Omit<ComponentProps<'dialog'>, 'children'> {
-  /** What is being waited for; only a screen reader shows it. */
+  /** Names the task in progress; only a screen reader announces it. */
   label: string
 }
 

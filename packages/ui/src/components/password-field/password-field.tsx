@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { passwordMessages } from './password-field.messages.ts'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
-  /** Whether the characters can be read. */
+  /** Shows the characters as plain text. */
   shown: boolean
   /** Asks to show or hide the characters. Without it there is no toggle: a second field may share the first one's. */
   onToggleShown?: (() => void) | undefined

@@ -5,20 +5,22 @@ import { publicFile } from '../../lib/public-files.ts'
 import { phoneMedia, phoneSizes } from '../../pictures/phone-crop.ts'
 import { GateTicks } from '../gate-ring/gate-ticks.tsx'
 
-/** What is drawn decides which of the two a picture is. */
+/** A picture is an `img`, or an `svg` for a placeholder. */
 type PictureElement = HTMLImageElement | SVGSVGElement
 
 export interface PictureProps extends Omit<HTMLAttributes<PictureElement>, 'children' | 'onError'> {
   ref?: Ref<PictureElement> | undefined
   /** The picture's address; without one the drawn Gate shows. One of our own comes in every width and format. */
   src?: string | undefined
-  /** What the picture shows; empty when the text beside it already says so. */
+  /** Describes the picture; empty when the text beside it already does. */
   alt: string
   /** The picture's own size in px: keeps its place while it loads. Our own pictures know theirs. */
   width?: number | undefined
   /** px of the file; one of our own pictures knows it. */
   height?: number | undefined
-  /** How wide the picture is shown, as the `sizes` of an image says it: a narrower file then suffices. */
+  /**
+   * The width of the picture in the layout, as the `sizes` of an `img`. The browser then loads a file of that width.
+   */
   sizes?: string | undefined
   /** One of our own pictures that stands in on a phone, made for its upright shape. */
   phone?: string | undefined

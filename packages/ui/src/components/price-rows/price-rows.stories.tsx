@@ -39,7 +39,7 @@ export const TotalAlone: Story = {
   },
 }
 
-/** What does not fit beside its label moves under it; nothing is cut. */
+/** A value that does not fit beside its label moves under it; nothing is cut. */
 export const Narrow: Story = {
   args: {
     className: 'w-40',

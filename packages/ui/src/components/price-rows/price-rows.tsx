@@ -8,13 +8,13 @@ export interface PriceRow {
 }
 
 export interface PriceRowsProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** What the sum is made of, in the product’s order. */
+  /** The parts of the sum, in the product’s order. */
   rows?: readonly PriceRow[] | undefined
   /** The figure that counts: larger than the others, and under a line when there are any. */
   total?: PriceRow | undefined
 }
 
-/** What something costs, figure by figure. */
+/** Lists the parts of a price and their total. */
 export function PriceRows({ className, rows = [], total, ...props }: PriceRowsProps) {
   return (
     <dl data-slot="price-rows" className={cn('grid gap-3', className)} {...props}>

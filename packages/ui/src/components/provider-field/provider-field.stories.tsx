@@ -4,7 +4,7 @@ import { inCardForm } from '../../stories/card-form.tsx'
 import { oneWidth } from '../../stories/widths.ts'
 import { ProviderField, type ProviderFieldProps, type ProviderInputPlace } from './provider-field.tsx'
 
-/** What a provider puts there: an input without a look of its own. */
+/** Draws the input of a provider, which has no styles. */
 const input = ({ id, className }: ProviderInputPlace) => (
   <div className={className}>
     <input

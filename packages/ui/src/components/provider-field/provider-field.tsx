@@ -10,7 +10,7 @@ const errorRoom = cva('flow-root', {
   variants: { room: { line: 'min-h-9', lines: 'min-h-13' } },
 })
 
-/** What a provider's input needs of us: the label points at the `id`, the frame is drawn by the class. */
+/** The place of a provider's input. The label points at `id`, and `className` draws the border. */
 export interface ProviderInputPlace {
   id: string
   className: string
@@ -19,9 +19,11 @@ export interface ProviderInputPlace {
 export interface ProviderFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The visible name of the field. */
   label: string
-  /** What the provider finds wrong with it, in its own words. */
+  /** The provider's validation error, in its own words. */
   error?: Message | undefined
-  /** What is kept free for the error, so that nothing below moves when it comes: one line, or two in a narrow column. */
+  /**
+   * The space kept free for the error, so that nothing below moves when it appears. Use `lines` in a narrow column.
+   */
   room?: 'line' | 'lines' | undefined
   /** Nothing can be typed: a payment is under way. */
   disabled?: boolean | undefined

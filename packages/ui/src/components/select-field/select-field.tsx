@@ -5,9 +5,9 @@ import { inputStyles } from '../../lib/input-styles.ts'
 import { FieldShell, type FieldTexts } from '../field/field-shell.tsx'
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
-  /** What the form calls the value. */
+  /** The name of the value in the form. */
   name: string
-  /** What can be chosen, from top to bottom. */
+  /** The options, from top to bottom. */
   options: readonly { value: string; label: string }[]
 }
 

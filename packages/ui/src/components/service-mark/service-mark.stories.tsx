@@ -25,7 +25,7 @@ export const AllVariants: Story = {
   ),
 }
 
-/** Where no text stands beside it, the mark has a name of its own. */
+/** A mark without text beside it has a name of its own. */
 export const Visa: Story = {
   args: { label: 'Visa' },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts'
 type Service = 'visa' | 'mastercard' | 'browser-wallet' | 'kickstarter' | 'indiegogo' | 'gamefound'
 
 export interface ServiceMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Whose mark: a card brand, a wallet or a crowdfunding site. */
+  /** The service: a card brand, a wallet or a crowdfunding site. */
   service: Service
   /** Names the service for a screen reader; without it the mark is decoration beside its name. */
   label?: string | undefined

@@ -7,7 +7,7 @@ const spinnerVariants = cva('block animate-orbit', {
 })
 
 export interface SpinnerProps extends ComponentProps<'output'>, VariantProps<typeof spinnerVariants> {
-  /** What is being waited for; only a screen reader shows it. */
+  /** Names the task in progress; only a screen reader announces it. */
   label: string
   /** 20, 40 or 80 px: in a button, in a section, over a page. */
   size?: 'sm' | 'md' | 'lg' | undefined

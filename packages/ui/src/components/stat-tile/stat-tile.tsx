@@ -5,7 +5,7 @@ import { RollingFigure } from './rolling-figure.tsx'
 export interface StatTileProps extends ComponentProps<'div'> {
   /** Finished text, such as `50.5K`. */
   value: string
-  /** What the figure counts. */
+  /** Names the figure. */
   label: string
 }
 

@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts'
 export type Step = 'connect' | 'explore' | 'trade' | 'grow'
 
 export interface StepIconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Which of the four steps of How It Works. */
+  /** One of the four steps of How It Works. */
   step: Step
 }
 

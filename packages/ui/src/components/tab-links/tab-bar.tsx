@@ -7,7 +7,7 @@ export interface TabBarProps extends ComponentProps<'nav'> {
   label: string
 }
 
-/** What a tab of a bar looks like, a link or a button; `aria-current="page"` marks the one that is open. */
+/** The classes of a tab, be it a link or a button. `aria-current="page"` marks the open one. */
 export const tabLook =
   'relative block rounded-t-control px-1 py-3 font-display font-semibold whitespace-nowrap text-ink-muted -outline-offset-2 transition-colors duration-150 ease-dock after:absolute after:inset-x-0 after:bottom-0 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:animate-underline aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-signal'
 

@@ -24,7 +24,7 @@ export interface TableColumn {
 /** A row with what stands in its cells. */
 export interface TableRow {
   id: string
-  /** What stands in each column, by the column's `key`. */
+  /** The content of each column, by the column's `key`. */
   cells: Record<string, ReactNode>
 }
 
@@ -35,7 +35,7 @@ export interface TableProps extends ComponentProps<'table'> {
   columns: TableColumn[]
   /** The rows from top to bottom, each with a cell for every column's `key`. */
   rows: TableRow[]
-  /** What stands in place of the rows when there are none. */
+  /** Takes the place of the rows when there are none. */
   empty?: ReactNode
   /** Rows are on their way: placeholders stand in for them. */
   loading?: boolean | undefined

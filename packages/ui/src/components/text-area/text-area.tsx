@@ -4,9 +4,9 @@ import { inputStyles } from '../../lib/input-styles.ts'
 import { FieldShell, type FieldTexts } from '../field/field-shell.tsx'
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
-  /** What the form calls the value. */
+  /** The name of the value in the form. */
   name: string
-  /** How many lines are in sight; 4 unless given. */
+  /** The number of visible lines. It is 4 by default. */
   rows?: number | undefined
 }
 

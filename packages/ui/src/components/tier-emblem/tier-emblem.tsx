@@ -10,7 +10,7 @@ const tones = cva('', {
 })
 
 export interface TierEmblemProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Which of the three ways to back the game. */
+  /** One of the three tiers of the campaign. */
   tier: Tier
 }
 

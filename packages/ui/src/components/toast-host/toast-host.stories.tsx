@@ -9,7 +9,7 @@ import { ToastHost } from './toast-host.tsx'
 
 const durationMs = Number.POSITIVE_INFINITY
 
-/** How many frames a toast takes to leave, and a few more. */
+/** The number of animation frames in which a toast leaves, with a margin. */
 const leaving = 30
 
 const meta = {
@@ -58,7 +58,7 @@ export const Info: Story = {
   },
 }
 
-/** What to do when a wallet does not sign. */
+/** A toast lists the steps to take when a wallet does not sign. */
 export const Help: Story = {
   play: async () => {
     showToast({

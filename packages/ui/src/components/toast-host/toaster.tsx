@@ -20,7 +20,7 @@ export const dismiss = (): void => void toast.dismiss()
 
 const Text = ({ message }: { message: Message }) => useFormatMessage()(message)
 
-/** What to do, numbered. */
+/** Lists the steps to take, numbered. */
 function Steps({ steps }: { steps: MessageLinesKey }) {
   return (
     <ol className="mt-1.5 grid list-decimal gap-1 pl-5 text-ink-muted">
