@@ -158,10 +158,10 @@ const walls: OxlintConfig['overrides'] = [
     ),
   },
   {
-    files: ['packages/flows/src/**/*.cases.ts'],
+    files: ['packages/flows/src/**/*.fixtures.ts'],
     rules: onlyImports(
       ['xstate', ...contract, fixtures],
-      'what may happen to a flow is told with the fixtures of the contract.',
+      'fixtures of a machine import xstate and the fixtures of the contract.',
     ),
   },
   {

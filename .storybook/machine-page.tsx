@@ -1,6 +1,6 @@
 import { Heading, Subheading, Title, Unstyled } from '@storybook/addon-docs/blocks'
-import { folderOf, machines, titleOf, type MachineWithCases } from '@meridian/flows/testing/machines'
-import { reachedStates } from '@meridian/flows/testing/reach'
+import { folderOf, machines, titleOf, type MachineWithFixtures } from '@meridian/flows/testing/machines'
+import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { useEffect, useMemo, useState } from 'react'
 import { MachineChart } from 'storybook-addon-xstate/inspector'
 import { DocsLinks } from './desk/docs-links.tsx'
@@ -8,7 +8,7 @@ import { chainsOf, storyOfState } from './desk/ids.ts'
 import { StoryFrame } from './story-frame.tsx'
 
 /** The machine whose page has this title, if it is one's. */
-export const machineOf = (title: string): MachineWithCases | undefined =>
+export const machineOf = (title: string): MachineWithFixtures | undefined =>
   Object.values(machines).find(({ machine }) => title === `Flows/Machines/${titleOf(machine.id)}`)
 
 const sources = import.meta.glob<string>('../packages/flows/src/*/*.machine.ts', {
@@ -58,10 +58,10 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 }
 
 /** Documents one machine: its purpose, chart, states, calls and emitted events, all read from the machine. */
-export function MachinePage({ machine: { machine, cases } }: { machine: MachineWithCases }) {
+export function MachinePage({ machine: { machine, fixtures } }: { machine: MachineWithFixtures }) {
   const { id, implementations } = machine
   const source = useSource(folderOf(id))
-  const states = useMemo(() => reachedStates(machine, cases), [machine, cases])
+  const states = useMemo(() => reachableStates(machine, fixtures), [machine, fixtures])
   const emits = Object.entries(implementations.actions).filter(
     ([, action]) => (action as { type?: string }).type === 'xstate.emit',
   )
@@ -92,7 +92,7 @@ export function MachinePage({ machine: { machine, cases } }: { machine: MachineW
       {states.map(({ name, events }) => (
         <section key={name}>
           <Subheading>{name}</Subheading>
-          <p>{cases.states[name]}</p>
+          <p>{fixtures.states[name]}</p>
           <Unstyled>
             <p className="mb-3 font-mono text-micro text-ink-muted">
               {events.length === 0 ? 'initial state' : events.join(' → ')}

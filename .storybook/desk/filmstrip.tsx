@@ -42,7 +42,7 @@ function Scenes({ scenes, className, ...size }: ScenesProps) {
             </DocsAnchor>
           </p>
           {'machine' in scene && (
-            <p className="mb-2 text-sm leading-5">{machines[scene.machine]?.cases.states[scene.state]}</p>
+            <p className="mb-2 text-sm leading-5">{machines[scene.machine]?.fixtures.states[scene.state]}</p>
           )}
           <StoryFrame
             id={storyOf(scene)}

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 /** The files of some patterns in order, without what tells of code or holds messages alone. */
 export const sourceFiles = (...patterns: string[]): string[] =>
   globSync(patterns)
-    .filter((file) => !/\.(test|stories|cases|messages)\.tsx?$/.test(file))
+    .filter((file) => !/\.(test|stories|fixtures|messages)\.tsx?$/.test(file))
     .toSorted()
 
 /** All parts of ui that may show words. */

@@ -48,7 +48,7 @@ export async function entriesOf(name: PackageName): Promise<Entry[]> {
   const found = new Map<string, string>()
   for (const [path, source] of Object.entries(exports)) {
     // What only the tests and the workbench of this repository use.
-    if (path.startsWith('./testing/') || path.endsWith('/cases')) continue
+    if (path.startsWith('./testing/') || path === './*/fixtures') continue
     const shape = new RegExp(
       `^${source.replaceAll('.', '\\.').replace('*', '([^/.]+)').replaceAll('*', '\\1')}$`,
     )

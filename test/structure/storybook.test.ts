@@ -6,7 +6,7 @@ import { builtPages } from '@meridian/site/pages'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { folderOf, machines } from '@meridian/flows/testing/machines'
-import { reachedStates } from '@meridian/flows/testing/reach'
+import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { chains, type Chain } from '../../.storybook/desk/chains.ts'
 import { catalogues, messageOccasions, messageUses } from '../../.storybook/desk/message-uses.ts'
 import { pageMachines } from '../../.storybook/desk/page-machines.ts'
@@ -128,15 +128,18 @@ test.each([
   expect(files.toSorted()).toEqual(Object.keys(machines).map(folderOf).toSorted())
 })
 
-test.each(Object.values(machines))('$machine.id has a story for each of its states', ({ machine, cases }) => {
-  const [file = ''] = globSync(`apps/site/src/features/*/${folderOf(machine.id)}.states.stories.tsx`)
-  const stories = readFileSync(file, 'utf8').matchAll(/^export const (\w+): Story = .* state: '(.+?)'/gm)
-  const nameOf = (state: string) =>
-    state.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())
-  expect(Array.from(stories, ([, name, state]) => ({ name, state }))).toEqual(
-    reachedStates(machine, cases).map(({ name }) => ({ name: nameOf(name), state: name })),
-  )
-})
+test.each(Object.values(machines))(
+  '$machine.id has a story for each of its states',
+  ({ machine, fixtures }) => {
+    const [file = ''] = globSync(`apps/site/src/features/*/${folderOf(machine.id)}.states.stories.tsx`)
+    const stories = readFileSync(file, 'utf8').matchAll(/^export const (\w+): Story = .* state: '(.+?)'/gm)
+    const nameOf = (state: string) =>
+      state.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())
+    expect(Array.from(stories, ([, name, state]) => ({ name, state }))).toEqual(
+      reachableStates(machine, fixtures).map(({ name }) => ({ name: nameOf(name), state: name })),
+    )
+  },
+)
 
 const storyFiles = globSync('{packages/ui,apps/site}/src/**/*.stories.tsx').map((file) =>
   readFileSync(file, 'utf8'),
@@ -147,8 +150,8 @@ test.each(Object.entries<Chain>(chains))(
   (_, { scenes, phone = [] }) => {
     const missing = [...scenes, ...phone].filter((scene) => {
       if ('machine' in scene) {
-        const { machine, cases } = machines[scene.machine] ?? {}
-        return !machine || !reachedStates(machine, cases!).some(({ name }) => name === scene.state)
+        const { machine, fixtures } = machines[scene.machine] ?? {}
+        return !machine || !reachableStates(machine, fixtures!).some(({ name }) => name === scene.state)
       }
       const stories = storyFiles.find((source) => source.includes(`title: '${scene.title}'`))
       return !stories?.toLowerCase().includes(`export const ${scene.story.replaceAll('-', '')}:`)
@@ -162,7 +165,7 @@ test('a state that a player may stand in has a picture in a chain of its machine
   const shown = new Set(scenes.map((scene) => ('machine' in scene ? `${scene.machine}: ${scene.state}` : '')))
   const shownMachines = new Set(scenes.flatMap((scene) => ('machine' in scene ? [scene.machine] : [])))
   const missing = [...shownMachines].flatMap((machine) =>
-    (machines[machine]?.cases.resumable ?? [])
+    (machines[machine]?.fixtures.resumable ?? [])
       .map((state) => `${machine}: ${state}`)
       .filter((scene) => !shown.has(scene)),
   )

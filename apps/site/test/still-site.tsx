@@ -1,5 +1,5 @@
 import { machines } from '@meridian/flows/testing/machines'
-import { reachedStates } from '@meridian/flows/testing/reach'
+import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { useState } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
 import { StorySite, type SiteStoryProps, type StorySiteProps } from './story-site.tsx'
@@ -15,8 +15,8 @@ export interface StillSiteProps extends SiteStoryProps {
 
 /** The snapshot of a state at the end of its shortest path, without running calls or delays. */
 function stillOf(id: string, state: string): { input: unknown; snapshot: Snapshot<unknown> } {
-  const { machine, cases } = machines[id] ?? {}
-  const reached = machine && reachedStates(machine, cases!).find(({ name }) => name === state)
+  const { machine, fixtures } = machines[id] ?? {}
+  const reached = machine && reachableStates(machine, fixtures!).find(({ name }) => name === state)
   if (!reached) throw new Error(`The machine ${id} never stands in ${state}`)
   const { value, context } = reached.snapshot as AnyMachineSnapshot
   return { input: reached.input, snapshot: machine.resolveState({ value, context }) }

@@ -20,7 +20,7 @@ const sides = {
 
 /** Docks the inspector to the page, in a frame, so that neither has the other's styles. */
 function dockInspector(): Watcher {
-  const watcher = createWatcher((machine) => machines[machine]?.cases)
+  const watcher = createWatcher((machine) => machines[machine]?.fixtures)
   const frame = document.createElement('iframe')
   frame.title = 'Flow inspector'
   const room = document.createElement('style')

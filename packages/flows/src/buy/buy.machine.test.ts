@@ -8,10 +8,10 @@ import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { buyCases, inputs } from './buy.cases.ts'
+import { buyFixtures, inputs } from './buy.fixtures.ts'
 import { buyMachine, type BuyDestination } from './buy.machine.ts'
 
-const { events } = buyCases
+const { events } = buyFixtures
 
 const players = ['player', 'player on land'] as const
 const visitors = ['visitor', 'visitor without product', 'visitor on land'] as const
@@ -116,7 +116,7 @@ testTable(buyMachine, {
   ],
 })
 
-testPaths(buyMachine, buyCases)
+testPaths(buyMachine, buyFixtures)
 
 test('a player who tried the card first and then the dialogs comes to the payment page', async () => {
   const { actor, calls, clock, seen } = start(buyMachine, inputs.player)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { cancelListingCases, core, scarab } from './cancel-listing.cases.ts'
+import { cancelListingFixtures, core, scarab } from './cancel-listing.fixtures.ts'
 import { cancelListingMachine } from './cancel-listing.machine.ts'
 
-const { events } = cancelListingCases
+const { events } = cancelListingFixtures
 
 const situations = {
   'nothing ticked': { ticked: [], asked: [] },
@@ -55,7 +55,7 @@ testTable(cancelListingMachine, {
   ],
 })
 
-testPaths(cancelListingMachine, cancelListingCases)
+testPaths(cancelListingMachine, cancelListingFixtures)
 
 test('Close keeps the ticks, Confirm clears them, and a second Confirm does nothing', () => {
   const { actor } = start(cancelListingMachine, {})

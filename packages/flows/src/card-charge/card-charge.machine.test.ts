@@ -5,10 +5,10 @@ import { failed, settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { cardChargeCases, input } from './card-charge.cases.ts'
+import { cardChargeFixtures, input } from './card-charge.fixtures.ts'
 import { cardChargeMachine, type CardChargeInput } from './card-charge.machine.ts'
 
-const { events } = cardChargeCases
+const { events } = cardChargeFixtures
 
 const order = {
   amountCents: 125_000,
@@ -232,7 +232,7 @@ const {
 } = events
 
 testPaths(cardChargeMachine, {
-  ...cardChargeCases,
+  ...cardChargeFixtures,
   events: {
     ...otherEvents,
     'name typed': { type: 'name.changed', name: input.name },

@@ -7,10 +7,10 @@ import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { intentPaymentCases, input } from './intent-payment.cases.ts'
+import { intentPaymentFixtures, input } from './intent-payment.fixtures.ts'
 import { intentPaymentMachine, type IntentPaymentInput } from './intent-payment.machine.ts'
 
-const { events } = intentPaymentCases
+const { events } = intentPaymentFixtures
 
 const order: Order = {
   amountCents: 125_000,
@@ -165,7 +165,7 @@ testTable(intentPaymentMachine, {
   ],
 })
 
-testPaths(intentPaymentMachine, intentPaymentCases)
+testPaths(intentPaymentMachine, intentPaymentFixtures)
 
 test.each<[string, IntentPaymentInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],

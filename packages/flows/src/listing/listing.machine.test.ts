@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { listingCases } from './listing.cases.ts'
+import { listingFixtures } from './listing.fixtures.ts'
 import { listingMachine } from './listing.machine.ts'
 
-const { events } = listingCases
+const { events } = listingFixtures
 
 const closed = {
   type: 'toast',
@@ -34,7 +34,7 @@ testTable(listingMachine, {
   ],
 })
 
-testPaths(listingMachine, listingCases)
+testPaths(listingMachine, listingFixtures)
 
 test('each dialog enters 150 ms after the one before it left, and the last says that nothing was listed', () => {
   const { actor, clock, seen } = start(listingMachine, {})

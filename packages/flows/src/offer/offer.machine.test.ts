@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { offerCases } from './offer.cases.ts'
+import { offerFixtures } from './offer.fixtures.ts'
 import { offerMachine } from './offer.machine.ts'
 
-const { events } = offerCases
+const { events } = offerFixtures
 
 testTable(offerMachine, {
   situations: {
@@ -20,7 +20,7 @@ testTable(offerMachine, {
   ],
 })
 
-testPaths(offerMachine, offerCases)
+testPaths(offerMachine, offerFixtures)
 
 test('an offer begins empty and with 6 Hours, and so does the next one', () => {
   const { actor, calls } = start(offerMachine, undefined)

@@ -4,10 +4,10 @@ import { errorToast } from '../shared/emitted-events.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { paymentReturnCases } from './payment-return.cases.ts'
+import { paymentReturnFixtures } from './payment-return.fixtures.ts'
 import { paymentReturnMachine } from './payment-return.machine.ts'
 
-const { events } = paymentReturnCases
+const { events } = paymentReturnFixtures
 
 const id = 'payment-return'
 const clear = { type: 'query.clear' } as const
@@ -48,7 +48,7 @@ testTable(paymentReturnMachine, {
   ],
 })
 
-testPaths(paymentReturnMachine, paymentReturnCases)
+testPaths(paymentReturnMachine, paymentReturnFixtures)
 
 test('a return is said once, however often its address is read, and the next one is said again', () => {
   const { actor, seen } = start(paymentReturnMachine, undefined)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { sellCases } from './sell.cases.ts'
+import { sellFixtures } from './sell.fixtures.ts'
 import { sellMachine } from './sell.machine.ts'
 
-const { events } = sellCases
+const { events } = sellFixtures
 
 const proceeds = ['proceed at a desk', 'proceed on a phone'] as const
 const closed = {
@@ -30,7 +30,7 @@ testTable(sellMachine, {
   ],
 })
 
-testPaths(sellMachine, sellCases)
+testPaths(sellMachine, sellFixtures)
 
 test('each dialog enters 100 ms after the one before it left, and the last says that nothing was sold', () => {
   const { actor, clock, seen } = start(sellMachine, {})

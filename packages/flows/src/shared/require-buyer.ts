@@ -17,7 +17,7 @@ export const hasBuyer = ({ context: { item, userId } }: { context: PurchaseConte
 /** A button that is pressed twice replaces its first toast. */
 const toastId = 'refusal'
 
-/** What the action `refuse` emits: why, and that a sign-in would help when it is the player who is missing. */
+/** Returns the events that refuse a step: a toast, and a request to sign in when the player is missing. */
 export function requireBuyer(
   message: Message,
   { item, userId }: PurchaseContext,

@@ -5,10 +5,10 @@ import { settled } from '../testing/calls.ts'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { socialCases, session } from './social.cases.ts'
+import { socialFixtures, session } from './social.fixtures.ts'
 import { socialMachine } from './social.machine.ts'
 
-const { events } = socialCases
+const { events } = socialFixtures
 
 const success = (message: Message) => ({ type: 'toast', tone: 'success', message }) as const
 const entered = (keep: 'browser' | 'tab', to: 'home' | 'profile') =>
@@ -94,7 +94,7 @@ testTable(socialMachine, {
   ],
 })
 
-testPaths(socialMachine, socialCases)
+testPaths(socialMachine, socialFixtures)
 
 test('Google is asked for a token, and the server for a session with it', async () => {
   const { calls, seen } = start(socialMachine, { provider: 'google', screen: 'signIn' })

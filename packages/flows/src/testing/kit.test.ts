@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assign, createMachine, emit, setup } from 'xstate'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { answered, failed, passed, settled } from './calls.ts'
-import { deadEnds, resumableStates, unwalked } from './paths.ts'
+import { deadEnds, resumableStates, uncovered } from './paths.ts'
 import { brokenBy } from './random-runs.ts'
 import { start } from './run.ts'
 import { cellsOf, type Table } from './table.ts'
@@ -22,7 +22,7 @@ const liftMachine = setup({
     keepFloor: assign({ floor: (_, floor: number) => floor }),
     ring: emit({ type: 'bell' }),
   },
-  delays: { untilNextTry: ({ context }) => context.tries * 1000, patience: 20_000 },
+  delays: { untilNextTry: ({ context }) => context.tries * 1000, timeLimit: 20_000 },
 }).createMachine({
   id: 'lift',
   context: ({ input }) => ({ tries: 0, floor: input.floor }),
@@ -36,7 +36,7 @@ const liftMachine = setup({
     },
     called: {
       initial: 'fetching',
-      after: { patience: 'idle' },
+      after: { timeLimit: 'idle' },
       states: {
         fetching: {
           on: { 'lift.call': { target: 'fetching', reenter: true } },
@@ -62,7 +62,7 @@ const events = {
   'lift came': answered('fetchLift', 'lift 1'),
   'lift failed': failed('fetchLift', new Error('stuck')),
   'next try': passed('untilNextTry', 'lift.called.waiting'),
-  'patience over': passed('patience', 'lift.called'),
+  'time limit over': passed('timeLimit', 'lift.called'),
 }
 type LiftTable = Table<typeof liftMachine, 'upstairs', keyof typeof events>
 
@@ -77,7 +77,7 @@ const table: LiftTable = {
     { from: fetching, on: 'lift came', to: 'gone', emits: [{ type: 'bell' }] },
     { from: fetching, on: 'lift failed', to: waiting, change: { tries: 2 } },
     { from: waiting, on: 'next try', to: fetching, calls: ['fetchLift'] },
-    { from: [fetching, waiting], on: 'patience over', to: 'idle' },
+    { from: [fetching, waiting], on: 'time limit over', to: 'idle' },
     { from: fetching, on: 'called', calls: ['fetchLift'] },
   ],
 }
@@ -176,8 +176,8 @@ test.each<[string, LiftTable, string]>([
   ],
   [
     'an event left out',
-    { ...table, events: { ...events, 'patience over': events['next try'] } },
-    'No event of the table is "xstate.after.patience.lift.called"',
+    { ...table, events: { ...events, 'time limit over': events['next try'] } },
+    'No event of the table is "xstate.after.timeLimit.lift.called"',
   ],
   [
     'an event misspelled',
@@ -212,14 +212,14 @@ test('a row names states and fields that exist, or does not compile', () => {
 })
 
 test('paths lead everywhere, through delays that grow with each try', async () => {
-  expect(await unwalked(liftMachine, { inputs: [{ floor: 4 }], events })).toEqual([])
+  expect(await uncovered(liftMachine, { inputs: [{ floor: 4 }], events })).toEqual([])
 })
 
 test('a state or a transition that no path takes is named', async () => {
-  expect(await unwalked(liftMachine, { inputs: [{ floor: -1 }], events })).toEqual([
+  expect(await uncovered(liftMachine, { inputs: [{ floor: -1 }], events })).toEqual([
     'lift.idle|lift.call#0',
     'lift.called',
-    'lift.called|xstate.after.patience.lift.called#0',
+    'lift.called|xstate.after.timeLimit.lift.called#0',
     'lift.called.fetching',
     'lift.called.fetching|lift.call#0',
     'lift.called.fetching|xstate.done.actor.fetchLift#0',
@@ -241,7 +241,7 @@ test('a timer is passed exactly when the machine set it to', async () => {
     clock.pass(actor, events['next try'].type)
     passings.push(clock.now())
   }
-  clock.pass(actor, events['patience over'].type)
+  clock.pass(actor, events['time limit over'].type)
   expect([...passings, clock.now()]).toEqual([1000, 3000, 20_000])
   expect(actor.getSnapshot().value).toBe('idle')
   expect(() => clock.pass(actor, events['next try'].type)).toThrow(

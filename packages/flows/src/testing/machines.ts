@@ -1,53 +1,53 @@
 import { buyMachine } from '../buy/buy.machine.ts'
-import { buyCases } from '../buy/buy.cases.ts'
+import { buyFixtures } from '../buy/buy.fixtures.ts'
 import { cancelListingMachine } from '../cancel-listing/cancel-listing.machine.ts'
-import { cancelListingCases } from '../cancel-listing/cancel-listing.cases.ts'
+import { cancelListingFixtures } from '../cancel-listing/cancel-listing.fixtures.ts'
 import { cardChargeMachine } from '../card-charge/card-charge.machine.ts'
-import { cardChargeCases } from '../card-charge/card-charge.cases.ts'
+import { cardChargeFixtures } from '../card-charge/card-charge.fixtures.ts'
 import { listingMachine } from '../listing/listing.machine.ts'
-import { listingCases } from '../listing/listing.cases.ts'
+import { listingFixtures } from '../listing/listing.fixtures.ts'
 import { offerMachine } from '../offer/offer.machine.ts'
-import { offerCases } from '../offer/offer.cases.ts'
+import { offerFixtures } from '../offer/offer.fixtures.ts'
 import { intentPaymentMachine } from '../intent-payment/intent-payment.machine.ts'
-import { intentPaymentCases } from '../intent-payment/intent-payment.cases.ts'
+import { intentPaymentFixtures } from '../intent-payment/intent-payment.fixtures.ts'
 import { paymentReturnMachine } from '../payment-return/payment-return.machine.ts'
-import { paymentReturnCases } from '../payment-return/payment-return.cases.ts'
+import { paymentReturnFixtures } from '../payment-return/payment-return.fixtures.ts'
 import { sellMachine } from '../sell/sell.machine.ts'
-import { sellCases } from '../sell/sell.cases.ts'
+import { sellFixtures } from '../sell/sell.fixtures.ts'
 import { socialMachine } from '../social/social.machine.ts'
-import { socialCases } from '../social/social.cases.ts'
-import type { Cases } from './ways.ts'
+import { socialFixtures } from '../social/social.fixtures.ts'
+import type { MachineFixtures } from './machine-fixtures.ts'
 import { walletSignInMachine } from '../wallet-sign-in/wallet-sign-in.machine.ts'
-import { walletSignInCases } from '../wallet-sign-in/wallet-sign-in.cases.ts'
+import { walletSignInFixtures } from '../wallet-sign-in/wallet-sign-in.fixtures.ts'
 import { walletPagesMachine } from '../wallet-pages/wallet-pages.machine.ts'
-import { walletPagesCases } from '../wallet-pages/wallet-pages.cases.ts'
+import { walletPagesFixtures } from '../wallet-pages/wallet-pages.fixtures.ts'
 import type { AnyStateMachine } from 'xstate'
 
 /** A machine with its inputs, its named events and a sentence for each state. */
-export interface MachineWithCases {
+export interface MachineWithFixtures {
   machine: AnyStateMachine
-  cases: Omit<Cases<AnyStateMachine>, 'states'> & { states: Readonly<Record<string, string>> }
+  fixtures: Omit<MachineFixtures<AnyStateMachine>, 'states'> & { states: Readonly<Record<string, string>> }
 }
 
-const withCases = <Machine extends AnyStateMachine>(
+const withFixtures = <Machine extends AnyStateMachine>(
   machine: Machine,
-  cases: Cases<Machine>,
-): MachineWithCases => ({ machine, cases })
+  fixtures: MachineFixtures<Machine>,
+): MachineWithFixtures => ({ machine, fixtures })
 
 /** Every machine of the product, by its id. */
-export const machines: Readonly<Record<string, MachineWithCases>> = Object.fromEntries(
+export const machines: Readonly<Record<string, MachineWithFixtures>> = Object.fromEntries(
   [
-    withCases(buyMachine, buyCases),
-    withCases(cancelListingMachine, cancelListingCases),
-    withCases(cardChargeMachine, cardChargeCases),
-    withCases(listingMachine, listingCases),
-    withCases(offerMachine, offerCases),
-    withCases(intentPaymentMachine, intentPaymentCases),
-    withCases(paymentReturnMachine, paymentReturnCases),
-    withCases(sellMachine, sellCases),
-    withCases(socialMachine, socialCases),
-    withCases(walletSignInMachine, walletSignInCases),
-    withCases(walletPagesMachine, walletPagesCases),
+    withFixtures(buyMachine, buyFixtures),
+    withFixtures(cancelListingMachine, cancelListingFixtures),
+    withFixtures(cardChargeMachine, cardChargeFixtures),
+    withFixtures(listingMachine, listingFixtures),
+    withFixtures(offerMachine, offerFixtures),
+    withFixtures(intentPaymentMachine, intentPaymentFixtures),
+    withFixtures(paymentReturnMachine, paymentReturnFixtures),
+    withFixtures(sellMachine, sellFixtures),
+    withFixtures(socialMachine, socialFixtures),
+    withFixtures(walletSignInMachine, walletSignInFixtures),
+    withFixtures(walletPagesMachine, walletPagesFixtures),
   ].map((one) => [one.machine.id, one]),
 )
 

@@ -12,7 +12,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, serializeSnapsh
 import { settled, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 import { brokenBy } from './random-runs.ts'
-import { atomicStates, eventTypesOf, type Ways } from './ways.ts'
+import { atomicStates, eventTypesOf, type PathFixtures } from './machine-fixtures.ts'
 
 interface GeneratedPath {
   events: AnyEventObject[]
@@ -24,13 +24,13 @@ interface GeneratedPath {
 function generatedPaths(
   machine: AnyStateMachine,
   input: unknown,
-  cases: readonly AnyEventObject[],
+  events: readonly AnyEventObject[],
 ): GeneratedPath[] {
   const options = {
     input,
     events: (snapshot: AnyMachineSnapshot) => {
       const types = eventTypesOf(snapshot)
-      return cases.filter(({ type }) => types.includes(type))
+      return events.filter(({ type }) => types.includes(type))
     },
     // Two errors would both be `{}`, and the second would hide the first.
     serializeEvent: (event: AnyEventObject) =>
@@ -41,16 +41,16 @@ function generatedPaths(
     filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
       snapshot.status === 'active' && snapshot.can(event),
   }
-  const ways = new Map<string, AnyEventObject[]>(
+  const paths = new Map<string, AnyEventObject[]>(
     getShortestPaths(machine, options).map((path) => [
       serializeSnapshot(path.state),
       path.steps.map(({ event }) => event as AnyEventObject).filter(({ type }) => type !== 'xstate.init'),
     ]),
   )
   return adjacencyMapToArray(getAdjacencyMap(machine, options)).map(({ state, event, nextState }) => {
-    const way = ways.get(serializeSnapshot(state))
-    if (!way) throw new Error(`No way leads to ${serializeSnapshot(state)}`)
-    return { events: [...way, event], end: nextState }
+    const path = paths.get(serializeSnapshot(state))
+    if (!path) throw new Error(`No path leads to ${serializeSnapshot(state)}`)
+    return { events: [...path, event], end: nextState }
   })
 }
 
@@ -112,10 +112,10 @@ async function walk(
   return end
 }
 
-/** Walks every generated path with a real actor, and names the states and transitions that none has been through. */
-export async function unwalked<Machine extends AnyStateMachine>(
+/** Runs a real actor along every generated path. Returns the states and transitions that no path covers. */
+export async function uncovered<Machine extends AnyStateMachine>(
   machine: Machine,
-  { inputs, events }: Ways<Machine>,
+  { inputs, events }: PathFixtures<Machine>,
 ): Promise<string[]> {
   const coverage = new Coverage(machine)
   for (const input of inputs)
@@ -156,21 +156,24 @@ export const resumableStates = ({ root }: AnyStateMachine): string[] =>
  * inputs, and from there along every event. No state and no transition is left out, every state has a link or an event
  * that leads on, a reload goes on where it may, and random runs break nothing.
  */
-export function testPaths<Machine extends AnyStateMachine>(machine: Machine, ways: Ways<Machine>): void {
+export function testPaths<Machine extends AnyStateMachine>(
+  machine: Machine,
+  fixtures: PathFixtures<Machine>,
+): void {
   test('takes real actors through every state and every transition', { timeout: 60_000 }, async () => {
-    expect(await unwalked(machine, ways)).toEqual([])
+    expect(await uncovered(machine, fixtures)).toEqual([])
   })
 
   test('has no dead end but on pages with links', () => {
-    expect(deadEnds(machine).toSorted()).toEqual([...(ways.leftByLink ?? [])].toSorted())
+    expect(deadEnds(machine).toSorted()).toEqual([...(fixtures.leftByLink ?? [])].toSorted())
   })
 
   // Timers are not restored, and calls would be made again.
   test('goes on after a reload where nothing is under way, and nowhere else', () => {
-    expect(resumableStates(machine).toSorted()).toEqual([...(ways.resumable ?? [])].toSorted())
+    expect(resumableStates(machine).toSorted()).toEqual([...(fixtures.resumable ?? [])].toSorted())
   })
 
   test('is broken by no random run', { timeout: 120_000 }, async () => {
-    expect(await brokenBy(machine, ways, inject('randomRuns'))).toBe(undefined)
+    expect(await brokenBy(machine, fixtures, inject('randomRuns'))).toBe(undefined)
   })
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { settled, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
-import { eventTypesOf, type Ways } from './ways.ts'
+import { eventTypesOf, type PathFixtures } from './machine-fixtures.ts'
 
 /** One step of a random run; `choice` picks among what is possible. */
 type Step =
@@ -102,7 +102,7 @@ async function breaches(
  */
 export async function brokenBy<Machine extends AnyStateMachine>(
   machine: Machine,
-  { inputs, events }: Pick<Ways<Machine>, 'inputs' | 'events'>,
+  { inputs, events }: Pick<PathFixtures<Machine>, 'inputs' | 'events'>,
   numRuns: number,
 ): Promise<string | undefined> {
   const property = fc.asyncProperty(fc.constantFrom(...inputs), steps, async (input, run) => {

@@ -10,12 +10,12 @@ import {
   type StateValue,
 } from 'xstate'
 
-/** One row of a table: what happens, and all that comes of it. */
-export interface Move<Value, Context, Emitted, Situation, Happening> {
+/** One row of a table: an event, and all of its effects. */
+export interface Move<Value, Context, Emitted, Situation, EventName> {
   /** The situations it holds in; all of them if not given. */
   when?: readonly Situation[]
   from: Value | readonly Value[]
-  on: Happening | readonly Happening[]
+  on: EventName | readonly EventName[]
   /** Where the flow goes; it stays where it is if not given. */
   to?: Value
   /** What changes in the context. */
@@ -27,21 +27,21 @@ export interface Move<Value, Context, Emitted, Situation, Happening> {
 }
 
 /** Everything a flow does. A cell that no row names must change, emit and call nothing. */
-export interface Table<Machine extends AnyStateMachine, Situation extends string, Happening extends string> {
+export interface Table<Machine extends AnyStateMachine, Situation extends string, EventName extends string> {
   /** The contexts that differ in what they allow, by a name for each. */
   situations: Record<Situation, ContextFrom<Machine>>
-  /** One case at least for each event that the flow hears, those of its calls and timers among them. */
-  events: Record<Happening, AnyEventObject>
+  /** At least one event of each type that the machine handles, those of its calls and timers included. */
+  events: Record<EventName, AnyEventObject>
   moves: readonly Move<
     SnapshotFrom<Machine>['value'],
     ContextFrom<Machine>,
     EmittedFrom<Machine>,
     NoInfer<Situation>,
-    NoInfer<Happening>
+    NoInfer<EventName>
   >[]
 }
 
-/** What a step comes to. */
+/** The effects of a step. */
 interface Outcome {
   value: StateValue
   context: unknown
@@ -91,29 +91,29 @@ function step(machine: AnyStateMachine, value: StateValue, context: unknown, eve
  * All cells of a table, each with what it should come to and what it does come to. Throws when the table contradicts
  * itself, holds a row that nothing reaches or that says nothing, or leaves out an event.
  */
-export function cellsOf<Machine extends AnyStateMachine, Situation extends string, Happening extends string>(
+export function cellsOf<Machine extends AnyStateMachine, Situation extends string, EventName extends string>(
   machine: Machine,
-  table: Table<Machine, Situation, Happening>,
+  table: Table<Machine, Situation, EventName>,
 ): Cell[] {
   const situations = Object.keys(table.situations) as Situation[]
-  const happenings = Object.keys(table.events) as Happening[]
+  const eventNames = Object.keys(table.events) as EventName[]
   const states = standing(machine.root)
   const heard: readonly string[] = machine.events
-  const tested = new Set(happenings.map((happening) => table.events[happening].type))
+  const tested = new Set(eventNames.map((eventName) => table.events[eventName].type))
   for (const type of heard) if (!tested.has(type)) throw new Error(`No event of the table is "${type}"`)
   for (const type of tested) if (!heard.includes(type)) throw new Error(`The flow never hears "${type}"`)
 
   type Row = (typeof table.moves)[number]
-  const cellName = (situation: Situation, state: StateValue, happening: Happening) =>
-    `${situation}: ${spelled(state)} + ${happening}`
+  const cellName = (situation: Situation, state: StateValue, eventName: EventName) =>
+    `${situation}: ${spelled(state)} + ${eventName}`
   const rows = new Map<string, Row>()
   for (const move of table.moves) {
     const { when = situations, to, change = {}, emits = [], calls = [] } = move
     const from = [move.from].flat() as StateValue[]
-    const on = [move.on].flat() as Happening[]
+    const on = [move.on].flat() as EventName[]
     const cells = when.flatMap((situation) =>
       from.flatMap((state) =>
-        on.map((happening) => ({ state, cell: cellName(situation, state, happening) })),
+        on.map((eventName) => ({ state, cell: cellName(situation, state, eventName) })),
       ),
     )
     if (cells.length === 0) throw new Error(`A row on ${on.join(', ')} reaches no cell`)
@@ -130,15 +130,15 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
 
   return situations.flatMap((situation) =>
     states.flatMap((state) =>
-      happenings.map((happening): Cell => {
+      eventNames.map((eventName): Cell => {
         const context = table.situations[situation]
-        const row = rows.get(cellName(situation, state, happening))
+        const row = rows.get(cellName(situation, state, eventName))
         const value = (row?.to as StateValue | undefined) ?? state
         const emits = row?.emits ?? []
         const calls = row ? row.calls : []
         return {
           situation,
-          name: `${spelled(state)} + ${happening} = ${spelled(value)}${row ? '' : ' (no row)'}`,
+          name: `${spelled(state)} + ${eventName} = ${spelled(value)}${row ? '' : ' (no row)'}`,
           expected: {
             value,
             context: { ...(context as object), ...row?.change },
@@ -146,7 +146,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
             calls,
           },
           actual() {
-            const { calls: begun, ...outcome } = step(machine, state, context, table.events[happening])
+            const { calls: begun, ...outcome } = step(machine, state, context, table.events[eventName])
             return { ...outcome, calls: calls && begun }
           },
         }
@@ -162,8 +162,8 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
 export function testTable<
   Machine extends AnyStateMachine,
   Situation extends string,
-  Happening extends string,
->(machine: Machine, table: Table<Machine, Situation, Happening>): void {
+  EventName extends string,
+>(machine: Machine, table: Table<Machine, Situation, EventName>): void {
   const cells = cellsOf(machine, table)
   test('does what its table says in every situation, state and event, and nothing else', () => {
     for (const { situation, name, expected, actual } of cells)

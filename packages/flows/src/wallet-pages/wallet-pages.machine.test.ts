@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
-import { walletPagesCases } from './wallet-pages.cases.ts'
+import { walletPagesFixtures } from './wallet-pages.fixtures.ts'
 import { walletPagesMachine, type WalletPage } from './wallet-pages.machine.ts'
 
-const { events } = walletPagesCases
+const { events } = walletPagesFixtures
 
 const closed = {
   type: 'toast',
@@ -42,7 +42,7 @@ testTable(walletPagesMachine, {
   ],
 })
 
-testPaths(walletPagesMachine, walletPagesCases)
+testPaths(walletPagesMachine, walletPagesFixtures)
 
 test.each([
   ['walletConnect', 'choosing'],

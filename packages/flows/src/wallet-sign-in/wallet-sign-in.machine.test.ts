@@ -5,7 +5,7 @@ import { testPaths } from '../testing/paths.ts'
 import { start } from '../testing/run.ts'
 import { testTable } from '../testing/table.ts'
 import {
-  walletSignInCases,
+  walletSignInFixtures,
   session,
   metamask,
   other,
@@ -13,10 +13,10 @@ import {
   second,
   spelled,
   signed,
-} from './wallet-sign-in.cases.ts'
+} from './wallet-sign-in.fixtures.ts'
 import { walletSignInMachine } from './wallet-sign-in.machine.ts'
 
-const { events } = walletSignInCases
+const { events } = walletSignInFixtures
 
 const error = (message: Message) => ({ type: 'toast', tone: 'error', message, id: 'wallet' }) as const
 const success = (message: Message) => ({ type: 'toast', tone: 'success', message, id: 'wallet' }) as const
@@ -123,7 +123,7 @@ testTable(walletSignInMachine, {
   ],
 })
 
-testPaths(walletSignInMachine, walletSignInCases)
+testPaths(walletSignInMachine, walletSignInFixtures)
 
 /** A flow that waits for the signature of the first account. */
 async function signing() {

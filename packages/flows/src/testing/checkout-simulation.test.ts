@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   blindEvents,
-  CheckoutSession,
+  CheckoutSimulation,
   type Ending,
   type Fault,
-  type Happening,
+  type SimulationEvent,
   type ServerKind,
-} from './checkout.ts'
+} from './checkout-simulation.ts'
 
 /** The line is dead as often as a call simply fails; most calls work. */
 const ending = fc.constantFrom<Ending>(
@@ -24,7 +24,7 @@ const ending = fc.constantFrom<Ending>(
   'bank asks',
   'in progress',
 )
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const event: fc.Arbitrary<SimulationEvent> = fc.oneof(
   {
     weight: 26,
     arbitrary: fc.record({ what: fc.constant('guided' as const), choice: fc.nat(15), ending }),
@@ -53,21 +53,21 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constant({ what: 'reload' as const }) },
   { weight: 1, arbitrary: fc.constant({ what: 'back to the item' as const }) },
-  { weight: 3, arbitrary: fc.constant({ what: 'the other way to pay' as const }) },
+  { weight: 3, arbitrary: fc.constant({ what: 'the other payment method' as const }) },
 )
 
-const evenings = fc.array(happening, { minLength: 20, maxLength: 60, size: 'max' })
+const runs = fc.array(event, { minLength: 20, maxLength: 60, size: 'max' })
 const parameters = { numRuns: 1500, seed: 2117 }
 /** Many runs, on machines that may be busy. */
 const options = { timeout: 60_000 }
 
 async function play(
-  happenings: readonly Happening[],
+  events: readonly SimulationEvent[],
   fault?: Fault,
   kind?: ServerKind,
-): Promise<CheckoutSession> {
-  const session = new CheckoutSession(fault, kind)
-  for (const one of happenings) await session.live(one)
+): Promise<CheckoutSimulation> {
+  const session = new CheckoutSimulation(fault, kind)
+  for (const one of events) await session.apply(one)
   await session.recover()
   session.close()
   return session
@@ -82,7 +82,7 @@ test(
   'an item is charged once at most, and no purchase is lost, whatever a server says',
   options,
   async () => {
-    const reached: Record<keyof CheckoutSession['reach'], number> = {
+    const reached: Record<keyof CheckoutSimulation['coverage'], number> = {
       charged: 0,
       answerLostAfterCharge: 0,
       chargedBehindTheBack: 0,
@@ -94,20 +94,21 @@ test(
       paidByCard: 0,
       bankAsked: 0,
       refusedInProgress: 0,
-      chargedAfterTheOtherWay: 0,
+      chargedAfterOtherMethod: 0,
     }
     const charged = new Map<ServerKind, number>()
     await fc.assert(
-      fc.asyncProperty(evenings, fc.constantFrom(...kinds), async (happenings, kind) => {
-        const { broken, reach } = await play(happenings, {}, kind)
-        for (const key of Object.keys(reached) as (keyof typeof reached)[]) reached[key] += Number(reach[key])
-        charged.set(kind, (charged.get(kind) ?? 0) + Number(reach.charged))
+      fc.asyncProperty(runs, fc.constantFrom(...kinds), async (events, kind) => {
+        const { broken, coverage } = await play(events, {}, kind)
+        for (const key of Object.keys(reached) as (keyof typeof reached)[])
+          reached[key] += Number(coverage[key])
+        charged.set(kind, (charged.get(kind) ?? 0) + Number(coverage.charged))
         expect(broken).toEqual([])
       }),
       parameters,
     )
     // Runs that never get anywhere would prove nothing.
-    expect(Object.entries(reached).filter(([, runs]) => runs < 10)).toEqual([])
+    expect(Object.entries(reached).filter(([, count]) => count < 10)).toEqual([])
     expect(kinds.filter((kind) => (charged.get(kind) ?? 0) < 100)).toEqual([])
   },
 )
@@ -118,7 +119,7 @@ const stuck = 'a page did not recover by itself'
 
 test.each<[string, Fault, string, ServerKind?]>([
   ['a new key for each load of the page', { newKeyPerLoad: true }, 'an item was charged twice'],
-  ['a key for each way to pay', { keyPerWay: true }, 'an item was charged twice'],
+  ['a key for each payment method', { keyPerMethod: true }, 'an item was charged twice'],
   ['a mark lost over a reload', { sentForgotten: true }, offeredTooEarly],
   ['a lost answer taken for a decline', { lostTakenForDeclined: true }, offeredTooEarly],
   ['refusals read by their English sentence', { sentencesRead: true }, offeredTooEarly, translated],
@@ -136,9 +137,9 @@ test.each<[string, Fault, string, ServerKind?]>([
   ['an owned item handed over', { ownershipUnheard: true }, 'an item was handed over that is not available'],
 ])('the property notices %s', options, async (_, fault, notice, kind) => {
   const noticed = new Set<string>()
-  for (const happenings of fc.sample(evenings, parameters)) {
+  for (const events of fc.sample(runs, parameters)) {
     if (noticed.has(notice)) break
-    for (const breach of (await play(happenings, fault, kind)).broken) noticed.add(breach)
+    for (const breach of (await play(events, fault, kind)).broken) noticed.add(breach)
   }
   expect([...noticed]).toContain(notice)
 })

@@ -19,13 +19,13 @@ export const atomicStates = (node: AnyStateNode): AnyStateNode[] =>
     state.type === 'atomic' || state.type === 'final' ? [state] : atomicStates(state),
   )
 
-/** Where flows begin, and what they may hear: one case at least for each event, answers and timers among them. */
-export interface Ways<Machine extends AnyStateMachine> {
+/** Inputs of a machine, and at least one event of each type, those of its calls and timers included. */
+export interface PathFixtures<Machine extends AnyStateMachine> {
   inputs: readonly InputFrom<Machine>[]
   events: Readonly<Record<string, AnyEventObject>>
-  /** States that no event leads out of: what they show has links. */
+  /** States that no event leaves; their pages have links. */
   leftByLink?: readonly string[]
-  /** States that a reloaded page takes the flow up in again, by their path (`site/src/lib/flows/persisted-snapshot.ts`). */
+  /** States that a reloaded page restores, by their path (`site/src/lib/flows/persisted-snapshot.ts`). */
   resumable?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ type StateName<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${StateName<Value[Key]>}` }[keyof Value & string]
 
-/** The ways of one machine, and a sentence for each of its states in the product's words. */
-export interface Cases<Machine extends AnyStateMachine> extends Ways<Machine> {
+/** The fixtures of one machine, with a sentence for each of its states in the product's words. */
+export interface MachineFixtures<Machine extends AnyStateMachine> extends PathFixtures<Machine> {
   states: Readonly<Record<StateName<SnapshotFrom<Machine>['value']>, string>>
 }

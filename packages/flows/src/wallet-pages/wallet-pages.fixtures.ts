@@ -1,5 +1,5 @@
 import { passed } from '../testing/calls.ts'
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { walletPagesMachine } from './wallet-pages.machine.ts'
 
 export const pages = ['walletConnect', 'walletWelcome', 'walletSignIn'] as const
@@ -14,8 +14,8 @@ const events = {
   'wallet answered': passed('connectionTime', 'walletPages.connecting'),
 }
 
-/** Where the wallet’s own pages begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const walletPagesCases = {
+/** The inputs, events and described states of the wallet’s own pages, for tests, stories and the inspector. */
+export const walletPagesFixtures = {
   inputs: pages.map((page) => ({ page })),
   events,
   states: {
@@ -26,4 +26,4 @@ export const walletPagesCases = {
     signing: 'The wallet shows the message to sign.',
     leaving: 'The next page follows.',
   },
-} as const satisfies Cases<typeof walletPagesMachine>
+} as const satisfies MachineFixtures<typeof walletPagesMachine>

@@ -1,5 +1,5 @@
 import { passed } from '../testing/calls.ts'
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { sellMachine } from './sell.machine.ts'
 
 const events = {
@@ -11,8 +11,8 @@ const events = {
   'gap before the connection': passed('stepDelay', 'sell.toConnection'),
 }
 
-/** Where the Instant Sell begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const sellCases = {
+/** The inputs, events and described states of Instant Sell, for tests, stories and the inspector. */
+export const sellFixtures = {
   inputs: [{}],
   events,
   resumable: ['idle', 'choosingItem', 'choosingWallet', 'connecting'],
@@ -24,4 +24,4 @@ export const sellCases = {
     toConnection: 'The gap of 100 ms before the connection.',
     connecting: 'The wallet’s connection; Connect says that nothing was sold.',
   },
-} as const satisfies Cases<typeof sellMachine>
+} as const satisfies MachineFixtures<typeof sellMachine>

@@ -1,7 +1,7 @@
 import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { cardChargeMachine, CardChargeInput } from './card-charge.machine.ts'
 
 export const input: CardChargeInput = {
@@ -54,8 +54,8 @@ const events = {
   'outcome: unpaid': answered('outcome', { status: 'unpaid' }),
 }
 
-/** Where the card entry begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const cardChargeCases = {
+/** The inputs, events and described states of the card entry, for tests, stories and the inspector. */
+export const cardChargeFixtures = {
   inputs: [
     { ...input, name: '' },
     { ...input, user: null },
@@ -75,4 +75,4 @@ export const cardChargeCases = {
     unknown: 'Nobody knows whether the card was charged: the server is asked, again and again.',
     paid: 'The card was charged: the success page follows.',
   },
-} as const satisfies Cases<typeof cardChargeMachine>
+} as const satisfies MachineFixtures<typeof cardChargeMachine>

@@ -1,6 +1,6 @@
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import { passed } from '../testing/calls.ts'
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { listingMachine } from './listing.machine.ts'
 
 const events = {
@@ -12,8 +12,8 @@ const events = {
   'gap before the connection': passed('stepDelay', 'listing.toConnection'),
 }
 
-/** Where the listing of an item begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const listingCases = {
+/** The inputs, events and described states of the listing of an item, for tests, stories and the inspector. */
+export const listingFixtures = {
   inputs: [{}],
   events,
   resumable: ['idle', 'reviewing', 'confirming', 'choosingWallet', 'connecting'],
@@ -27,4 +27,4 @@ export const listingCases = {
     toConnection: 'The gap of 150 ms before the connection.',
     connecting: 'The wallet’s connection; Connect says that nothing was listed.',
   },
-} as const satisfies Cases<typeof listingMachine>
+} as const satisfies MachineFixtures<typeof listingMachine>

@@ -1,7 +1,7 @@
 import { ApiError } from '@meridian/contract'
 import { kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { intentPaymentMachine, IntentPaymentInput } from './intent-payment.machine.ts'
 
 export const input: IntentPaymentInput = {
@@ -38,8 +38,8 @@ const events = {
   'outcome: unpaid': answered('outcome', { status: 'unpaid' }),
 }
 
-/** Where the secure payment page begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const intentPaymentCases = {
+/** The inputs, events and described states of the secure payment page, for tests, stories and the inspector. */
+export const intentPaymentFixtures = {
   inputs: [input, { ...input, user: null }, { ...input, sent: true }],
   events,
   leftByLink: ['refused'],
@@ -55,4 +55,4 @@ export const intentPaymentCases = {
     reopening: 'The server says unpaid: the form opens again; nobody sees it.',
     paid: 'The provider or the server says paid: the browser leaves for the return address.',
   },
-} as const satisfies Cases<typeof intentPaymentMachine>
+} as const satisfies MachineFixtures<typeof intentPaymentMachine>

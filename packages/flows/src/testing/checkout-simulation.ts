@@ -23,7 +23,7 @@ import { readOutcome } from '../shared/read-outcome.ts'
 import { refusedCharge } from '../shared/refused-charge.ts'
 import { PendingCalls, settled, withCalls, type PendingCall } from './calls.ts'
 import { TestClock } from './test-clock.ts'
-import { eventTypesOf } from './ways.ts'
+import { eventTypesOf } from './machine-fixtures.ts'
 
 /**
  * How a call ends: done and answered; not done and refused; done, but the answer is lost; not done at all, because the
@@ -46,8 +46,8 @@ export interface ServerKind {
   translated: boolean
 }
 
-/** One thing that happens to the player: `guided` picks among what the page reacts to right now. */
-export type Happening =
+/** One event of a simulation run; `guided` picks among those that the page reacts to right now. */
+export type SimulationEvent =
   | { what: 'guided'; choice: number; ending: Ending }
   | { what: 'blind'; type: BlindEvent }
   | { what: 'call ends'; choice: number; ending: Ending }
@@ -55,7 +55,7 @@ export type Happening =
   | { what: 'session'; userId: string | null }
   | { what: 'reload' }
   | { what: 'back to the item' }
-  | { what: 'the other way to pay' }
+  | { what: 'the other payment method' }
 
 export const blindEvents = [
   'buy.start',
@@ -255,12 +255,12 @@ function answers({ id }: PendingCall, ending: Ending): boolean {
   }
 }
 
-/** What a broken product would do differently; the checks of the session must notice each. */
+/** A fault of a broken product; the simulation must notice each. */
 export interface Fault {
   /** The page makes a new key each time it loads. */
   newKeyPerLoad?: true
-  /** Each way to pay has a key of its own. */
-  keyPerWay?: true
+  /** Each payment method has a key of its own. */
+  keyPerMethod?: true
   /** The page forgets over a reload that a confirmation was sent. */
   sentForgotten?: true
   /** The page takes a confirmation without an answer for a declined one. */
@@ -296,14 +296,14 @@ type Page = { clock: TestClock } & (
 const chargingCalls: readonly string[] = ['confirmPayment', 'payWithCard', 'askBank']
 
 /**
- * One player, one item, one tab, both ways to pay. The pages share one idempotency key per purchase, and whether something
+ * Simulates one player, one item, one tab and both payment methods. The pages share one idempotency key per purchase, and whether something
  * that may charge was sent with it, over reloads and over going back to the item.
  */
-export class CheckoutSession {
-  /** What must never happen, and did. */
+export class CheckoutSimulation {
+  /** The broken rules. */
   readonly broken: string[] = []
-  /** How far the session got. */
-  readonly reach = {
+  /** The situations that the run has covered. */
+  readonly coverage = {
     charged: false,
     answerLostAfterCharge: false,
     chargedBehindTheBack: false,
@@ -315,7 +315,7 @@ export class CheckoutSession {
     paidByCard: false,
     bankAsked: false,
     refusedInProgress: false,
-    chargedAfterTheOtherWay: false,
+    chargedAfterOtherMethod: false,
   }
 
   private readonly server: FakeServer
@@ -328,12 +328,12 @@ export class CheckoutSession {
   private userId: string | null = mika.id
   private loads = 0
   private ownership: Ownership | undefined
-  /** How many purchases of this tab were paid by card: the next one is another attempt. */
+  /** The number of purchases of this tab that were paid by card; the next one is another attempt. */
   private purchases = 0
   /** The attempts that pages have marked as sent, in the tab's storage. */
   private readonly marked = new Set<string>()
-  /** The ways to pay whose calls were sent. */
-  private readonly ways = new Set<string>()
+  /** The payment methods whose calls were sent. */
+  private readonly methods = new Set<string>()
   /** A confirmation has left the page, and nobody has told the page yet what became of it. */
   private inDoubt = false
 
@@ -365,35 +365,35 @@ export class CheckoutSession {
     this.page = this.itemPage()
   }
 
-  async live(happening: Happening): Promise<void> {
-    switch (happening.what) {
+  async apply(event: SimulationEvent): Promise<void> {
+    switch (event.what) {
       case 'guided':
-        await this.goOn(happening.choice, happening.ending)
+        await this.goOn(event.choice, event.ending)
         break
       case 'blind':
-        this.send(happening.type)
+        this.send(event.type)
         break
       case 'call ends':
-        await this.end(this.calls.waiting[happening.choice % this.calls.waiting.length], happening.ending)
+        await this.end(this.calls.waiting[event.choice % this.calls.waiting.length], event.ending)
         break
       case 'time passes':
-        this.page.clock.increment(happening.ms)
+        this.page.clock.increment(event.ms)
         break
       case 'session':
-        this.signIn(happening.userId)
+        this.signIn(event.userId)
         break
       case 'reload':
-        this.reach.reloadedWhilePaying ||= this.isPaying()
+        this.coverage.reloadedWhilePaying ||= this.isPaying()
         this.open(this.page.at)
         break
       case 'back to the item':
         this.open('item')
         break
-      case 'the other way to pay':
-        this.changeWay()
+      case 'the other payment method':
+        this.changeMethod()
         break
       default:
-        happening satisfies never
+        event satisfies never
     }
     await settled()
     this.check()
@@ -435,7 +435,7 @@ export class CheckoutSession {
   }
 
   /** Back to the item, and on by its other button, with a check that is answered at once. */
-  private changeWay(): void {
+  private changeMethod(): void {
     const { at } = this.page
     if (at === 'item') return
     const bought = this.server.charged.length > 0
@@ -452,17 +452,17 @@ export class CheckoutSession {
       this.open(to === 'cardPayment' ? 'card' : 'payment')
     })
     actor.on('toast', ({ message }) => {
-      this.reach.refusedAsOwned ||= typeof message === 'object' && message.key === 'alreadyPurchased'
+      this.coverage.refusedAsOwned ||= typeof message === 'object' && message.key === 'alreadyPurchased'
     })
     return { at: 'item', actor: actor.start(), clock }
   }
 
   /** What a payment page starts with: the attempt is the player's own, and kept by the tab. */
-  private order(way: 'payment' | 'card') {
+  private order(method: 'payment' | 'card') {
     this.loads += 1
     const { fault, userId } = this
     const number = fault.newKeyPerLoad ? `load ${this.loads}` : `purchase ${this.purchases}`
-    const attempt = [userId ?? 'visitor', number, ...(fault.keyPerWay ? [way] : [])].join(', ')
+    const attempt = [userId ?? 'visitor', number, ...(fault.keyPerMethod ? [method] : [])].join(', ')
     return {
       item: kestrelInterceptor,
       user: userId === null ? null : { id: userId, email: 'mika7@meridian.test' },
@@ -486,7 +486,7 @@ export class CheckoutSession {
     actor.on('attempt.sent', ({ attempt }) => this.marked.add(attempt))
     actor.on('attempt.open', ({ attempt }) => this.marked.delete(attempt))
     actor.on('payment.paid', () => {
-      this.reach.paidByCard = true
+      this.coverage.paidByCard = true
       this.marked.clear()
       this.purchases += 1
       // The page of the result takes the place of the form.
@@ -508,7 +508,8 @@ export class CheckoutSession {
   /** Each page hears every event, its own or not, as from a mistaken caller. */
   private send(type: BlindEvent): void {
     if (this.page.actor.getSnapshot().status !== 'active') return
-    this.reach.restoredAfterLeaving ||= type === 'page.restored' && isLeaving(this.page.actor.getSnapshot())
+    this.coverage.restoredAfterLeaving ||=
+      type === 'page.restored' && isLeaving(this.page.actor.getSnapshot())
     ;(this.page.actor as { send(event: { type: string }): void }).send({ type })
   }
 
@@ -532,7 +533,7 @@ export class CheckoutSession {
   private async end(call: PendingCall | undefined, ending: Ending): Promise<void> {
     if (!call) return
     this.calls.waiting.splice(this.calls.waiting.indexOf(call), 1)
-    const { server, page, reach } = this
+    const { server, page, coverage } = this
     const before = server.charged.length
     const charging = chargingCalls.includes(call.id)
     const taken = this.fault.lostTakenForDeclined && charging
@@ -543,16 +544,16 @@ export class CheckoutSession {
     const news = await server.end({ ...call, fail }, ending, this.readRefusal())
     await settled()
     const charged = server.charged.length > before
-    reach.chargedAfterTheOtherWay ||= charged && this.ways.size > 1
-    reach.bankAsked ||= call.id === 'askBank'
-    reach.refusedInProgress ||= call.id === 'payWithCard' && ending === 'in progress'
-    reach.answerLostAfterCharge ||= charged && ending === 'answer lost'
-    reach.chargedBehindTheBack ||= charged && call.signal.aborted
+    coverage.chargedAfterOtherMethod ||= charged && this.methods.size > 1
+    coverage.bankAsked ||= call.id === 'askBank'
+    coverage.refusedInProgress ||= call.id === 'payWithCard' && ending === 'in progress'
+    coverage.answerLostAfterCharge ||= charged && ending === 'answer lost'
+    coverage.chargedBehindTheBack ||= charged && call.signal.aborted
     if (call.signal.aborted) return
     if (news === 'unpaid') this.inDoubt = false
     if (call.id === 'readOutcome') {
-      reach.learnedPaid ||= news === 'paid'
-      reach.learnedUnpaid ||= news === 'unpaid'
+      coverage.learnedPaid ||= news === 'paid'
+      coverage.learnedUnpaid ||= news === 'unpaid'
     }
     await settled()
     const { value } = page.actor.getSnapshot()
@@ -576,11 +577,11 @@ export class CheckoutSession {
     const charges = this.server.charged.length
     const live = this.calls.waiting.filter(({ signal }) => !signal.aborted)
     const snapshot: AnyMachineSnapshot = this.page.actor.getSnapshot()
-    this.reach.charged ||= charges > 0
+    this.coverage.charged ||= charges > 0
     for (const { id, input } of live) {
       if (!chargingCalls.includes(id) || (input as { userId?: string }).userId === '') continue
       this.inDoubt = true
-      this.ways.add(this.page.at)
+      this.methods.add(this.page.at)
     }
     if (charges > 1) this.broken.push('an item was charged twice')
     if (live.length > 1) this.broken.push('a page made two calls at once')

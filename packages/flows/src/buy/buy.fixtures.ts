@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { calderaRidge, kestrelInterceptor, mika } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { BuyInput, buyMachine } from './buy.machine.ts'
 
 const unlisted: Item = { ...kestrelInterceptor, id: '' }
@@ -28,8 +28,8 @@ const events = {
   'check failed': failed('checkPurchase', new Error('The check is closed')),
 }
 
-/** Where the purchase from an item’s page begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const buyCases = {
+/** The inputs, events and described states of the purchase from an item’s page, for tests, stories and the inspector. */
+export const buyFixtures = {
   inputs: Object.values(inputs),
   events,
   resumable: ['idle', 'reviewing', 'confirming'],
@@ -41,4 +41,4 @@ export const buyCases = {
     checking: 'Purchase check: the server is asked whether the item is owned already.',
     handedOver: 'The player leaves for the payment page, for card entry or for making an offer.',
   },
-} as const satisfies Cases<typeof buyMachine>
+} as const satisfies MachineFixtures<typeof buyMachine>

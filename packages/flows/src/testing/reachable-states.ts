@@ -6,13 +6,13 @@ import {
   type StateValue,
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { atomicStates, eventTypesOf, type Ways } from './ways.ts'
+import { atomicStates, eventTypesOf, type PathFixtures } from './machine-fixtures.ts'
 
 /** A state that a flow can stand in, and the shortest path to it. */
-export interface ReachedState<Machine extends AnyStateMachine = AnyStateMachine> {
+export interface ReachableState<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Its path, such as `called.waiting`. */
   name: string
-  input: Ways<Machine>['inputs'][number]
+  input: PathFixtures<Machine>['inputs'][number]
   /** The names of the events that lead to it. */
   events: readonly string[]
   snapshot: SnapshotFrom<Machine>
@@ -27,12 +27,12 @@ const stateName = (value: StateValue): string =>
         .join(', ')
 
 /** Finds every state that a flow can stand in, in the machine's own order, each with the shortest path to it. */
-export function reachedStates<Machine extends AnyStateMachine>(
+export function reachableStates<Machine extends AnyStateMachine>(
   machine: Machine,
-  { inputs, events }: Pick<Ways<Machine>, 'inputs' | 'events'>,
-): ReachedState<Machine>[] {
+  { inputs, events }: Pick<PathFixtures<Machine>, 'inputs' | 'events'>,
+): ReachableState<Machine>[] {
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
-  const found = new Map<string, ReachedState<Machine>>()
+  const found = new Map<string, ReachableState<Machine>>()
   const states = atomicStates(machine.root)
     .filter(({ always }) => !always)
     .map(({ path }) => path.join('.'))
@@ -55,10 +55,10 @@ export function reachedStates<Machine extends AnyStateMachine>(
     })
     for (const { state, steps } of paths) {
       const name = stateName(state.value)
-      const way = steps.flatMap(({ event }) => names.get(event as AnyEventObject) ?? [])
+      const path = steps.flatMap(({ event }) => names.get(event as AnyEventObject) ?? [])
       const before = found.get(name)
-      if (!before || way.length < before.events.length)
-        found.set(name, { name, input, events: way, snapshot: state as SnapshotFrom<Machine> })
+      if (!before || path.length < before.events.length)
+        found.set(name, { name, input, events: path, snapshot: state as SnapshotFrom<Machine> })
     }
   }
   return states.flatMap((state) => found.get(state) ?? [])

@@ -1,4 +1,4 @@
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { offerMachine } from './offer.machine.ts'
 
 const events = {
@@ -7,8 +7,8 @@ const events = {
   'offer.submit': { type: 'offer.submit' },
 } as const
 
-/** Where the making of an offer begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const offerCases = {
+/** The inputs, events and described states of making an offer, for tests, stories and the inspector. */
+export const offerFixtures = {
   inputs: [undefined],
   events,
   leftByLink: ['editing'],
@@ -16,4 +16,4 @@ export const offerCases = {
   states: {
     editing: 'The form Make an offer: a price, and how long it stands.',
   },
-} as const satisfies Cases<typeof offerMachine>
+} as const satisfies MachineFixtures<typeof offerMachine>

@@ -1,4 +1,4 @@
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { paymentReturnMachine, PaymentNews } from './payment-return.machine.ts'
 
 const read = (news: Partial<PaymentNews>) =>
@@ -15,12 +15,12 @@ const events = {
   'paid, with a session': read({ redirectStatus: 'succeeded', sessionId: 'cs_1' }),
 }
 
-/** Where the coming back from a payment begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const paymentReturnCases = {
+/** The inputs, events and described states of the return from a payment, for tests, stories and the inspector. */
+export const paymentReturnFixtures = {
   inputs: [undefined],
   events,
   states: {
     listening: 'The address says nothing of a payment.',
     said: 'What the address said has been told, and its query is being cleared.',
   },
-} as const satisfies Cases<typeof paymentReturnMachine>
+} as const satisfies MachineFixtures<typeof paymentReturnMachine>

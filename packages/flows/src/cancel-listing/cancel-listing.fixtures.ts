@@ -1,4 +1,4 @@
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { cancelListingMachine } from './cancel-listing.machine.ts'
 
 export const core = '#HC-0052'
@@ -12,8 +12,8 @@ const events = {
   'dialog.close': { type: 'dialog.close' },
 }
 
-/** Where the cancelling of listings begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const cancelListingCases = {
+/** The inputs, events and described states of cancelling listings, for tests, stories and the inspector. */
+export const cancelListingFixtures = {
   inputs: [{}],
   events,
   resumable: ['choosing', 'confirming'],
@@ -21,4 +21,4 @@ export const cancelListingCases = {
     choosing: 'The listing page: rows are ticked.',
     confirming: 'The dialog Cancel Listing asks about the ticked rows.',
   },
-} as const satisfies Cases<typeof cancelListingMachine>
+} as const satisfies MachineFixtures<typeof cancelListingMachine>

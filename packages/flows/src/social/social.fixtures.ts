@@ -1,7 +1,7 @@
 import { ApiError, type Session } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { answered, failed } from '../testing/calls.ts'
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { socialMachine } from './social.machine.ts'
 
 export const session: Session = { user: mika, token: storyToken }
@@ -15,8 +15,8 @@ const events = {
   'server is away': failed('signIn', new ApiError('unreachable', { message: 'Network Error' })),
 }
 
-/** Where the sign-in with Google or Discord begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const socialCases = {
+/** The inputs, events and described states of the sign-in with Google or Discord, for tests, stories and the inspector. */
+export const socialFixtures = {
   inputs: [{ provider: 'google', screen: 'signUp' }],
   events,
   states: {
@@ -24,4 +24,4 @@ export const socialCases = {
     exchanging: 'The server takes the provider’s proof for a session; the page waits.',
     ended: 'The player is in, or was told why not.',
   },
-} as const satisfies Cases<typeof socialMachine>
+} as const satisfies MachineFixtures<typeof socialMachine>

@@ -1,7 +1,7 @@
 import { ApiError, type Session } from '@meridian/contract'
 import { mika, storyToken } from '@meridian/contract/fixtures'
 import { answered, failed, passed } from '../testing/calls.ts'
-import type { Cases } from '../testing/ways.ts'
+import type { MachineFixtures } from '../testing/machine-fixtures.ts'
 import type { walletSignInMachine } from './wallet-sign-in.machine.ts'
 
 export const session: Session = { user: mika, token: storyToken }
@@ -43,8 +43,8 @@ const events = {
   'server is away': failed('signIn', new ApiError('unreachable', { message: 'Network Error' })),
 } as const
 
-/** Where the sign-in with a browser wallet begins, what it may hear, and its states in words: for tests, stories and the inspector. */
-export const walletSignInCases = {
+/** The inputs, events and described states of the sign-in with a browser wallet, for tests, stories and the inspector. */
+export const walletSignInFixtures = {
   inputs: [{ screen: 'signIn' }],
   events,
   states: {
@@ -56,4 +56,4 @@ export const walletSignInCases = {
     entering: 'The server takes the signature for a session.',
     ended: 'The player is in, or was told why not.',
   },
-} as const satisfies Cases<typeof walletSignInMachine>
+} as const satisfies MachineFixtures<typeof walletSignInMachine>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { buyCases } from '../buy/buy.cases.ts'
+import { buyFixtures } from '../buy/buy.fixtures.ts'
 import { buyMachine } from '../buy/buy.machine.ts'
-import { intentPaymentCases } from '../intent-payment/intent-payment.cases.ts'
+import { intentPaymentFixtures } from '../intent-payment/intent-payment.fixtures.ts'
 import { intentPaymentMachine } from '../intent-payment/intent-payment.machine.ts'
-import { reachedStates } from './reach.ts'
+import { reachableStates } from './reachable-states.ts'
 
 test('reaches every state of a flow by its shortest path, in the order of the machine', () => {
-  const reached = reachedStates(buyMachine, buyCases)
+  const reached = reachableStates(buyMachine, buyFixtures)
   expect(reached.map(({ name, events }) => [name, ...events])).toEqual([
     ['idle'],
     ['reviewing', 'buy.start'],
@@ -18,7 +18,7 @@ test('reaches every state of a flow by its shortest path, in the order of the ma
 })
 
 test('leaves out states that decide at once', () => {
-  const names = reachedStates(intentPaymentMachine, intentPaymentCases).map(({ name }) => name)
+  const names = reachableStates(intentPaymentMachine, intentPaymentFixtures).map(({ name }) => name)
   expect(names).toContain('unknown')
   expect(names).not.toContain('deciding')
   expect(names).not.toContain('reopening')
