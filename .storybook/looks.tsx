@@ -3,29 +3,27 @@ import isChromatic from 'chromatic/isChromatic'
 import { useLayoutEffect } from 'react'
 import { toolbarMenu } from './toolbar-menu.ts'
 
-/** Looks of the whole page that the toolbar chooses; each is an attribute of the root that preview.css knows. */
+/** Globals of the toolbar; each is an attribute of the root element that preview.css styles. */
 export const lookTypes: Preview['globalTypes'] = {
-  motion: toolbarMenu('Motion', 'lightning', 'Whether anything moves', {
+  motion: toolbarMenu('Motion', 'lightning', 'Motion on or off', {
     on: 'Motion on',
     off: 'Motion off',
   }),
-  colours: toolbarMenu(
-    'Colours',
-    'contrast',
-    'The colours of the product, or those that a person forces on every page',
-    { own: 'Own colours', forced: 'Forced colours' },
-  ),
-  text: toolbarMenu('Text size', 'bold', 'How large a person has set text', {
-    '100': 'Text 100 %',
-    '200': 'Text 200 %',
+  colours: toolbarMenu('Forced colors', 'contrast', 'Forced colors, as in a contrast theme of the system', {
+    own: 'Forced colors off',
+    forced: 'Forced colors on',
   }),
-  words: toolbarMenu('Words', 'paragraph', 'The words as they are, or half as long again', {
-    own: 'Own words',
-    long: 'Long words',
+  text: toolbarMenu('Text size', 'bold', 'Text size, as set in the browser', {
+    '100': 'Text size 100 %',
+    '200': 'Text size 200 %',
+  }),
+  words: toolbarMenu('Text length', 'paragraph', 'Text length, as in a translation', {
+    own: 'Text length 100 %',
+    long: 'Text length 150 %',
   }),
 }
 
-/** People see the product move; what compares pictures sees it stand still. */
+/** Motion is on for people and off where pictures are compared. */
 export const initialLooks = {
   motion: isChromatic() || navigator.webdriver ? 'off' : 'on',
   colours: 'own',
@@ -35,7 +33,7 @@ export const initialLooks = {
 
 Object.assign(document.documentElement.dataset, initialLooks)
 
-/** Gives the page the looks that the toolbar chose. */
+/** Applies the globals of the toolbar to the page. */
 export const withLooks: Decorator = (Story, { globals }) => (
   <>
     <Looks {...(globals as typeof initialLooks)} />

@@ -5,7 +5,7 @@ interface PageOfTheSite {
   addresses: readonly string[]
   /** The chapter that describes it. */
   described: string
-  /** Who comes here; without it a visitor. */
+  /** The account of the page's user; a visitor by default. */
   account?: 'signedIn'
   /** Neither header nor footer stands around it. */
   bare?: true

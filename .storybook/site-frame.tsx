@@ -8,10 +8,10 @@ import { action } from 'storybook/actions'
 import { pages } from './pages.ts'
 import { toolbarMenu, type ToolbarMenu } from './toolbar-menu.ts'
 
-/** Who looks at the screens, by the toolbar. */
-export const accountType: ToolbarMenu = toolbarMenu('Account', 'user', 'Who looks at a screen', {
-  fitting: 'Who comes to the screen',
-  signedIn: 'Signed in',
+/** The account that the site header shows around a screen. */
+export const accountType: ToolbarMenu = toolbarMenu('Signed in as', 'user', 'Account in the site header', {
+  fitting: 'Signed in as the page needs',
+  signedIn: 'Signed in as a player',
   signedOut: 'Signed out',
 })
 
