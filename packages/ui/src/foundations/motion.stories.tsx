@@ -15,7 +15,7 @@ const meta = { title: 'Foundations/Motion', parameters: { chromatic: oneWidth } 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What plays once: when something arrives or leaves. */
+/** These animations play once, when something arrives or leaves. */
 export const Arrivals: Story = {
   render: function Arrivals() {
     const [round, setRound] = useState(0)
@@ -56,7 +56,7 @@ const arrivals = [
   ['animate-underline', '320 ms', 'The line under the chosen tab'],
 ] as const
 
-/** What goes on while nothing happens, or keeps the time. */
+/** These animations repeat, or show the passing of time. */
 export const Endless: Story = {
   render: () => (
     <ul className="grid gap-4 p-6 sm:grid-cols-2 lg:grid-cols-3">

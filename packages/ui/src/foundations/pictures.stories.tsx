@@ -69,7 +69,7 @@ const [favicon] = Object.values(
   }),
 )
 
-/** What is seen in the pictures behind words, of which pages say nothing. */
+/** Describes the pictures behind text, which have no text alternative on pages. */
 const seenInHeroes: Readonly<Record<keyof typeof heroPictures, string>> = {
   homeHero:
     'A caped traveller on a wet ledge faces the Gate, a ring of light over the night city, as fighters cross its glowing disc.',
@@ -115,7 +115,7 @@ const pictures = Object.entries(manifest?.pictures ?? {}).flatMap(([id, { bytes 
 
 type Shown = (typeof pictures)[number]
 
-/** How each family stands on the sheet: pictures of one shape side by side, large enough to judge. */
+/** The grid of each family: pictures of one shape side by side, large enough to judge. */
 const layouts: Readonly<
   Record<OwnPicture['family'] | 'phone', { title: string; grid: string; sizes: string }>
 > = {
@@ -312,7 +312,7 @@ function Weight({ width, avif, webp, budget }: Bytes & { width: number }) {
   )
 }
 
-/** How much of a budget is used. */
+/** Draws the used share of a budget. */
 function Bar({ share }: { share: number }) {
   return (
     <div aria-hidden className="mt-1 h-0.5 overflow-hidden rounded-full bg-plate">

@@ -41,7 +41,7 @@ const steps = [
   ['w-24', 'py-24', 96, 'Sections on a desktop'],
 ] as const
 
-/** How round, in px. */
+/** The corner radii, in px. */
 export const Radius: Story = {
   render: () => (
     <ul className="grid gap-6 p-6 sm:grid-cols-3">
@@ -66,7 +66,7 @@ const radii = [
   ['rounded-full', 'round', 'avatars, the Gate'],
 ] as const
 
-/** What stands above what. */
+/** The shadows, from the lowest layer to the highest. */
 export const Shadow: Story = {
   render: () => (
     <ul className="grid gap-10 p-6 pb-16 sm:grid-cols-3">
@@ -89,7 +89,7 @@ const shadows = [
   ['shadow-glow', 'Chosen, or in focus'],
 ] as const
 
-/** Where the layout changes. A page is designed at 390, 834 and 1440, and holds from 320 to 1920. */
+/** The widths at which the layout changes. A page is designed at 390, 834 and 1440, and holds from 320 to 1920. */
 export const Breakpoints: Story = {
   render: () => (
     <ul className="grid gap-3 p-6">

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
-/** What code calls something by, and a press that copies it. */
+/** Shows a name in code, and copies it when pressed. */
 export function CopyToken({ token }: { token: string }) {
   const [copied, setCopied] = useState(false)
   const Icon = copied ? Check : Copy

@@ -1,2 +1,2 @@
-/** How wide the picture of a card in a grid is shown: two cards in a row, from laptops up four. */
+/** The `sizes` of a picture in a card: two cards in a row, four from laptops up. */
 export const cardPictureSizes = '(width < 64rem) 50vw, (width < 80rem) 25vw, 19rem'

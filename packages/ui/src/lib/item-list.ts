@@ -2,7 +2,7 @@ import type { Item } from '@meridian/contract'
 
 /** A list of any length, of which only parts may be there. */
 export interface ItemList {
-  /** How many items it has in all. */
+  /** The number of all items. */
   total: number
   /** The item at a place from 0; `undefined` while it is on its way. Another function once more are there. */
   itemAt: (place: number) => Item | undefined

@@ -1,4 +1,4 @@
-/** What stands for what an item may lack, wherever items are shown. */
+/** The messages that replace missing parts of an item. */
 export const itemMessages = {
   untitled: 'Untitled',
   noPrice: 'No price yet',

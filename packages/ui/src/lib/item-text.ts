@@ -4,7 +4,7 @@ import { itemMessages } from './item-text.messages.ts'
 import { missing } from './format.ts'
 import { useMessages } from './messages.ts'
 
-/** What is printed of an item. */
+/** The texts of an item. */
 export interface ItemText {
   title: string
   serialNumber: string

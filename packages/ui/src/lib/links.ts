@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean | undefined
 }
 
-/** How a host draws links, and where they lead. */
+/** The links of a host: their component and their addresses. */
 export interface LinkSettings {
   /** Draws a link, as the `Link` of a router does. */
   Link: ComponentType<LinkProps>

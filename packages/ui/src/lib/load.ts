@@ -1,10 +1,10 @@
 /**
- * What a list or record shows while it arrives. There is no failed value on purpose: lists keep loading when a fetch
- * fails, and the page fills when the server is back.
+ * A list or record that may still be loading. It has no failed state on purpose: a list keeps loading when a fetch
+ * fails, and fills when the server is back.
  */
 export type Load<T> = { status: 'loading' } | { status: 'ready'; data: T }
 
-/** What is made of the data, once it is there. */
+/** Maps the data of a `Load` that is ready. */
 export const mapLoad = <T, Result>(load: Load<T>, make: (data: T) => Result): Load<Result> =>
   load.status === 'ready' ? { status: 'ready', data: make(load.data) } : load
 

@@ -2,11 +2,11 @@ import { itemSorts, type ItemSort } from '@meridian/contract/rules/item-sorts'
 import { findLimit } from '@meridian/contract/rules/page-limit'
 import { games, type Game } from '@meridian/contract/rules/games'
 
-/** Which of a market's items are looked at, and in which order; without anything all of them, as they are listed. */
+/** The filters and the order of a market. An empty view has all items, in the order of the list. */
 export interface MarketView {
   strand?: Game | undefined
   sort?: ItemSort | undefined
-  /** What the name or the number holds. */
+  /** A text that the name or the number contains. */
   find?: string | undefined
   /** US dollars, both bounds included. */
   minPrice?: number | undefined
@@ -22,7 +22,7 @@ export const sortLabels = {
   'price-down': 'priceDown',
 } as const satisfies Record<ItemSort, string>
 
-/** What each part is called in the address. */
+/** The name of each part in the address. */
 const names = {
   strand: 'strand',
   sort: 'sort',
@@ -35,7 +35,7 @@ const names = {
 /** In the address of the collectibles: all of them are shown. */
 export const showAll = 'show=all'
 
-/** Whether an address asks for the whole market. */
+/** Returns whether an address asks for the whole market. */
 export const showsAll = (address: URLSearchParams): boolean => address.get('show') === 'all'
 
 /** Reads a view off an address, where anything may have been typed: what makes no sense counts as not there. */

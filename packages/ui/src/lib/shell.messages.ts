@@ -1,4 +1,4 @@
-/** What stands on pages of many kinds: the product's name, the corner of a dialog, a player's picture. */
+/** The messages of pages of many kinds: the product's name, the corner of a dialog, a player's picture. */
 export const shellMessages = {
   /** Under another name the drawn one gives way to text. */
   product: 'Meridian 2117',

@@ -6,7 +6,7 @@ export interface Toast {
   message: Message
   /** The steps that help, in order: lines of `messages`, by their key; the message is then their heading. */
   steps?: MessageLinesKey | undefined
-  /** How long it stays, in ms; 4000 unless given. */
+  /** The time that it stays, in ms; 4000 by default. */
   durationMs?: number | undefined
   /** Of several toasts with one id only the latest shows, so that a message said twice is seen once. */
   id?: string | undefined

@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
-/** Whether there is more to see before and after what is in sight of something that scrolls sideways. */
+/** Tells on which sides a container that scrolls sideways has more content. */
 export interface ScrollRoom {
   before: boolean
   after: boolean

@@ -8,7 +8,7 @@ export interface HeroPicture {
   alt: ''
   /** The upright picture that stands in for it on a phone. */
   phone?: string | undefined
-  /** How wide it is drawn where that is wider than the page: a banner of fixed height cuts off its sides. */
+  /** The drawn width where it exceeds the page, as `sizes`. A banner of fixed height crops the sides. */
   sizes?: string | undefined
 }
 

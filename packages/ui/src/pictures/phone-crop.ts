@@ -1,8 +1,8 @@
-/** Where the picture for phones takes over, and where the other one does, as media queries. */
+/** The media query of the pictures for phones. */
 export const phoneMedia = '(width < 40rem)'
 
-/** Where a picture for phones gives way to the wide one. */
+/** The media query of the wide pictures. */
 export const widerMedia = '(width >= 40rem)'
 
-/** How wide the picture for phones is drawn: it fills a high banner, which cuts off its sides. */
+/** The `sizes` of a picture for phones. It fills a high banner, which crops the sides. */
 export const phoneSizes = '130vw'

@@ -4,7 +4,7 @@ import { picturePath, type PictureFamily } from '@meridian/contract/rules/pictur
 export interface ScreenPicture {
   /** Its address, for `Picture`. */
   src: string
-  /** What is seen. */
+  /** Describes the picture. */
   alt: string
 }
 

@@ -101,7 +101,7 @@ export const LargePrice: Story = {
   args: { item: { ...kestrelInterceptor, price: 1234567.89 } },
 }
 
-/** What costs nothing still costs the platform fee. */
+/** A free item still costs the platform fee. */
 export const Free: Story = {
   args: { item: { ...kestrelInterceptor, price: 0 } },
   play: async () => {

@@ -6,7 +6,7 @@ import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface BuyAssetsDialogProps extends StepProps {
-  /** What is bought. */
+  /** The item to buy. */
   item: Item
 }
 

@@ -9,9 +9,9 @@ import { walletStepMessages } from '../../sections/wallet-choice/wallet-choice.m
 import { StepItem, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ChooseWalletDialogProps extends StepProps {
-  /** What is sold or listed. */
+  /** The item to sell or list. */
   item: Item
-  /** Where the step stands in its chain, such as 'Step 2 of 3'. */
+  /** The position in the chain, such as 'Step 2 of 3'. */
   step: string
 }
 

@@ -5,7 +5,7 @@ import { listStepMessages } from '../../sections/listing-steps/listing-steps.mes
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConfirmListingDialogProps extends StepProps {
-  /** What is listed; a parcel's left button reads another word. */
+  /** The item to list. For a parcel the left button has another label. */
   item: Item
 }
 

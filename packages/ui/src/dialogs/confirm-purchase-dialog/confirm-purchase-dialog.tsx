@@ -5,7 +5,7 @@ import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConfirmPurchaseDialogProps extends StepProps {
-  /** What is bought. */
+  /** The item to buy. */
   item: Item
 }
 

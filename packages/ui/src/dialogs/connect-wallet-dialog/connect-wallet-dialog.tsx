@@ -5,9 +5,9 @@ import { walletStepMessages } from '../../sections/wallet-choice/wallet-choice.m
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ConnectWalletDialogProps extends StepProps {
-  /** What is sold or listed. */
+  /** The item to sell or list. */
   item: Item
-  /** Where the step stands in its chain, such as 'Step 3 of 3'. */
+  /** The position in the chain, such as 'Step 2 of 3'. */
   step: string
 }
 

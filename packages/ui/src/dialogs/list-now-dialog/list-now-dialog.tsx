@@ -6,7 +6,7 @@ import { listStepMessages } from '../../sections/listing-steps/listing-steps.mes
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface ListNowDialogProps extends StepProps {
-  /** What is listed. */
+  /** The item to list. */
   item: Item
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { logOutMessages } from './log-out-dialog.messages.ts'
 
 export interface LogOutDialogProps {
-  /** Whether it shows. */
+  /** Opens the dialog. */
   open: boolean
   /** The player stays: Cancel, the close button, the backdrop and Escape all arrive here. */
   onDismiss: () => void

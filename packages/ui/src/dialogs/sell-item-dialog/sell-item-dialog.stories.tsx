@@ -27,7 +27,7 @@ export const Ready: Story = {
   },
 }
 
-/** What is sold for nothing still costs the platform fee. */
+/** A free item still costs the platform fee. */
 export const Free: Story = {
   args: { item: { ...sampleSale, price: 0 } },
   play: async () => {

@@ -6,7 +6,7 @@ import { sellStepMessages } from '../../sections/sell-steps/sell-steps.messages.
 import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
 
 export interface SellItemDialogProps extends StepProps {
-  /** What is sold; there is one thing to choose. */
+  /** The item to sell; it is the only choice. */
   item: Item
 }
 

@@ -7,9 +7,9 @@ import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { PriceRows, type PriceRowsProps } from '../../components/price-rows/price-rows.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 
-/** What every step with a price takes, whatever it is about. */
+/** The props of every step with a price. */
 export interface StepProps {
-  /** Whether it shows; the flow decides. */
+  /** Opens the dialog; the flow decides. */
   open: boolean
   /** The player goes on to what the step leads to. */
   onProceed: () => void
@@ -20,24 +20,24 @@ export interface StepProps {
 export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' | 'total'> {
   /** The heading, in the product's words; two steps may share one. */
   title: string
-  /** What the step is about, above the figures: thumbnail, name and serial number. */
+  /** The item of the step, above the figures: thumbnail, name and serial number. */
   item?: Item | undefined
-  /** What stands there when the step is about several items. */
+  /** Takes the place of the item when the step has several. */
   children?: ReactNode
-  /** Where the step stands and what comes next, quietly under the title: such as 'Step 1 of 2'. */
+  /** The position in the chain under the title, such as 'Step 1 of 2'. */
   step?: string | undefined
-  /** What the player agrees to by going on, under the figures. */
+  /** The terms that the player accepts by going on, under the figures. */
   note?: ReactNode
-  /** What the left button reads. */
+  /** The label of the left button. */
   dismissLabel: string
-  /** What the right button reads. */
+  /** The label of the right button. */
   proceedLabel: string
   /**
    * The button that Enter presses: `proceed` where a chain begins, `dismiss` on each step that only confirms or ends
    * something, so that an Enter held since the step before it buys, sells or lists nothing.
    */
   firstFocus: 'proceed' | 'dismiss'
-  /** What the step leads to is on its way: it cannot be asked for twice, and can still be dismissed. */
+  /** The next step is loading. The player cannot ask for it twice, and can still dismiss the dialog. */
   busy?: boolean | undefined
 }
 

@@ -14,19 +14,19 @@ export interface WalletChoice {
   icon?: string | undefined
 }
 
-/** What the dialog waits for. */
+/** The answer that the dialog waits for. */
 export type WalletStep =
   | { status: 'choosing'; wallets: readonly WalletChoice[] }
   | { status: 'connecting'; wallet: WalletChoice }
   | {
       status: 'signing'
       wallet: WalletChoice
-      /** Whose signature is asked for. */
+      /** The address of the wallet that signs. */
       address: string
     }
 
 export interface WalletDialogProps {
-  /** What is waited for: a choice among several wallets, an account, or a signature. `null` hides the dialog. */
+  /** The answer to wait for: one of several wallets, an account, or a signature. `null` hides the dialog. */
   step: WalletStep | null
   /** A wallet was chosen, by its id. */
   onChoose: (id: string) => void

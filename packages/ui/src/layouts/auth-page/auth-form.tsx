@@ -7,7 +7,7 @@ export interface AuthFormProps<Name extends string> {
   fields: readonly Name[]
   /** A request is in progress: the button rests, what was typed stays. */
   busy: boolean
-  /** What the button reads. */
+  /** The label of the button. */
   submitLabel: string
   /** Every field's value, once the button or Enter asks for it. */
   onSubmit: (values: Record<Name, string>) => void

@@ -1,4 +1,4 @@
-/** What the forms of signing up and signing in share, and what stands beside them. */
+/** The messages that the sign-up and sign-in forms share, and those beside the forms. */
 export const accountFormMessages = {
   email: 'Email',
   password: 'Password',

@@ -6,7 +6,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
 
-/** What a player may ask of an item, and whether that is under way. */
+/** The actions of a player on an item, and their progress. */
 export interface BuyIntents {
   /** The purchase check is running: no button acts, and none loses the focus. */
   busy: boolean
@@ -16,7 +16,7 @@ export interface BuyIntents {
   onPayByCard: () => void
   /** Goes the way of an offer; without it there is none. */
   onMakeOffer?: (() => void) | undefined
-  /** Why the last try came to nothing, in the words of the catalogue, where no toast says so. */
+  /** The reason why the last try failed, where no toast gives it. */
   notice?: Message | undefined
 }
 

@@ -14,11 +14,11 @@ import { BuyTabs } from './buy-tabs.tsx'
 import { ShareButton, type Sharing } from './share-button.tsx'
 
 export interface ItemDetailProps {
-  /** What is shown and sold. */
+  /** The item on the page. */
   item: Item
-  /** Whose it is, such as 'Owned by Meridian Vault'. */
+  /** Names the owner, such as 'Owned by Meridian Vault'. */
   owner: string
-  /** How often it was looked at, such as '505 Views'; land does not say. */
+  /** The number of views, such as '505 Views'; land has none. */
   views?: string | undefined
   /** Somebody takes offers on it: on small screens a tab leads to those that were made. */
   offers: boolean
@@ -30,7 +30,7 @@ export interface ItemDetailProps {
   more?: ReactNode
 }
 
-/** What the two buy pages share: one item, its price and its story. */
+/** The layout of both buy pages: one item, its price and its story. */
 export function ItemDetail({ item, owner, views, offers, actions, sharing, more }: ItemDetailProps) {
   const text = useItemText(item)
   const messages = useMessages(itemPageMessages)

@@ -1,4 +1,4 @@
-/** What the market's lists say on whichever of its pages they stand. */
+/** The messages of the market's lists, on all of its pages. */
 export const marketListMessages = {
   loadingCollectibles: 'Loading collectibles',
   loadingLand: 'Loading land',

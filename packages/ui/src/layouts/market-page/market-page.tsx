@@ -9,11 +9,11 @@ export interface MarketPageProps {
   search?: ReactNode
   /** The tab bar, where it is not the usual one. */
   tabs?: ReactNode
-  /** What stands under the tabs. */
+  /** The content under the tabs. */
   children: ReactNode
 }
 
-/** What the four market pages share: the hero with the page's `h1`, and the tab bar. */
+/** The layout of the four market pages: the hero with the page's `h1`, and the tab bar. */
 export function MarketPage({ search, tabs = <MarketTabs />, children }: MarketPageProps) {
   return (
     <Page data-slot="market-page">

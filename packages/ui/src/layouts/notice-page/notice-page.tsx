@@ -17,7 +17,7 @@ const iconVariants = cva('grid place-items-center overflow-hidden rounded-full b
 })
 
 export interface NoticePageProps extends VariantProps<typeof iconVariants> {
-  /** How it went: the colour of the icon and of the Gate's light. */
+  /** The outcome, as the colour of the icon and of the Gate's light. */
   tone?: 'good' | 'alert' | 'signal' | undefined
   /** A decorative icon of what happened, or a picture of it. */
   icon: ReactNode
@@ -27,7 +27,7 @@ export interface NoticePageProps extends VariantProps<typeof iconVariants> {
   title: string
   /** The links that lead on, the most likely first. */
   actions: ReactNode
-  /** What the heading leaves to say, in a sentence. */
+  /** A sentence that completes the heading. */
   children?: ReactNode
 }
 

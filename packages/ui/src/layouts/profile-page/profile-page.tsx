@@ -6,15 +6,15 @@ import { ProfileTabs } from '../../sections/profile-tabs/profile-tabs.tsx'
 import { Page } from '../page/page.tsx'
 
 export interface ProfilePageProps {
-  /** Whose profile it is, or nobody's. */
+  /** The owner of the profile; `null` for a guest. */
   user: User | null
   /** The picture above the name, by any address; one of ours unless given. */
   banner?: string | undefined
-  /** What stands under the tabs. */
+  /** The content under the tabs. */
   children: ReactNode
 }
 
-/** What the four profile pages share: banner and name with the page's `h1`, and the tab bar. */
+/** The layout of the four profile pages: banner and name with the page's `h1`, and the tab bar. */
 export function ProfilePage({ user, banner, children }: ProfilePageProps) {
   return (
     <Page data-slot="profile-page">

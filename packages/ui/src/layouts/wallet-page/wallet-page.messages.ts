@@ -13,7 +13,7 @@ export const walletPageMessages = {
   forgotPassword: 'Forgot Password?',
   signTitle: 'Connecting to wallet',
   signLead: 'Meridian 2117 asks you to sign this message.',
-  /** What is signed. */
+  /** The text that the wallet signs. */
   message: 'I am the owner of this wallet, and I am signing in to Meridian 2117.',
   signNote: 'A signature costs nothing and moves nothing: it proves that the wallet is yours.',
   cancel: 'Cancel',

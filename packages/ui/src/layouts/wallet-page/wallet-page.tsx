@@ -5,17 +5,17 @@ import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { Page } from '../page/page.tsx'
 
 export interface WalletPageProps {
-  /** What the wallet asks, in the product's words: the page's heading and the dialog's name. */
+  /** The question of the wallet: the page's heading and the dialog's name. */
   title: string
   /** A sentence under the title. */
   lead?: ReactNode
-  /** Whether the wallet's mark stands beside the title: not where it is yet to be chosen. */
+  /** Shows the wallet's mark beside the title. It is off while the player chooses a wallet. */
   mark?: boolean | undefined
-  /** What the dialog holds. */
+  /** The content of the dialog. */
   children: ReactNode
 }
 
-/** What the wallet's pages stand in: a dialog that is the page, with nothing under it to go back to. */
+/** The layout of the wallet's pages: a dialog that is the whole page, with nothing under it. */
 export function WalletPage({ title, lead, mark = true, children }: WalletPageProps) {
   const titleId = useId()
   return (
