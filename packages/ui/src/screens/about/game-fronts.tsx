@@ -19,7 +19,10 @@ const tones = cva('', {
   },
 })
 
-/** Where the picture stands on a wide screen, and which of its parts must not be lost; under it on a small one. */
+/**
+ * Places the picture beside the text on wide screens, and keeps its important parts in view. Small screens have it
+ * under the text.
+ */
 const places = cva(
   'aspect-video w-full max-w-none object-cover lg:absolute lg:inset-y-0 lg:aspect-auto lg:h-full',
   {

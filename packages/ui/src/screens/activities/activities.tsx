@@ -10,7 +10,7 @@ import { activityMessages } from '../../sections/activity-table/activity-table.m
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
 export interface ActivitiesScreenProps {
-  /** What happened on the market, newest first; the first five are shown. */
+  /** The activities of the market, newest first. The first five are shown. */
   activities: Load<readonly Activity[]>
   /** The moment from which ages are counted, epoch `ms`. */
   now: number

@@ -165,7 +165,7 @@ export const TabsOnPhone: Story = {
   },
 }
 
-/** What costs nothing can be bought. */
+/** A player can buy a free item. */
 export const Free: Story = {
   args: { item: { ...kestrelInterceptor, price: 0 } },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from '../../layouts/item-detail/item-detail.messages.ts'
 
 export interface BuyCollectibleScreenProps extends BuyIntents {
-  /** What is for sale. */
+  /** The item for sale. */
   item: Item
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined

@@ -33,11 +33,11 @@ export interface CardFormProps extends PaymentFrameProps {
   status: Exclude<PaymentStatus, 'refused' | 'preparing' | 'unavailable'>
   /** The name on the card, as typed. */
   name: string
-  /** Why the name is refused. */
+  /** The validation error of the name. */
   nameError?: Message | undefined
-  /** What the provider finds wrong with its fields. */
+  /** The provider's validation errors of its fields. */
   fieldErrors?: Partial<Record<CardFieldName, string>> | undefined
-  /** Why the payment failed, or what is known of it, in the words of the catalogue. */
+  /** The reason of a failed payment, or its last known state. */
   message?: Message | undefined
   /** Puts one of the provider's inputs into its place; absent until the provider has loaded. */
   renderInput?: ((field: CardFieldName, place: ProviderInputPlace) => ReactNode) | undefined

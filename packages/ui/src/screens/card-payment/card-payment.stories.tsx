@@ -9,7 +9,7 @@ import { onPhone } from '../../stories/widths.ts'
 import type { ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
 import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
 
-/** What a provider puts into a field: an input without a look of its own. */
+/** Draws the input of a provider, which has no styles. */
 const renderInput = (field: CardFieldName, { id, className }: ProviderInputPlace) => (
   <div className={className}>
     <input

@@ -15,7 +15,7 @@ import { CardForm, type CardFormProps } from './card-form.tsx'
 export type { CardFieldName } from './card-form.tsx'
 
 export interface CardPaymentScreenProps extends Omit<CardFormProps, 'amountCents' | 'status'> {
-  /** What is being paid for. */
+  /** The item that the payment buys. */
   item: Item
   /** Absent when there is nothing to pay. */
   amountCents?: number | undefined

@@ -7,7 +7,7 @@ export const collectionMessages = {
   openMarket: 'Open the Marketplace',
   /** For a screen reader, while the cards are on their way. */
   loading: 'Loading collections',
-  /** What the picture of the sample shows. */
+  /** Describes the picture of the sample. */
   sample:
     'Slim ship seen from behind flies through its own glowing ring drive, three violet plumes trailing.',
 } as const

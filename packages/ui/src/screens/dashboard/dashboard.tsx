@@ -6,7 +6,7 @@ import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
-/** Where a card redirect lands; the outcome itself is told by a toast. */
+/** The page after a card redirect. A toast tells the outcome. */
 export function DashboardScreen() {
   const messages = useMessages(noticeMessages)
   return (

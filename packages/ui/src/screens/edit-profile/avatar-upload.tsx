@@ -11,7 +11,7 @@ import { editProfileMessages } from './edit-profile.messages.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
 export interface AvatarUploadProps {
-  /** Whose picture it is. */
+  /** The owner of the picture. */
   user: User
   /** It is being saved: no other can be chosen. */
   busy: boolean

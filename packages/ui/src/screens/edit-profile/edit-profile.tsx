@@ -18,7 +18,7 @@ import { AvatarUpload } from './avatar-upload.tsx'
 import { IdCopy, type Copying } from './id-copy.tsx'
 import { ProfileForm, type ProfileWords, type Saving } from './profile-form.tsx'
 
-/** What Save hands over. */
+/** The values that Save submits. */
 export interface EditedProfile extends ProfileWords {
   /** A new picture; absent keeps the one there is. */
   avatar?: File | undefined

@@ -6,7 +6,7 @@ import { useFormatMessage } from '../../lib/format-message.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { editProfileMessages } from './edit-profile.messages.ts'
 
-/** What comes of the copy button. */
+/** The state of the copy button. */
 export interface Copying {
   /** It was copied within the last 2 seconds. */
   copied: boolean
@@ -15,7 +15,7 @@ export interface Copying {
 }
 
 export interface IdCopyProps extends Copying {
-  /** Whose id line it is. */
+  /** The owner of the id. */
   user: User
 }
 

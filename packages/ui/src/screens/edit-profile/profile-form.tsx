@@ -15,12 +15,12 @@ const fields = ['fullName', 'bio', 'password', 'newPassword', 'confirmPassword']
 /** A field of the form that can be refused. */
 export type ProfileField = (typeof fields)[number]
 
-/** What stands in the form; the passwords are empty where the account has none. */
+/** The values of the form. The passwords are empty where the account has none. */
 export type ProfileWords = Record<ProfileField, string>
 
-/** How the saving stands. */
+/** The state of saving the profile. */
 export interface Saving {
-  /** Why a field was refused, in the product's words. */
+  /** The validation error of each field, in the product's words. */
   errors: { [Name in ProfileField]?: Message | undefined }
   /** The changes are being saved. */
   busy: boolean
@@ -29,7 +29,7 @@ export interface Saving {
 }
 
 export interface ProfileFormProps extends Saving {
-  /** What the form starts from; it is not followed afterwards, so that nothing typed is lost. */
+  /** The initial values. Later changes are ignored, so that nothing typed is lost. */
   profile: Profile
   /** Everything that stands in the form, once Save asks for it. */
   onSubmit: (messages: ProfileWords) => void

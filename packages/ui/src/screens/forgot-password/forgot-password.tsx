@@ -10,7 +10,7 @@ import { newPasswordMessages } from '../../layouts/auth-page/auth-page.messages.
 const fields = ['email'] as const
 
 export interface ForgotPasswordScreenProps {
-  /** Why the e-mail was refused, in the product's words. */
+  /** The validation error of the e-mail, in the product's words. */
   errors: { email?: Message | undefined }
   /** The request is in progress. */
   busy: boolean

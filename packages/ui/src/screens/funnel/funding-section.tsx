@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { funnelOfferMessages } from './funnel.messages.ts'
 import { offer } from '../../content/offer.ts'
 
-/** How far the funding has come. */
+/** Shows the progress of the funding. */
 export function FundingSection() {
   const messages = useMessages(funnelOfferMessages)
   const { percent, figures } = offer.funding

@@ -28,7 +28,7 @@ export const funnelMessages = {
   contribute: 'Contribure Now',
 } as const
 
-/** What the crowdfunding page offers, and who makes it. */
+/** The messages of the crowdfunding page: the offer and the team. */
 export const funnelOfferMessages = {
   campaign: 'The campaign',
   campaignTitle: 'Almost through the Gate',

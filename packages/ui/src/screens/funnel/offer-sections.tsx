@@ -9,7 +9,7 @@ export interface OfferSectionsProps {
   onDeadEnd: (label: PledgeLabel) => void
 }
 
-/** Who asks, for how much, and what there is for it. */
+/** Shows the team, the funding goal and the tiers. */
 export function OfferSections({ onDeadEnd }: OfferSectionsProps) {
   return (
     <>

@@ -9,16 +9,16 @@ import { campaign, type Testimonial } from '../../content/campaign.ts'
 
 const quotes = campaign.testimonials
 
-/** How many stand beside each other from 768 px up; below that it is one. */
+/** The number of quotes in a row from 768 px up; narrower screens show one. */
 const atOnce = 3
 
-/** How far apart two quotes begin, in px. */
+/** Returns the distance between the starts of two quotes, in px. */
 const stepOf = (track: HTMLElement) =>
   (track.children[1] as HTMLElement).offsetLeft - (track.children[0] as HTMLElement).offsetLeft
 
 /**
- * What players say: a row that scrolls, so that it can be swiped and read without a script. It goes on by one every 4
- * seconds, not while it is pointed at or holds the focus, and not once it is stopped.
+ * Shows quotes of players in a row that scrolls, so that it works without a script. It advances by one every 4
+ * seconds. It pauses under the pointer and while it holds the focus, and a button stops it.
  */
 export function TestimonialsSection() {
   const messages = useMessages(funnelMessages)

@@ -13,7 +13,7 @@ const badges = [
   { icon: Headset, name: 'support' },
 ] as const
 
-/** Where the campaign also runs, and why to trust it. */
+/** Lists the other platforms of the campaign, and the reasons to trust it. */
 export function TrustSection() {
   const messages = useMessages(funnelOfferMessages)
   const headingId = useId()

@@ -4,7 +4,7 @@ import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { funnelMessages } from './funnel.messages.ts'
 
-/** Why the game is made, and its film. */
+/** Tells the reason for the game, and shows its film. */
 export function VisionSection() {
   const messages = useMessages(funnelMessages)
   return (

@@ -26,7 +26,7 @@ const strands = [
   },
 ] as const
 
-/** How the Gate came to stand open, and the three games around it. */
+/** Tells the story of the Gate and of the three games around it. */
 export function StorySection() {
   const messages = useMessages(homeMessages)
   const headingId = useId()

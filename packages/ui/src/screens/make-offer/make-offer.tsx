@@ -15,11 +15,11 @@ import { useMessages } from '../../lib/messages.ts'
 import { offerMessages } from './make-offer.messages.ts'
 
 export interface MakeOfferScreenProps {
-  /** What the offer is for. */
+  /** The item that the offer is for. */
   item: Item
-  /** What is offered, as typed. */
+  /** The offered price, as typed. */
   price: string
-  /** How long the offer stands. */
+  /** The time for which the offer is valid. */
   expiry: OfferExpiry
   /** The player types a price. */
   onPriceChange: (price: string) => void

@@ -78,7 +78,7 @@ export const SignedOut: Story = {
   },
 }
 
-/** What is free, what has no price, no picture or no name can be listed all the same. */
+/** A player can list items that are free, or lack a price, a picture or a name. */
 export const OddItems: Story = {
   args: {
     items: {

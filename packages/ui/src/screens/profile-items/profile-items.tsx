@@ -16,7 +16,7 @@ export interface ProfileItemsScreenProps {
   user: User | null
   /** The picture above the name, by any address; one of ours unless given. */
   banner?: string | undefined
-  /** Which of the two tabs it is: Collectible or Land. */
+  /** The open tab: Collectible or Land. */
   kind: ItemKind
   /** All of them are shown. */
   items: Load<readonly Item[]>

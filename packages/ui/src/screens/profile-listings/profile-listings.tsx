@@ -31,7 +31,7 @@ export interface ProfileListingsScreenProps {
   user: User | null
   /** The picture above the name, by any address; one of ours unless given. */
   banner?: string | undefined
-  /** What the player has listed. */
+  /** The player's listings. */
   listings: readonly Listing[]
   /** The ids of the rows that are ticked. */
   ticked: readonly string[]

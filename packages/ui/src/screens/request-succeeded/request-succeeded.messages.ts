@@ -1,4 +1,4 @@
-/** How a payment or an offer went. */
+/** The messages about the outcome of a payment or an offer. */
 export const requestMessages = {
   succeeded: 'Your request has been sent successfully',
   failed: 'Your request was not successful',

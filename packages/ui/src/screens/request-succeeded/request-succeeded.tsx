@@ -13,12 +13,12 @@ import { requestMessages } from './request-succeeded.messages.ts'
 
 interface Payment {
   item: Item
-  /** What the card was charged, in whole `cents`. */
+  /** The amount that the card was charged, in whole `cents`. */
   amountCents: number
 }
 
 export interface RequestSucceededScreenProps {
-  /** What a card has just paid for; absent after an offer, and when the address is typed. */
+  /** The payment just made by card. It is absent after an offer, and when the address is typed. */
   payment?: Payment | undefined
   /** The player goes back to the item, where it is at the same address: in place of the links home. */
   onBack?: (() => void) | undefined

@@ -14,7 +14,7 @@ const fields = ['password', 'confirmPassword'] as const
 type ResetField = (typeof fields)[number]
 
 export interface ResetPasswordScreenProps {
-  /** Why a field was refused, in the product's words. */
+  /** The validation error of each field, in the product's words. */
   errors: { [Name in ResetField]?: Message | undefined }
   /** The request is in progress. */
   busy: boolean

@@ -15,7 +15,7 @@ const fields = ['email', 'password'] as const
 type SignInField = (typeof fields)[number]
 
 export interface SignInScreenProps {
-  /** Why a field was refused, in the product's words. */
+  /** The validation error of each field, in the product's words. */
   errors: { [Name in SignInField]?: Message | undefined }
   /** The request is in progress. */
   busy: boolean

@@ -16,7 +16,7 @@ const fields = ['email', 'password', 'confirmPassword'] as const
 type SignUpField = (typeof fields)[number]
 
 export interface SignUpScreenProps {
-  /** Why a field was refused, in the product's words. */
+  /** The validation error of each field, in the product's words. */
   errors: { [Name in SignUpField]?: Message | undefined }
   /** The request is in progress. */
   busy: boolean

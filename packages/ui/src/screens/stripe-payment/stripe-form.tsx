@@ -18,9 +18,9 @@ import { paymentMessages } from '../../sections/payment-form/payment-form.messag
 export interface StripeFormProps extends PaymentFrameProps {
   /** The status of the payment; `unavailable` and `unloaded` look the same. */
   status: Exclude<PaymentStatus, 'refused'>
-  /** Why the form is unavailable, why the last payment failed, or what is known of it, in the words of the catalogue. */
+  /** The reason why the form is unavailable or the last payment failed, or its last known state. */
   message?: Message | undefined
-  /** What the server says of it, under a form's `message` that is unavailable. */
+  /** The server's own text, under the `message` of a form that is unavailable. */
   reason?: Message | undefined
   /** The provider's card fields. While preparing they may be given already: they load out of sight. */
   form?: ReactNode

@@ -145,7 +145,7 @@ export const Declined: Story = {
   },
 }
 
-/** When it is declined, what was typed stays, and the button does not move. */
+/** A declined payment keeps the typed values, and the button does not move. */
 export const DeclinedAfterPay: Story = {
   args: { message: declined },
   tags: ['behaviour'],

@@ -15,7 +15,7 @@ import { PaymentTopBar, type PaymentTopBarProps } from './payment-top-bar.tsx'
 
 export interface StripePaymentScreenProps
   extends Omit<StripeFormProps, 'amountCents' | 'status'>, PaymentTopBarProps {
-  /** What is being paid for. */
+  /** The item that the payment buys. */
   item: Item
   /** Absent when the order is refused. */
   amountCents?: number | undefined

@@ -16,7 +16,7 @@ export interface WalletConnectScreenProps {
   onBack: () => void
 }
 
-/** Which wallet to connect, and the wait for it. */
+/** Offers the wallets to connect, and shows the progress. */
 export function WalletConnectScreen({ connecting, onChoose, onBack }: WalletConnectScreenProps) {
   const messages = useMessages(walletPageMessages)
   // The button that toggled them is gone with its half: the focus goes to the page, which reads its new heading.

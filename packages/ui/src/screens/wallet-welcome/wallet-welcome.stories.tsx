@@ -33,7 +33,7 @@ export const Failed: Story = {
 
 export const Busy: Story = { args: { busy: true } }
 
-/** What was typed is kept, and not handed over. */
+/** The page keeps the typed password, and does not hand it over. */
 export const Unlocks: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

@@ -11,7 +11,7 @@ import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messag
 const fields = ['password'] as const
 
 export interface WalletWelcomeScreenProps {
-  /** Why the password was refused. */
+  /** The validation error of the password. */
   error?: Message | undefined
   /** The page is about to be left. */
   busy: boolean

@@ -33,7 +33,7 @@ export interface ActivityTableProps {
   emptyAction?: ReactNode
 }
 
-/** What happened on the market or to one user. */
+/** Lists the activities of the market or of one user. */
 export function ActivityTable({ activities, now, caption, emptyAction }: ActivityTableProps) {
   const messages = useMessages(activityMessages)
   const loading = activities.status === 'loading'

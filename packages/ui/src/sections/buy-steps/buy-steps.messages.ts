@@ -7,7 +7,7 @@ export const buyStepMessages = {
   listPrice: 'List price',
   platformFee: 'Platform Fee',
   total: 'Total',
-  /** What the last step of buying a collectible calls the total. */
+  /** The label of the total in the last step of buying a collectible. */
   confirmedTotal: 'List Price',
   landTotal: 'Total fee',
   cancel: 'Cancel',

@@ -7,7 +7,7 @@ import type { StepProps } from '../../dialogs/step-dialog/step-dialog.tsx'
 import { flowDialogs } from '../../lib/flow-dialogs.ts'
 
 export interface BuyStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
-  /** What is bought; its kind has dialogs of its own. */
+  /** The item to buy. Its kind decides the dialogs. */
   item: Item
   /** The one that is open: what it costs, or the last look before the purchase check. */
   dialog: 'none' | 'review' | 'confirm'

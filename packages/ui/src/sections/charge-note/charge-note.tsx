@@ -4,11 +4,14 @@ import { around, useMessages } from '../../lib/messages.ts'
 import { paymentMessages } from '../payment-form/payment-form.messages.ts'
 
 export interface ChargeNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** Whose account pays, by its address; absent while nobody is known. */
+  /** The paying player's e-mail address; absent while unknown. */
   payer?: string | undefined
 }
 
-/** Who pays, and that a card is charged the price alone (docs/product.md#paying): under the sum of every form that charges one. */
+/**
+ * Names the payer, and says that a card is charged the price alone (docs/product.md#paying). It stands under the sum
+ * of every form that charges a card.
+ */
 export function ChargeNote({ className, payer, ...props }: ChargeNoteProps) {
   const messages = useMessages(paymentMessages)
   const [before, after] = around(messages.payer)

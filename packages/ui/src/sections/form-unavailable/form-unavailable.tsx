@@ -10,13 +10,13 @@ const iconVariants = cva('size-8 stroke-[1.5]', {
 export interface FormUnavailableProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** `alert` for what ends the matter; `wait` for what somebody is still finding out. */
   tone: 'alert' | 'wait'
-  /** What there is to say, in the words of the catalogue. */
+  /** The text of the notice. */
   text: string | undefined
-  /** What else there is to say: the server's own words for it, quietly below. */
+  /** The server's own text, smaller and below. */
   reason?: string | undefined
 }
 
-/** Why a payment form has no fields stands where they would have been, and is read out at once. */
+/** Explains why a payment form has no fields. It takes their place, and screen readers announce it at once. */
 export function FormUnavailable({ className, tone, text, reason, ...props }: FormUnavailableProps) {
   const Icon = tone === 'alert' ? CircleAlert : Hourglass
   return (

@@ -15,7 +15,10 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   lead: string
   /** Links and buttons under the lead. */
   actions?: ReactNode
-  /** What each part adds to its classes, such as its width; `backdrop` is the area of the picture, `veil` the gradient over it. */
+  /**
+   * The classes that each part adds, such as its width. `backdrop` is the area of the picture, `veil` the gradient
+   * over it.
+   */
   classNames: Readonly<
     Record<'backdrop' | 'picture' | 'veil' | 'body', string> &
       Partial<Record<'foot' | 'eyebrow' | 'title' | 'lead' | 'actions', string>>

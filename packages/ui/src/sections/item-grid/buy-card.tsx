@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { itemCardMessages } from './item-grid.messages.ts'
 
 export interface BuyCardProps {
-  /** What is for sale. */
+  /** The item for sale. */
   item: Item
 }
 

@@ -16,13 +16,13 @@ export interface CardGridProps {
   placeholder?: ReactNode
   /** A card before the first item, such as Instant Sell. It shows in every state. */
   lead?: ReactNode
-  /** What is said when there are no items; 'No Items' unless given. */
+  /** The title when there are no items; 'No Items' by default. */
   empty?: string | undefined
   /** A sentence under it: when there will be some, or what to do meanwhile. */
   emptyNote?: string | undefined
   /** The way on when there are no items. */
   emptyAction?: ReactNode
-  /** What a screen reader hears while the items are on their way. */
+  /** The label of the loading items, for a screen reader. */
   loadingLabel: string
 }
 

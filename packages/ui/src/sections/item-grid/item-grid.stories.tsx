@@ -119,7 +119,9 @@ export const EmptyWithLead: Story = {
 
 export const WithLead: Story = { args: { items: { status: 'ready', data: fourItems.slice(0, 3) }, lead } }
 
-/** What has no price cannot be bought, what costs nothing can, and a missing picture has a stand-in. */
+/**
+ * An item without a price has a disabled Buy Now, a free item an enabled one, and a missing picture a placeholder.
+ */
 export const MissingFields: Story = {
   args: {
     items: {

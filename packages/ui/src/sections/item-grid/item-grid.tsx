@@ -7,7 +7,7 @@ export interface ItemGridProps extends Pick<
   CardGridProps,
   'items' | 'lead' | 'empty' | 'emptyNote' | 'emptyAction'
 > {
-  /** What a screen reader hears while the items are on their way. */
+  /** The label of the loading items, for a screen reader. */
   loadingLabel?: string | undefined
 }
 

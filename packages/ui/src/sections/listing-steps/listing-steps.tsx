@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { listStepMessages } from './listing-steps.messages.ts'
 
 export interface ListingStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
-  /** What is listed, or was last: it stays while its dialog leaves. `null` before the first, where nothing is drawn. */
+  /** The item to list. It stays while its dialog leaves, and is `null` before the first. */
   item: Item | null
   /** The one that is open: the price, the last look at it, which wallet, and connecting that. */
   dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'

@@ -11,7 +11,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { marketFilterMessages } from './market-browser.messages.ts'
 
 export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'aria-label'> {
-  /** What is looked at now. */
+  /** The current filters and order. */
   view: MarketView
   /** The number of items of each game, where the server sends it. */
   strandCounts?: StrandCounts | undefined

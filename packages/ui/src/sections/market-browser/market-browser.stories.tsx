@@ -327,7 +327,7 @@ function Hurried() {
   return null
 }
 
-/** Who has scrolled on while a long market came is not taken back to where the page was when it began to. */
+/** A reader who scrolls while a long market loads is not moved back. */
 export const ScrolledAsItComes: Story = {
   tags: ['behaviour'],
   args: { items: { status: 'ready', data: longMarket(5000) } },

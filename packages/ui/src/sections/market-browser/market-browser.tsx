@@ -36,13 +36,13 @@ const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.t
 // Most markets are drawn whole, and do without it.
 const VirtualCards = lazy(async () => ({ default: (await import('./virtual-cards.tsx')).VirtualCards }))
 
-/** What a page hands over to look through a whole market. */
+/** The props of a page that browses a whole market. */
 export interface MarketBrowsing {
-  /** What the view holds; while another one is on its way, still the last. */
+  /** The items of the view. They stay until the items of the next view arrive. */
   items: Load<ItemList>
   /** The list of another view is on its way. */
   stale: boolean
-  /** Which items are looked at, and in which order. */
+  /** The filters and the order. */
   view: MarketView
   /** The number of items of each game, where the server sends it. */
   strandCounts?: StrandCounts | undefined
@@ -54,7 +54,7 @@ export interface MarketBrowsing {
 
 export interface MarketBrowserProps
   extends MarketBrowsing, Pick<ItemGridProps, 'emptyNote' | 'emptyAction' | 'loadingLabel'> {
-  /** How many items there are, in words. */
+  /** Formats the number of items as text. */
   countOf: (total: number) => string
   /** The card before the first item. */
   lead: ReactNode

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { cardColumns } from '../item-grid/card-grid.tsx'
 
 export interface VirtualCardsProps {
-  /** How many cards there are in all. */
+  /** The number of all cards. */
   count: number
   /** The card at a place from 0. */
   renderCard: (place: number) => ReactNode
@@ -15,7 +15,7 @@ export interface VirtualCardsProps {
 /** Rows that are drawn above and below those in sight. */
 const overscan = 3
 
-/** What a card has below its picture, in px: the first guess, before a row is measured. */
+/** The height of a card below its picture, in px. It is a guess until a row is measured. */
 const wordsHeight = 160
 
 /**
@@ -120,7 +120,7 @@ const places = (row: number, columns: number, count: number): number[] =>
 
 const wide = '(width >= 64rem)'
 
-/** How many columns {@link cardColumns} makes now. */
+/** Returns the number of columns that {@link cardColumns} makes now. */
 function useColumns(): 2 | 4 {
   return useSyncExternalStore(
     (changed) => {
@@ -133,7 +133,7 @@ function useColumns(): 2 | 4 {
   )
 }
 
-/** How far below the top of the page an element begins, and its width, in px; followed, as what is above it may change. */
+/** Returns the top and the width of an element in the page, in px. It measures again when content above changes. */
 function usePlace(element: { current: HTMLElement | null }): { top: number; width: number } {
   const [top, setTop] = useState(0)
   const [width, setWidth] = useState(0)

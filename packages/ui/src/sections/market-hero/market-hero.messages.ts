@@ -1,4 +1,4 @@
-/** What the pages of the market share: the banner, its figures and the tabs. */
+/** The messages that the market pages share: the banner, its figures and the tabs. */
 export const marketMessages = {
   eyebrow: 'Market · Year 2117',
   title: 'A New Era Dawns',

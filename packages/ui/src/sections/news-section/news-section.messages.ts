@@ -1,4 +1,4 @@
-/** What stands over the news, on the home page and on their own. */
+/** The headings of the news, on the home page and on their own page. */
 export const newsMessages = {
   eyebrow: 'Dispatches',
   title: 'News',

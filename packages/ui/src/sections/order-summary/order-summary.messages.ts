@@ -1,4 +1,4 @@
-/** What a payment or an offer is about, beside its form. */
+/** The messages of the order beside a payment or an offer. */
 export const orderMessages = {
   /** For a screen reader. */
   label: 'Your order',

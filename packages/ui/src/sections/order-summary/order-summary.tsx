@@ -6,13 +6,13 @@ import { useMessages } from '../../lib/messages.ts'
 import { orderMessages } from './order-summary.messages.ts'
 
 export interface OrderSummaryProps {
-  /** What is being paid or offered for. */
+  /** The item of the payment or offer. */
   item: Item
-  /** What it is to the form beside it, for a screen reader. */
+  /** Names the item for a screen reader, as part of the form beside it. */
   label?: string | undefined
 }
 
-/** What a form is about: beside it on wide screens, above it on a phone. */
+/** Shows the item of a form: beside it on wide screens, above it on a phone. */
 export function OrderSummary({ item, label }: OrderSummaryProps) {
   const messages = useMessages(orderMessages)
   const text = useItemText(item)

@@ -2,7 +2,7 @@
 export const paymentMessages = {
   secure: 'Secure card payment',
   backToMarket: 'Back to the marketplace',
-  /** Where item and payment have one address. */
+  /** The label of the link back where item and payment have one address. */
   backToItem: 'Back to the item',
   goToMarket: 'Go to the marketplace',
   choosingNeeded: 'Sign in and choose the item again to pay for it.',

@@ -12,9 +12,9 @@ import { paymentMessages } from './payment-form.messages.ts'
 
 /** The props that both payment forms share with this frame. */
 export interface PaymentFrameProps {
-  /** What the card is charged, in whole `cents`, without the platform fee. */
+  /** The amount that the card is charged, in whole `cents`, without the platform fee. */
   amountCents: number
-  /** Whose account pays; absent while nobody is known. */
+  /** The paying player's e-mail address; absent while unknown. */
   payer?: string | undefined
 }
 

@@ -27,7 +27,7 @@ declare module 'chart.js' {
 }
 
 interface BarLabelsOptions {
-  /** What stands on each bar, from left to right; an empty text for none. */
+  /** The text on each bar, from left to right; empty for none. */
   texts: readonly string[]
 }
 

@@ -19,7 +19,7 @@ const PriceHistoryChart = lazy(async () => ({
 }))
 
 export interface PriceHistorySectionProps {
-  /** What is known of the user's purchases, and the words for it when there are none. */
+  /** The user's purchases, or the message when there are none. */
   history: PriceHistory
 }
 

@@ -1,4 +1,4 @@
-/** What the profile pages share, and the tabs Collectible and Land. */
+/** The messages that the profile pages share, with the tabs Collectible and Land. */
 export const profileMessages = {
   /** Nobody's profile. */
   guest: 'Guest',

@@ -13,7 +13,7 @@ import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { profileMessages } from './profile-header.messages.ts'
 
 export interface ProfileHeaderProps {
-  /** Whose profile it is; without a user it shows a guest, who has nothing to edit. */
+  /** The owner of the profile. Without a user it shows a guest, who has nothing to edit. */
   user: User | null
   /** The picture above the name, by any address; one of ours unless given. */
   banner?: string | undefined

@@ -11,18 +11,18 @@ export interface PlayedService {
   id: string
   /** The service, such as "Card payments". */
   name: string
-  /** What stands in for what, such as "Test cards, for Stripe". */
+  /** Names the sandbox service and the service that it replaces, such as "Test cards, for Stripe". */
   standIn: string
-  /** How it behaves now: the value of one of its options. */
+  /** The current value of its options. */
   value: string
-  /** How it can behave. */
+  /** The behaviours to choose from. */
   options: readonly { value: string; label: string }[]
   /** A page of the stand-in's own, opened beside this one. */
   opens?: { label: string; address: string } | undefined
 }
 
 export interface SandboxDockProps {
-  /** What stands in for what, each with its switch. */
+  /** The sandbox services, each with its switch. */
   services: readonly PlayedService[]
   /** A switch was turned to another value. */
   onTurn: (id: string, value: string) => void
@@ -30,7 +30,7 @@ export interface SandboxDockProps {
   cards: readonly { number: string; outcome: string }[]
   /** A card was pressed. */
   onCard: (number: string) => void
-  /** What has come of the last press; read out when it changes. */
+  /** The result of the last action; screen readers announce it. */
   notice?: string | undefined
 }
 

@@ -77,7 +77,7 @@ export const Results: Story = {
   },
 }
 
-/** What is heard of a single find. */
+/** A screen reader announces a single result. */
 export const OneResult: Story = {
   tags: ['behaviour'],
   args: { query: 'ne', results: { lands: [], nfas: results.nfas.slice(0, 1) } },

@@ -14,7 +14,7 @@ export interface SearchChoice extends SearchEntry {
 }
 
 export interface SearchBoxProps {
-  /** What is typed. */
+  /** The typed text. */
   query: string
   /** Called with each change of the text. */
   onQueryChange: (query: string) => void

@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { sellStepMessages } from './sell-steps.messages.ts'
 
 export interface SellStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
-  /** What is sold. */
+  /** The item to sell. */
   item: Item
   /** The one that is open: what is sold, which wallet, and connecting that. */
   dialog: 'none' | 'item' | 'wallets' | 'connect'

@@ -1,4 +1,4 @@
-/** Who is looking at the page, as far as the header shows it. */
+/** The visitor, as far as the header shows them. */
 export type Account =
   /** Nobody has looked yet: both ends of the bar stand there, and the page's root says which one shows (theme.css). */
   | { status: 'unknown' }

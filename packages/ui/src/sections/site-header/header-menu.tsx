@@ -39,7 +39,7 @@ export function ShopMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
   )
 }
 
-/** Where else the game is. */
+/** Links to the game's pages on social networks. */
 export function SocialMenu({ onDeadEnd, ...menu }: HeaderMenuProps) {
   const messages = useMessages(siteMenuMessages)
   return (

@@ -11,7 +11,7 @@ import type { HeaderMenuProps } from './header-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 export interface HoverMenuProps {
-  /** What the button reads. */
+  /** The label of the button. */
   label: string
   /** Loads the menu behind it. Has to stay the same. */
   load: () => Promise<ComponentType<HeaderMenuProps>>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Button, type ButtonProps } from '../../components/button/button.tsx'
 
 export interface MenuButtonProps extends ButtonProps {
-  /** What the button reads. */
+  /** The label of the button. */
   label: string
 }
 

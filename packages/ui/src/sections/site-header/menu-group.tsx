@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
 export interface MenuGroupProps {
-  /** What the button reads. */
+  /** The label of the button. */
   label: string
   /** The entries, as list items. */
   children: ReactNode

@@ -17,7 +17,7 @@ export interface MobileMenuPanelProps extends MobileMenuProps {
   onClose: () => void
 }
 
-/** What stands in the mobile menu under its bar. */
+/** Draws the content of the mobile menu under its bar. */
 export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: MobileMenuPanelProps) {
   const messages = useMessages(siteHeaderMessages)
   const entries = useMessages(siteMenuMessages)

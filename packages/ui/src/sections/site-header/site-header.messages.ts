@@ -15,7 +15,7 @@ export const siteHeaderMessages = {
   closeMenu: 'Close menu',
 } as const
 
-/** What the menus of the bar hold. */
+/** The messages of the menus in the bar. */
 export const siteMenuMessages = {
   overview: 'Overview & Desc',
   overviewNote: "See what's new and trending",

@@ -257,7 +257,7 @@ export const DeadEnds: Story = {
   },
 }
 
-/** What leads nowhere is told by its default label, whatever it reads here. */
+/** A dead link is reported by its default label, whatever its translation. */
 export const Translated: Story = {
   ...onDesktop,
   tags: ['behaviour'],

@@ -15,7 +15,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 export type { Account }
 
 export interface SiteHeaderProps {
-  /** Who is here: a visitor, a player with a display name, or nobody knows yet. */
+  /** The account in the header: a visitor, a player with a display name, or not known yet. */
   account: Account
   /** Something that leads nowhere yet was chosen (a Shop entry; on desktop also News and Social); called with its label. */
   onDeadEnd: (label: string) => void

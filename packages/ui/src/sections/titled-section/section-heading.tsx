@@ -11,7 +11,7 @@ const headingVariants = cva('font-display font-semibold', {
   },
 })
 
-/** What a heading says, wherever it stands. */
+/** The texts of a heading. */
 export interface HeadingTexts extends VariantProps<typeof headingVariants> {
   /** The section's heading. */
   title: string
@@ -28,7 +28,7 @@ export interface SectionHeadingProps extends HeadingTexts {
   id: string
 }
 
-/** What a part of a page is called, over the part. */
+/** Draws the heading of a part of a page. */
 export function SectionHeading({ id, title, eyebrow, action, level = 2 }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (

@@ -4,7 +4,7 @@ import { SectionHeading, type HeadingTexts } from './section-heading.tsx'
 
 export interface TitledSectionProps extends HeadingTexts {
   className?: string | undefined
-  /** What stands under the heading. */
+  /** The content under the heading. */
   children: ReactNode
 }
 
