@@ -1,4 +1,4 @@
-/** What stories and apps may use by name; `storybook-addon-xstate` in `main.ts` needs none of it. */
+/** The exports for stories and apps; `storybook-addon-xstate` in `main.ts` needs none of them. */
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types'
 import { beforeEach } from './preview.ts'
 
@@ -6,5 +6,5 @@ export { currentWatcher } from './current.ts'
 export type { XStateParameter } from './preview.ts'
 export type { MachineCases } from './ways.ts'
 
-/** The addon for `definePreview`. */
+/** Returns the addon for `definePreview`. */
 export default (): ProjectAnnotations<Renderer> => ({ beforeEach: beforeEach! })

@@ -1,7 +1,7 @@
 /** A machine as plain data, and that data as text: the one place besides `watcher.ts` that reads XState's definitions. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
 
-/** A line in a state's box: what it does or hears without leaving. */
+/** A line in a state's box: an action, an invoked actor or a transition that stays. */
 export interface ChartLine {
   text: string
   /** The id of the transition that it is; `null` for an action or an invoked actor. */
@@ -23,7 +23,7 @@ export interface ChartState {
   states: readonly ChartState[]
 }
 
-/** Who lets a transition happen. */
+/** The kind of event that lets a transition happen. */
 export type Cause = 'user' | 'delay' | 'done' | 'error' | 'always'
 
 export interface ChartEdge {
@@ -55,11 +55,11 @@ export function causeOf(event: string): Cause {
   return kind === 'after' ? 'delay' : kind === 'done' || kind === 'error' ? kind : 'user'
 }
 
-/** The id of the invocation that an event answers, if it answers one. */
+/** Returns the id of the invocation that an event answers, if it answers one. */
 export const answeredBy = (event: string): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1] ?? null
 
-/** `after 100` for `xstate.after.100.light.green`: an event as one says it. */
+/** Names an event for people: `after 100` for `xstate.after.100.light.green`. */
 export function spoken(event: string, invoked: Chart['invoked'] = {}): string {
   const id = answeredBy(event) ?? ''
   const actor = invoked[id] ?? id
@@ -85,7 +85,7 @@ const ownTransitions = (node: AnyStateNode): (readonly AnyTransitionDefinition[]
   node.always ?? [],
 ]
 
-/** The id of a transition that was taken. */
+/** Returns the id of a transition that was taken. */
 export function takenId(taken: AnyTransitionDefinition): string {
   const own = ownTransitions(taken.source).find((set) => set.includes(taken)) ?? []
   return edgeId(taken, own.indexOf(taken))
@@ -144,7 +144,7 @@ export function toChart(machine: AnyStateMachine): Chart {
   return { root: read(machine.root), edges, invoked }
 }
 
-/** The ids of all states of a machine that a value stands for. */
+/** Returns the ids of all states of a machine that a value stands for. */
 export function activeIds(machine: AnyStateMachine, value: StateValue): string[] {
   const within = (node: AnyStateNode, inner: StateValue | undefined): string[] => [
     node.id,
@@ -158,7 +158,7 @@ export function activeIds(machine: AnyStateMachine, value: StateValue): string[]
   return within(machine.root, value)
 }
 
-/** `unknown.asking` for `{ unknown: 'asking' }`; the regions of a parallel state stand beside each other. */
+/** Names a state value: `unknown.asking` for `{ unknown: 'asking' }`. A comma separates parallel regions. */
 export const stateName = (value: StateValue): string =>
   typeof value === 'string'
     ? value
@@ -170,10 +170,10 @@ export const stateName = (value: StateValue): string =>
         )
         .join(', ')
 
-/** Every state of a chart, outer ones first. */
+/** Lists every state of a chart, outer ones first. */
 export const allStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(allStates)]
 
-/** A chart as a Mermaid state diagram. */
+/** Writes a chart as a Mermaid state diagram. */
 export function toMermaid({ root, edges }: Chart): string {
   const ids = new Map(allStates(root).map(({ id }, index) => [id, `s${index}`]))
   const text = (words: string) => words.replaceAll(/[:;#"\n]/g, ' ')

@@ -1,7 +1,7 @@
 import { fromPromise, type AnyActorLogic } from 'xstate'
 import type { CallMode } from './protocol.ts'
 
-/** How long a slow actor waits before it starts, in `ms`. */
+/** Milliseconds until a slow actor starts. */
 const slowMs = 3000
 
 export interface FaultControl {
@@ -10,7 +10,7 @@ export interface FaultControl {
   fail: () => unknown
 }
 
-/** An actor logic that starts at once, late, in vain or never, as the control says when it starts. */
+/** Returns a logic that starts at once, late, in vain or never, as the control says. */
 export function faulty<Logic extends AnyActorLogic>(logic: Logic, { mode, fail }: FaultControl): Logic {
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- an actor rejects with whatever its case says
   const failing: AnyActorLogic = fromPromise(() => Promise.reject(fail()))

@@ -44,7 +44,7 @@ const labelLines = ({ label, actions }: ChartEdge): string[] => [
   ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : []),
 ]
 
-/** How far states are from the beginning: what leads on goes down, what leads back goes up. */
+/** Counts the transitions from the beginning to each state: later states are drawn further down. */
 function distances({ root, edges }: Chart): Map<string, number> {
   const states = new Map(allStates(root).map((state) => [state.id, state]))
   const found = new Map<string, number>()
@@ -128,7 +128,7 @@ function elkGraph(chart: Chart): ElkNode {
   }
 }
 
-/** Finds a place for everything on a chart. The library that does it is heavy, and comes with the first chart. */
+/** Places the states and edges of a chart. The library for it is heavy, and is loaded with the first chart. */
 export async function placeChart(chart: Chart): Promise<PlacedChart> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   const graph = await new Elk().layout(elkGraph(chart))
@@ -171,7 +171,7 @@ export async function placeChart(chart: Chart): Promise<PlacedChart> {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A placed chart as a picture of its own. */
+/** Writes a placed chart as an SVG document. */
 export function toSvg(
   { width, height, states, dots, edges }: PlacedChart,
   active: readonly string[],

@@ -34,7 +34,7 @@ function XStatePanel() {
   )
 }
 
-/** As Storybook makes ids of titles and names: `unknown.asking` and `handedOver` as `unknown-asking` and `handed-over`. */
+/** Makes an id as Storybook does: `unknown-asking` of `unknown.asking`, `handed-over` of `handedOver`. */
 const kebab = (words: string) =>
   words
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

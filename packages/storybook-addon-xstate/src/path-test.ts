@@ -7,7 +7,7 @@ const quoted = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 const key = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
-/** A value as one writes it into a test. */
+/** Writes a value as code. */
 function code(value: Plain | undefined): string {
   if (value === null || value === undefined) return 'undefined'
   if (typeof value === 'string') return quoted(value)
@@ -50,8 +50,8 @@ function statements({ event, payload }: Pick<WayEvent, 'event' | 'payload'>, run
 }
 
 /**
- * The way to a step as a test for Vitest: a plain actor with a simulated clock, whose invoked promises the test answers.
- * `null` where no way from the beginning is known.
+ * Writes the way to a step as a test for Vitest: a plain actor with a simulated clock, whose promises the test answers.
+ * Returns `null` where no way from the beginning is known.
  */
 export function pathTest(run: Run, steps: readonly Step[], step: Step): string | null {
   const [beginning, ...others] = pathTo(steps, step)

@@ -1,7 +1,7 @@
-/** What survives a channel, a file and a test that is pasted. */
+/** Data that survives a channel, a file and a test that is pasted. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain }
 
-/** What stands in the place of a secret. */
+/** The text that replaces a secret. */
 const hidden = '•••'
 
 /** Names of fields that hold secrets, whatever they hold. */
@@ -22,14 +22,14 @@ const secretText =
 const isLeaf = (value: unknown): value is null | boolean | number =>
   value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
 
-/** An error as it is handed on: its fields, under a mark that tells it from other records. */
+/** Turns an error into a record of its fields, marked so that it is told from other records. */
 const plainError = (error: Error): Record<string, unknown> => ({
   $error: error.name,
   message: error.message,
   ...Object.fromEntries(Object.entries(error).filter(([key]) => key !== 'name' && key !== 'cause')),
 })
 
-/** A value as plain data, its secrets hidden: what leaves a machine, and nothing else does. */
+/** Turns a value into plain data and hides its secrets. Nothing else leaves a machine. */
 export function plain(value: unknown, name = '', above: readonly unknown[] = []): Plain {
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return null
   if (secretName.test(name) && value !== null && value !== '' && typeof value !== 'boolean') return hidden

@@ -11,7 +11,7 @@ import type { MachineCases } from './ways.ts'
 export interface XStateParameter {
   /** Machines that the addon runs beside the story. */
   machines?: readonly AnyStateMachine[]
-  /** What is known of machines, by id: inputs, named events, states in words. */
+  /** Inputs, named events and state descriptions, by the machine's id. */
   cases?: Readonly<Record<string, MachineCases>>
   /** The title of the page with a story for each state, by the machine's id. */
   stories?: Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ export const channelEvents = {
 /** The type of a step that time travel began. */
 export const travel = 'inspector.travel'
 
-/** How an invoked actor behaves: as it is, or with a fault. */
+/** The behaviour of an invoked actor: as it is, or with a fault. */
 export type CallMode = 'works' | 'failsNext' | 'slow' | 'never'
 
 /** An event with a name and a payload, to be sent or to be answered with. */
@@ -31,11 +31,11 @@ export interface Run {
   parent: string | null
   isOver: boolean
   chart: Chart
-  /** What its states are, by path. */
+  /** Sentences that describe its states, by path. */
   states: Readonly<Record<string, string>>
   events: readonly NamedEvent[]
   calls: Readonly<Record<string, CallMode>>
-  /** How long named delays take in `ms`; `null` where that depends. */
+  /** Milliseconds that named delays take; `null` where that depends. */
   delays: Readonly<Record<string, number | null>>
 }
 
@@ -46,10 +46,10 @@ export interface WayEvent {
   value: Plain
 }
 
-/** How a run came to where its steps begin. */
+/** The events that led to the first step of a run. */
 export interface Origin {
   input: Plain
-  /** Where it stood before the first event of the way. */
+  /** The state value before the first event of the way. */
   value: Plain
   way: readonly WayEvent[]
 }
@@ -61,7 +61,7 @@ export interface Next {
   cases: readonly { name: string | null; edges: readonly string[] }[]
 }
 
-/** One event, and all that came of it. */
+/** An event and its effects. */
 export interface Step {
   id: number
   run: string
@@ -96,7 +96,7 @@ export interface Session {
 /** All runs, and the steps that are new; `isWhole` where these are all steps. */
 export type Message = Session & { isWhole: boolean }
 
-/** What the panel asks of the watcher. */
+/** A request of the panel to the watcher. */
 export type Command =
   | { kind: 'hello' }
   | { kind: 'send'; run: string; event: string; named: string | null; payload: Fields }

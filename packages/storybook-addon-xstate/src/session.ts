@@ -2,20 +2,20 @@ import { travel, type Message, type Run, type Session, type Step } from './proto
 
 export const emptySession: Session = { runs: [], steps: [], about: null, awaited: null }
 
-/** How many steps are kept. */
+/** The number of steps that are kept. */
 export const memory = 500
 
-/** A session after one message more. */
+/** Adds a message to a session. */
 export const heard = ({ steps }: Session, { isWhole, ...told }: Message): Session => ({
   ...told,
   steps: isWhole ? told.steps : [...steps, ...told.steps].slice(-memory),
 })
 
-/** Whether a machine took an event: one that it does not know leaves all as it was. */
+/** Tells whether a machine took an event; one that it does not know changes nothing. */
 export const isTaken = ({ event, taken }: Step): boolean =>
   taken.length > 0 || event === 'xstate.init' || event === travel
 
-/** The steps that led to one, from its beginning on; what time travel left behind is not among them. */
+/** Returns the steps that led to one, first to last. Steps that time travel left behind are not among them. */
 export function pathTo(steps: readonly Step[], step: Step): Step[] {
   const path: Step[] = []
   for (let one: Step | undefined = step; one;) {
@@ -28,11 +28,11 @@ export function pathTo(steps: readonly Step[], step: Step): Step[] {
 
 const format = 'storybook-addon-xstate-1'
 
-/** A session as the text of a file. */
+/** Writes a session as the text of a file. */
 export const written = ({ runs, steps }: Pick<Session, 'runs' | 'steps'>): string =>
   JSON.stringify({ format, runs, steps })
 
-/** The session of a text, or `null` if it holds none. */
+/** Reads the session of a file's text; returns `null` if it holds none. */
 export function read(text: string): Session | null {
   try {
     const file = JSON.parse(text) as (Session & { format?: string }) | null
@@ -48,7 +48,7 @@ const through = async (
 ): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer())
 
-/** The path to a step, packed so that it fits into an address. */
+/** Packs the path to a step so that it fits into an address. */
 export async function packed(runs: readonly Run[], path: readonly Step[]): Promise<string> {
   const text = written({ runs: runs.filter(({ id }) => path.some(({ run }) => run === id)), steps: path })
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
@@ -56,7 +56,7 @@ export async function packed(runs: readonly Run[], path: readonly Step[]): Promi
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The session of what was packed, or `null` if it holds none. */
+/** Reads a packed session; returns `null` if the text holds none. */
 export async function unpacked(text: string): Promise<Session | null> {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -37,9 +37,9 @@ import {
 import { memory } from './session.ts'
 import { eventTypesOf, reach, reachState, type MachineCases, type Reached } from './ways.ts'
 
-/** Where flows are shown: it can show them anew from one of its places. */
+/** The page that shows the machines; it can show them anew from one of its places. */
 export interface Stage {
-  /** Where it is now, such as an address. */
+  /** Returns its current place, such as an address. */
   place: () => unknown
   /** Shows everything anew; `place` is `undefined` where it is not known. */
   restart: (place: unknown) => void
@@ -50,11 +50,11 @@ type ActorOptions = NonNullable<Parameters<typeof createActor<AnyActorLogic>>[1]
 export interface Watcher extends Link {
   /** An `inspect` option for root actors. */
   inspect: (event: InspectionEvent) => void
-  /** A copy of a machine whose invoked actors can be made to fail. */
+  /** Returns a copy of a machine whose invoked actors can be made to fail. */
   ready: <Machine extends AnyStateMachine>(machine: Machine) => Machine
-  /** The snapshot that a machine is to begin with after time travel. */
+  /** Returns the snapshot that a machine is to begin with after time travel. */
   begins: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
-  /** An actor with all of the above. */
+  /** Creates an actor with all of the above. */
   create: <Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions) => Actor<Logic>
   /** Names the stage; returns the way to forget it. */
   perform: (stage: Stage) => () => void
@@ -117,7 +117,7 @@ const originOf = ({ input, begins, way }: Reached): Origin => ({
   })),
 })
 
-/** The transitions that an event would take: those of its type that lead where the machine says that it goes. */
+/** Returns the transitions that an event would take: those of its type that lead to the next states. */
 function openTransitions(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -218,7 +218,7 @@ export function createWatcher(
       })
   }
 
-  /** How a run came to where it begins: at once, or, where it was given a snapshot, by a way of the cases. */
+  /** Finds the events that led to where a run begins: none, or, if it was given a snapshot, some of the cases. */
   function originAt({ machine }: Running, input: unknown, snapshot: AnyMachineSnapshot): Origin | null {
     const wanted = stateName(snapshot.value as StateValue)
     const begins = reach(machine, { inputs: [input] }, () => true)
@@ -325,7 +325,7 @@ export function createWatcher(
 
   const placeOf = ({ last }: Running): unknown => returns.get(last?.id ?? 0)?.place
 
-  /** The delays that end no later than this one where a run stands, soonest first. */
+  /** Returns the current delays that end no later than this one, soonest first. */
   function dueWith({ actor, machine }: Running, event: string): string[] {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot
     const lasting = (delay: unknown): number => {

@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import { stateName } from './chart.ts'
 
-/** What is known of a machine beyond its definition: all of it is optional. */
+/** Facts about a machine beyond its definition; all of them are optional. */
 export interface MachineCases {
   /** Inputs that it may begin with. */
   inputs?: readonly unknown[]
@@ -21,20 +21,20 @@ export interface MachineCases {
 /** A snapshot and the shortest way to it. */
 export interface Reached {
   input: unknown
-  /** Where it stood before the first event of the way. */
+  /** The snapshot before the first event of the way. */
   begins: AnyMachineSnapshot
   way: readonly { event: AnyEventObject; snapshot: AnyMachineSnapshot }[]
   snapshot: AnyMachineSnapshot
 }
 
-/** How many snapshots are looked at for a way. */
+/** The number of snapshots that are searched for a way. */
 const patience = 4000
 
 export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
   ...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType)),
 ]
 
-/** The nearest snapshot that fits, found without running anything. Events without a case are tried without a payload. */
+/** Finds the nearest snapshot that fits, without running anything. Events without a case are tried without a payload. */
 export function reach(
   machine: AnyStateMachine,
   { inputs = [undefined], events = {} }: MachineCases,
@@ -73,6 +73,6 @@ export function reach(
   return undefined
 }
 
-/** The shortest way to a state by its path. */
+/** Finds the shortest way to a state by its path. */
 export const reachState = (machine: AnyStateMachine, cases: MachineCases, state: string) =>
   reach(machine, cases, ({ value }) => stateName(value).split(', ').includes(state))

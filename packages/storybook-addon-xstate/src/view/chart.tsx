@@ -138,7 +138,7 @@ function Fitted({ active, next }: FittedProps) {
   return null
 }
 
-/** A machine as a statechart: what is active, the way that led there, and what can be taken next. */
+/** Draws a machine as a statechart: its active states, the way there, and the next transitions. */
 export function ChartView({
   chart,
   active = [],

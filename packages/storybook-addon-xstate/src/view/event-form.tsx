@@ -9,7 +9,7 @@ export interface EventFormProps {
   onSend: (named: string | null, payload: Fields) => void
 }
 
-/** One event that a machine may receive now: a button, a choice among its cases, and its payload as JSON. */
+/** Sends an event that a machine may receive now, as one of its cases or with a payload as JSON. */
 export function EventForm({ next, label, named, onSend }: EventFormProps) {
   const [name, setName] = useState<string>()
   const [typed, setTyped] = useState<string>()
@@ -62,7 +62,7 @@ export function EventForm({ next, label, named, onSend }: EventFormProps) {
   )
 }
 
-/** The fields that were typed; none where nothing was, `null` where they are no object. */
+/** Reads the typed fields: none if nothing was typed, `null` if the text is no object. */
 function parsed(typed: string | undefined): Fields | null {
   if (typed === undefined) return {}
   try {

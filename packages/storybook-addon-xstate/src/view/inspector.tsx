@@ -8,7 +8,7 @@ import { ChartView } from './chart.tsx'
 import { EventForm } from './event-form.tsx'
 import { Log } from './log.tsx'
 
-/** What can be done with an inspector that is docked to a page. */
+/** The actions of an inspector that is docked to a page. */
 export interface Dock {
   onClose: () => void
   onTurn: () => void
@@ -16,9 +16,9 @@ export interface Dock {
 }
 
 export interface InspectorProps {
-  /** Where machines run. */
+  /** The link to the watcher of the machines. */
   link: Link
-  /** The address of the story that shows a state of a machine, where there is one. */
+  /** Returns the address of the story that shows a state of a machine, if there is one. */
   storyOf?: ((machine: string, state: string) => string | undefined) | undefined
   dock?: Dock | undefined
   /** A run that came in a link, as it was packed. */
@@ -35,10 +35,10 @@ const modes: Record<CallMode, string> = {
 /** The name of a run's link in an address's fragment. */
 export const linkName = 'xstate-run'
 
-/** For how long after a step that was taken by keyboard a page may take the focus, in `ms`. */
+/** Milliseconds after a keyboard step in which the panel takes the focus back from the page. */
 const restlessMs = 5000
 
-/** Steps through machines that run: where each is and was, what led there, and what may come next. */
+/** Steps through machines that run: shows their states, the way there, and the next events. */
 export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
   const [live, hear] = useReducer(heard, emptySession)
   const [imported, setImported] = useState<Session | null>(null)
@@ -307,7 +307,7 @@ export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
   )
 }
 
-/** Whether a run can rest in a state. */
+/** Tells whether a run can rest in a state. */
 const isPlace = ({ states, isTransient, type }: ChartState) =>
   states.length === 0 && !isTransient && type !== 'history'
 
@@ -317,7 +317,7 @@ interface TreeProps {
   onChoose: (id: string) => void
 }
 
-/** The machines that run, each beside those that it started. */
+/** Lists the machines that run, each with those that it started. */
 function Tree({ runs, chosen, onChoose }: TreeProps) {
   // What began anew takes the place of what had ended; the log still leads there.
   const shown = runs.filter(
@@ -408,8 +408,8 @@ const StateCard = ({ state, words, story, canGo, onGo, onClose }: StateCardProps
 )
 
 /**
- * Who steps by keyboard goes on by it: the buttons of a step go with it, and the page may focus what the step opens, so
- * the focus is put on what may happen next.
+ * Keeps the focus of people who step by keyboard on the next events. The buttons of a step go with it, and the page may
+ * focus what the step opens.
  */
 function useKeyboardSteps(step: number | undefined) {
   const room = useRef<HTMLDivElement>(null)
@@ -435,7 +435,7 @@ function useKeyboardSteps(step: number | undefined) {
   }
 }
 
-/** The address of the page that people see, without its fragment. */
+/** Returns the address of the page that people see, without its fragment. */
 const pageAddress = () => (window.top === null ? '' : location.href.split('#')[0])
 
 function save(name: string, text: string): void {
@@ -446,7 +446,7 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Browsers may refuse their clipboard; a file holds the same. */
+/** Copies a text, or saves it as a file where the browser refuses its clipboard. */
 async function copied(text: string, file: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)

@@ -18,7 +18,7 @@ export interface LogProps {
 const kinds = ['Events', 'Emitted', 'Calls'] as const
 type Kind = (typeof kinds)[number]
 
-/** A record in one line: `{ type: 'toast' … }` as `toast · text`. */
+/** Writes a record in one line: `toast · text` for `{ type: 'toast' … }`. */
 function inWords(value: Plain): string {
   if (typeof value !== 'object' || value === null) return String(value)
   if (Array.isArray(value)) return value.map(inWords).join(', ')
@@ -34,7 +34,7 @@ const eventOf = ({ event, origin, after }: Step, run: Run | undefined): string =
   return event === 'xstate.init' ? 'begins' : spoken(event, run?.chart.invoked)
 }
 
-/** Everything that happened, was emitted and was called: filtered by words and kinds, walked through by the arrow keys. */
+/** Lists events, emitted events and calls. Words and kinds filter them; the arrow keys step through them. */
 export function Log({ steps, runs, path, chosen, onChoose, onGoBack }: LogProps) {
   const [words, setWords] = useState('')
   const [shown, setShown] = useState<ReadonlySet<Kind>>(new Set(kinds))

@@ -25,7 +25,7 @@ export function mountInspector(document: Document, props: InspectorProps): () =>
   }
 }
 
-/** The chart of a machine, for a page of documentation; it is as high as what surrounds it. */
+/** Draws the chart of a machine on a page of documentation, as high as its parent. */
 export function MachineChart({ machine }: { machine: AnyStateMachine }) {
   const chart = useMemo(() => toChart(machine), [machine])
   return (
