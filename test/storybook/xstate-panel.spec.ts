@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from './built-storybook.ts'
 
@@ -165,4 +166,57 @@ test('a panel on a tablet scrolls from the chart to what its state is, hears and
     await part.scrollIntoViewIfNeeded()
     await expect(part).toBeInViewport({ ratio: 0.99 })
   }
+})
+
+for (const width of [1440, 390])
+  test(`axe finds no fault in the panel at ${width} px`, async ({ page, origin }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto(`${origin}/?path=/story/flows-machines-sell--choosing-item`)
+    if (width < 600) await page.getByRole('button', { name: 'Open addon panel' }).click()
+    await page.getByRole('tab', { name: 'XState' }).click()
+    const panel = page.locator('.xs')
+    await panel.getByRole('group', { name: 'State choosingItem' }).press('Enter')
+    await panel.getByLabel('Payload of dialog.proceed', { exact: true }).first().click()
+    await expect(panel.getByRole('button', { name: 'Go there' })).toBeVisible()
+    const { violations, passes } = await new AxeBuilder({ page }).include('.xs').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(passes.length).toBeGreaterThan(10)
+  })
+
+test('the keyboard alone steps through the chart, the log, its filter, back and forth', async ({
+  page,
+  origin,
+}) => {
+  const { panel, next, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--idle`)
+  const log = panel.getByRole('region', { name: 'Log' })
+  const chosen = log.locator('[aria-current="step"]')
+  const tabTo = async (target: ReturnType<typeof panel.locator>) => {
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  await active('idle').waitFor()
+  await panel.getByRole('button').first().focus()
+  await tabTo(panel.getByRole('group', { name: 'State idle' }))
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeVisible()
+  await tabTo(next.getByRole('button', { name: 'sell.start' }))
+  await page.keyboard.press('Enter')
+  await expect(active('idle')).toBeHidden()
+  await tabTo(log.getByLabel('Filter the log'))
+  await page.keyboard.type('sell.start')
+  await expect(log.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await tabTo(chosen)
+  await page.keyboard.press('Home')
+  await expect(active('idle')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(log).toContainText('gone back')
+  await expect(active('idle')).toBeVisible()
+  await tabTo(next.getByRole('button', { name: 'sell.start' }))
+  await page.keyboard.press('Enter')
+  await expect(active('idle')).toBeHidden()
 })

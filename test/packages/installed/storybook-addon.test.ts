@@ -72,6 +72,7 @@ async function open(story: string): Promise<void> {
   const { port } = server.address() as AddressInfo
   await page.goto(`http://localhost:${port}/?path=/story/machines--${story}&panel=right`)
   await page.getByRole('tab', { name: 'XState' }).click({ timeout: 15_000 })
+  await page.locator('[data-active]').first().waitFor({ timeout: 15_000 })
   page.setDefaultTimeout(5000)
 }
 
@@ -122,6 +123,19 @@ test('shows an invoked machine as a child with its own chart, fails its call, an
   await expect
     .poll(() => page.getByRole('region', { name: 'Context' }).textContent())
     .toContain('"served": 1')
+})
+
+test('stands still after going back to a call of a child', async () => {
+  await open('children')
+  await next('open').click()
+  await page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: 'order' }).click()
+  await next('start').click()
+  await expect.poll(() => log().allTextContents()).toContainEqual(expect.stringContaining('→ ready'))
+  await log().filter({ hasText: '→ baking' }).getByRole('button').press('Enter')
+  await expect.poll(() => log().allTextContents()).toContainEqual(expect.stringContaining('resumed'))
+  await expect.poll(active).toEqual(['order', 'baking'])
+  await next('bake is done').click()
+  await expect.poll(() => log().filter({ hasText: 'order is done → closed' }).count()).toBe(2)
 })
 
 test('ends a delay at once', async () => {
