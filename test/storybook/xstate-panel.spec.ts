@@ -220,3 +220,12 @@ test('the keyboard alone steps through the chart, the log, its filter, back and 
   await page.keyboard.press('Enter')
   await expect(active('idle')).toBeHidden()
 })
+
+test('a state of the chart leads to its story', async ({ page, origin }) => {
+  const { panel, state, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--idle`)
+  await state('choosingItem').press('Enter')
+  await panel.getByRole('link', { name: 'Its story' }).click()
+  await expect(page).toHaveURL(/\?path=\/story\/flows-machines-sell--choosing-item/)
+  await page.getByRole('tab', { name: 'XState' }).click()
+  await expect(active('choosingItem')).toBeVisible()
+})

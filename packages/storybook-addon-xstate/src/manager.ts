@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
 import { channelEvents, type Link, type Message } from './protocol.ts'
@@ -24,7 +25,7 @@ function XStatePanel() {
   const storyOf = (machine: string, state: string): string | undefined => {
     const titles = api.getCurrentParameter<{ stories?: Record<string, string> }>('xstate')?.stories
     const title = titles?.[machine]
-    return title && `?path=/story/${kebab(title)}--${kebab(state)}`
+    return title && `?path=/story/${toId(title, storyNameFromExport(state))}`
   }
   return createElement(
     'div',
@@ -33,13 +34,6 @@ function XStatePanel() {
     createElement(Inspector, { link: channelLink, storyOf, kept }),
   )
 }
-
-/** Makes an id as Storybook does: `unknown-asking` of `unknown.asking`, `handed-over` of `handedOver`. */
-const kebab = (words: string) =>
-  words
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replaceAll(/[^A-Za-z\d]+/g, '-')
-    .toLowerCase()
 
 addons.register('storybook-addon-xstate', () => {
   addons.add('storybook-addon-xstate/panel', {
