@@ -3,7 +3,7 @@ import { endpointDocs, type EndpointDocs, type EndpointName } from '@meridian/co
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const endpoints: Pick<typeof contract, EndpointName> = contract
 
