@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 
-/** What is open over a page: dialogs, the menu of a phone, and what covers the page while it waits. */
+/** Matches elements that cover a page: dialogs, the phone menu, loading overlays. */
 const open = '[role="dialog"], [role="alertdialog"], dialog[open]'
 
 /** Fails a story in which one of them has no name, or a dialog does not say what it is about when it opens. */

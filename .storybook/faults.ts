@@ -1,4 +1,4 @@
-/** What has gone wrong in the page since the story began. */
+/** Errors of the page since the story began. */
 let faults: string[] = []
 
 // React's advice to tests that call `act` themselves; here Storybook does, and a form that is sent is not waited for.
@@ -11,7 +11,7 @@ console.error = (...said: unknown[]) => {
   tell(...said)
 }
 addEventListener('unhandledrejection', ({ reason }) => void faults.push(`uncaught: ${String(reason)}`))
-// What does not load tells its own element alone, so it is heard on the way down.
+// Load errors do not bubble, so the listener captures them.
 addEventListener(
   'error',
   ({ target, message }) => {

@@ -9,7 +9,7 @@ const classes = {
   active: 'pseudo-active',
 }
 
-/** What a story shows under a pointer or in focus, as a selector for each state. */
+/** A selector for each pointer or focus state. */
 type Held = Partial<Record<keyof typeof classes, string>>
 
 /**

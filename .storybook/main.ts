@@ -6,7 +6,7 @@ import { messageUsesModule } from './desk/message-uses.ts'
 import { pageMachinesModule } from './desk/page-machines.ts'
 import { managerStyle, previewStyle } from './heads.ts'
 
-/** What a part of ours needs at run time, style sheets, our own packages and what an addon watches aside. */
+/** Returns the runtime dependencies of a workspace, without style sheets, our own packages and `xstate`. */
 function dependenciesOf(part: string): string[] {
   const manifest = readFileSync(new URL(`../${part}/package.json`, import.meta.url), 'utf8')
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
@@ -15,7 +15,7 @@ function dependenciesOf(part: string): string[] {
     .map((name) => (name === 'zod' ? 'zod/mini' : name))
 }
 
-// What stories import: bundled before the first of them runs, as finding one on the way reloads the page under a test.
+// Bundles what stories import before the first runs; a late discovery would reload the page under a test.
 const bundledFirst = [
   ...dependenciesOf('packages/ui'),
   ...dependenciesOf('apps/site'),
@@ -50,7 +50,7 @@ export default defineMain({
   // The TypeScript docgen engine needs a compiler API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // What a story only tests is no state to look at; the filter beside the search shows it.
+  // Stories that only test a behaviour are hidden; the filter beside the search shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   // There is one dark theme: nothing to choose for a background.
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false },

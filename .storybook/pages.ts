@@ -12,7 +12,7 @@ interface PageOfTheSite {
 }
 
 /**
- * Where each screen stands in the product, by the title of its stories. `test/structure` compares it with the site's own
+ * The page of each screen, by the title of its stories. `test/structure` compares it with the site's own
  * table, and names a screen that has no row.
  */
 export const pages: Readonly<Record<string, PageOfTheSite>> = {

@@ -65,7 +65,7 @@ const toldOfPlaces = {
   runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
 }
 
-/** What surrounds a page has stories of its own on a phone and at a desk, and is audited around each page at the others. */
+/** Header and footer have stories of their own on phone and desktop; elsewhere they are audited around each page. */
 const pageAlone = {
   exclude: ['[data-slot="site-header"]:has(~ main)', 'main ~ [data-slot="site-footer"]'],
 }
@@ -77,8 +77,8 @@ const auditAt = {
 }
 
 /**
- * What the story before still wanted to change as it went, React does when it draws the next time, and then clears the
- * place where by now another story stands. So nothing is drawn first.
+ * React runs the pending updates of the previous story at its next render, and would then clear the root of the next
+ * story. So an empty root is rendered first.
  */
 async function forgetLastStory(): Promise<void> {
   const nowhere = createRoot(document.createElement('div'))

@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api'
 /** The name of the window in which a docs page shows a story. */
 export const quietFrame = 'story-in-docs'
 
-/** Whether this is such a window. */
+/** Returns whether this is such a window. */
 export const isQuiet = () => window.name === quietFrame
 
 /** In such a window a story that moves the focus must not scroll the docs page to itself. */
@@ -28,7 +28,7 @@ export function staySilentInDocs(): void {
 
 const longestTurnMs = 5000
 
-/** Whether the story in this window has played to its end. */
+/** The story in this window has played to its end. */
 let played = false
 
 /**

@@ -1,7 +1,7 @@
 import { waitFor } from 'storybook/test'
 import { arePicturesThere, hurryPictures } from '../test/pictures-there.ts'
 
-/** What goes on for longer is meant to. */
+/** Changes that go on for longer are intended. */
 const rounds = 30
 
 /**

@@ -3,7 +3,7 @@ import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types
 /** Ways out for other components: of no use to who looks at this one. */
 const internal = ['className', 'asChild', 'ref', 'style', 'type']
 
-/** What a component hands on to its element or its router link, which its own types do not spell out. */
+/** Props that a component passes on to its element or link, which its own types do not describe. */
 const inherited: Readonly<Record<string, string>> = {
   children: 'What stands in it.',
   onClick: 'It was pressed.',

@@ -10,16 +10,16 @@ interface StoryFrameProps {
   width?: number | undefined
   /** px of that window. */
   height: number
-  /** Whether the window is as high as what is drawn in it, once that is there. */
+  /** The window takes the height of its story once that is drawn. */
   fits?: boolean | undefined
-  /** Whether it gives up its width, for that of a smaller device, where shrinking would make words too small to read. */
+  /** The window takes the width of a smaller device where shrinking would make text unreadable. */
   legible?: boolean | undefined
 }
 
 /** px of the devices that a story is seen on when the docs page is too narrow for its own width. */
 const smallerDevices = [viewports.tablet, viewports.phone].map(({ styles }) => Number.parseInt(styles.width))
 
-/** How far it is shrunk at most then: the smallest letters stay 7 px high. */
+/** The least scale; the smallest letters stay 7 px high. */
 const leastScale = 0.6
 
 /** px that a window which fits is high, at least and at most: as much as a glance takes. */
@@ -45,7 +45,7 @@ export function StoryFrame({ id, name, width: ownWidth, height: ownHeight, fits,
   const follow = ({ contentWindow, contentDocument }: HTMLIFrameElement) => {
     if (!contentDocument) return
     const { body } = contentDocument
-    // What Storybook shows in the window: the story, or why there is none.
+    // The class of the body says whether Storybook shows the story or an error.
     const look = () => setIsThere(/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className))
     look()
     new MutationObserver(look).observe(body, { attributeFilter: ['class'] })

@@ -1,6 +1,6 @@
 import { faultsIn } from '../test/html-rules.ts'
 
-/** What a library draws, which no rule of ours can mend. */
+/** Markup of a library, which is excluded. */
 const notOurs = '[data-sonner-toaster]'
 
 /** A label that leads into the card provider's own field: until that has come it names its place. */

@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { catalogues, heads, occasions, uses } from 'virtual:message-uses'
 
 interface Sentence {
-  /** What code calls it. */
+  /** Its key in the code. */
   key: string
   text: string
-  /** When it is said. */
+  /** The occasion on which it is shown. */
   occasion: string
   files: readonly string[]
 }

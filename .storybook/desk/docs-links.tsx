@@ -27,7 +27,7 @@ export function DocsAnchor({
 }
 
 interface DocsLinksProps {
-  /** What stands before the links, on their line. */
+  /** The label before the links, on their line. */
   title?: string
   links: readonly DocsLink[]
   className?: string

@@ -62,7 +62,7 @@ function Scenes({ scenes, className, ...size }: ScenesProps) {
   )
 }
 
-/** What a player goes through, picture by picture: each with its machine's state, and what leads to the next. */
+/** Shows a chain as pictures, each with its machine's state and the event that leads to the next. */
 export function Filmstrip({ chain }: FilmstripProps) {
   const { scenes, phone, described }: Chain = chains[chain]
   return (

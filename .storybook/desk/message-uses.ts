@@ -20,7 +20,7 @@ export function messageUses(): Record<string, string[]> {
   return uses
 }
 
-/** When each message is said, by its key: the heading under which the catalogue has it. */
+/** Returns the occasion of each message by its key: its heading in the catalogue. */
 export function messageOccasions(): Record<string, string> {
   const occasions: Record<string, string> = {}
   let occasion = ''
@@ -50,7 +50,7 @@ export function catalogues(): Record<string, { about: string; files: string[] }>
   )
 }
 
-/** What the site says where no screen does: titles, and what search engines and chats are told; by file. */
+/** Returns the texts of page titles and metadata, by file. */
 const headWords = (): Record<string, string[]> =>
   Object.fromEntries(
     ['pages', 'page-meta'].map((name) => {

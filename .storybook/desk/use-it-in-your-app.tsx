@@ -93,9 +93,9 @@ export function Styles() {
 }
 
 interface Row {
-  /** What is imported. */
+  /** The import. */
   term: string
-  /** What it offers, or its other form. */
+  /** Its purpose, or its other form. */
   name: string
   text: ReactNode
 }

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 const spoken =
   /^(aria-(label|description|valuetext)|alt|title|label|text|heading|description|placeholder|caption|step|note|owner|views|empty|lead|eyebrow|\w+(Label|Note|Text|Title))$/
 
-/** What reads as words wherever it stands: two words or more of which the first is large, or the end of a sentence. */
+/** Matches prose: two words of which the first has a capital, or the end of a sentence. */
 const sentence = /^\p{Lu}[\p{L}’']*[,.:]? \p{L}|\p{Ll}[.?](\s|$)/u
 
 /** Words that stand in a component itself. */

@@ -41,7 +41,7 @@ export const buyMachine = setup({
     context: {} as BuyInput & { to: BuyDestination },
     events: {} as BuyEvent,
     emitted: {} as FlowEvent,
-    /** Where a reloaded page may take the flow up again. */
+    /** States that a reloaded page restores. */
     tags: {} as 'resumable',
   },
   actors: { checkPurchase: unimplementedActor<Ownership, CheckPurchaseInput>('checkPurchase') },

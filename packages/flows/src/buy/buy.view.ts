@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BuyEvent, buyMachine } from './buy.machine.ts'
 
-/** What a buy page shows. */
+/** The view of a buy page. */
 export interface BuyView {
   /** One dialog at most. */
   dialog: 'none' | 'review' | 'confirm'
@@ -27,7 +27,7 @@ export function selectBuyView({ value }: SnapshotFrom<typeof buyMachine>): BuyVi
   }
 }
 
-/** What a player may do on a buy page and in its dialogs, under the names that the screens have for it. */
+/** The player’s intents on a buy page and in its dialogs, named as the props of the screens. */
 export interface BuyIntents {
   onBuy: () => void
   onPayByCard: () => void

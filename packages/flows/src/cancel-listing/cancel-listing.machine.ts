@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** What is ticked, and what the dialog asks about. */
+/** The ticked rows, and the rows of the dialog. */
 export interface CancelListingContext {
   /** The ids of the rows that are ticked, in the order of ticking. */
   ticked: readonly string[]
@@ -23,7 +23,7 @@ export const cancelListingMachine = setup({
   types: {
     context: {} as CancelListingContext,
     events: {} as CancelListingEvent,
-    /** Where a reloaded page may take the flow up again. */
+    /** States that a reloaded page restores. */
     tags: {} as 'resumable',
   },
   guards: { anyTicked: ({ context }) => context.ticked.length > 0 },

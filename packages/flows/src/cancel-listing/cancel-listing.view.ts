@@ -5,7 +5,7 @@ import type {
   cancelListingMachine,
 } from './cancel-listing.machine.ts'
 
-/** What the listing page shows of its rows and of the dialog over them. */
+/** The view of the listings page. */
 export interface CancelListingView extends CancelListingContext {
   dialog: 'none' | 'confirm'
 }
@@ -25,7 +25,7 @@ export function selectCancelListingView({
   }
 }
 
-/** What a player may do on a listing page and in its dialog, under the names that the screens have for it. */
+/** The player’s intents on a listings page and in its dialog, named as the props of the screens. */
 export interface CancelListingIntents {
   onToggle: (id: string) => void
   onCancel: () => void

@@ -203,7 +203,7 @@ testTable(cardChargeMachine, {
       calls: ['outcome'],
     },
     { from: 'unknown', on: 'outcome: paid', to: 'paid', emits: success },
-    // What the call itself said stays, now that it is known that nothing was charged.
+    // The message of the call stays, as nothing was charged.
     {
       when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor'],
       from: 'unknown',

@@ -24,25 +24,25 @@ export interface CardChargeInput extends OrderInput {
   name: string
 }
 
-/** What the card provider is told besides its own fields. */
+/** The input of `createMethod`; the card itself is in the provider’s fields. */
 export interface CreateMethodInput {
   /** The billing name. */
   name: string
 }
 
-/** What the card provider says to the card fields. A payment method charges nothing. */
+/** The provider’s answer to the card fields. A payment method charges nothing. */
 export type CreateMethodAnswer =
   | { status: 'made'; paymentMethodId: string }
   | { status: 'refused'; message?: string | undefined }
   | { status: 'notLoaded' }
 
-/** What our server is asked to charge, and by which payment method. */
+/** The order that our server charges, and its payment method. */
 export interface PayWithCardInput extends Order {
   name: string
   paymentMethodId: string
 }
 
-/** What the card call answered. A rejection says that nobody knows: the card may have been charged. */
+/** The result of the card call. After a rejection the card may have been charged. */
 export type PayWithCardAnswer = CardPayment | RefusedCharge
 
 /** The payment for which a bank wants the player’s word. */
@@ -52,7 +52,7 @@ export interface AskBankInput {
   amountCents: number
 }
 
-/** What became of the bank's question. A rejection says that nobody knows. */
+/** The result of the bank's question. After a rejection it is unknown. */
 export type AskBankAnswer =
   | { status: 'paid' }
   | { status: 'redirecting' }
@@ -84,7 +84,7 @@ interface CardChargeContext {
   paymentMethodId: string
   /** Empty unless a bank was to be asked. */
   clientSecret: string
-  /** Why the last try came to nothing, shown in the form; `null` for nothing to say. */
+  /** The reason that the last try failed, shown in the form; `null` without one. */
   error: Failure | null
 }
 
@@ -176,13 +176,13 @@ export const cardChargeMachine = setup({
     })),
   },
   delays: {
-    /** How long the provider may take to make a payment method, in `ms`; nothing is charged by then. */
+    /** Milliseconds that the provider may take to make a payment method; nothing is charged by then. */
     methodLimit: 30_000,
-    /** How long the server may take to charge before it is asked what became of it, in `ms`. */
+    /** Milliseconds that the server may take to charge before the outcome is read. */
     chargeLimit: 60_000,
-    /** How long the player may take with the bank before it is asked what became of it, in `ms`. */
+    /** Milliseconds that the player may take with the bank before the outcome is read. */
     bankLimit: 600_000,
-    /** How long the browser may take to leave, in `ms`. */
+    /** Milliseconds that the browser may take to leave. */
     leaveLimit: 30_000,
   },
 }).createMachine({

@@ -29,7 +29,7 @@ export interface ConfirmPaymentInput {
 }
 
 /**
- * What is known of a confirmation: it was paid; the browser is on its way to the return address; the provider said no;
+ * The result of a confirmation: it was paid; the browser is on its way to the return address; the provider said no;
  * or nothing has left the page. A rejection says that nothing is known: the confirmation may have reached the provider.
  */
 export type ConfirmPaymentAnswer =
@@ -50,7 +50,7 @@ export type IntentPaymentEvent =
 /** Events that the machine emits to its page. */
 export type IntentPaymentEmitted = ToastEvent | AttemptEvent | PaidEvent
 
-/** What the flow knows of an order and its payment. */
+/** The order and the state of its payment. */
 export interface IntentPaymentContext {
   /** `null` when the order is refused: without a player, an item or a price. */
   order: Order | null
@@ -60,7 +60,7 @@ export interface IntentPaymentContext {
   provider: NonNullable<IntentPaymentInput['provider']>
   /** Empty until the intent exists. */
   clientSecret: string
-  /** Why the last step came to nothing; `null` for nothing to say. */
+  /** The reason that the last step failed; `null` without one. */
   error: Failure | null
 }
 
@@ -127,7 +127,7 @@ export const intentPaymentMachine = setup({
     })),
   },
   delays: {
-    /** How long the browser may take to leave, in `ms`. */
+    /** Milliseconds that the browser may take to leave. */
     leaveLimit: 30_000,
   },
 }).createMachine({

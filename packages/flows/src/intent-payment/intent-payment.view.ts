@@ -30,7 +30,7 @@ export function selectIntentPaymentView({
       // A provider that does not come is said in the place of its fields, once they could be there.
       return { ...form, status: 'preparing' }
     case 'unavailable':
-      // What can be tried again comes first, also when the provider is missing too.
+      // A failure that can be tried again comes first, even when the provider is missing too.
       return { ...form, ...unavailable(error ?? { message: intentFailed }) }
     case 'ready':
       return {

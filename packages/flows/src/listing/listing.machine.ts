@@ -2,9 +2,9 @@ import type { Item } from '@meridian/contract'
 import { assign, emit, setup } from 'xstate'
 import type { FlowEvent } from '../shared/emitted-events.ts'
 
-/** What the dialogs are about. */
+/** The context of the dialogs. */
 export interface ListingContext {
-  /** What is listed, or was last; it stays while its dialog leaves. */
+  /** The item that is listed, or was last; it stays while its dialog leaves. */
   item: Item | null
 }
 
@@ -23,7 +23,7 @@ export const listingMachine = setup({
     context: {} as ListingContext,
     events: {} as ListingEvent,
     emitted: {} as FlowEvent,
-    /** Where a reloaded page may take the flow up again. */
+    /** States that a reloaded page restores. */
     tags: {} as 'resumable',
   },
   actions: {

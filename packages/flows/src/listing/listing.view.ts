@@ -2,11 +2,11 @@ import type { Item } from '@meridian/contract'
 import type { SnapshotFrom } from 'xstate'
 import type { ListingEvent, listingMachine } from './listing.machine.ts'
 
-/** What a profile page shows of a listing. */
+/** The listing dialogs of a profile page. */
 export interface ListingView {
   /** One dialog at most. */
   dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'
-  /** What the dialog is about; `null` before the first. */
+  /** The item of the dialog; `null` before the first. */
   item: Item | null
 }
 
@@ -34,7 +34,7 @@ export function selectListingView({
   }
 }
 
-/** What a player may do on a profile and in the dialogs of listing, under the names that the screens have for it. */
+/** The player’s intents on a profile and in the listing dialogs, named as the props of the screens. */
 export interface ListingIntents {
   onList: (item: Item) => void
   onProceed: () => void

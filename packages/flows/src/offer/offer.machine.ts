@@ -23,7 +23,7 @@ export const offerMachine = setup({
   types: {
     context: {} as OfferContext,
     events: {} as OfferEvent,
-    /** Where a reloaded page may take the flow up again. */
+    /** States that a reloaded page restores. */
     tags: {} as 'resumable',
   },
   actions: {

@@ -2,7 +2,7 @@ import type { OfferExpiry } from '@meridian/contract/rules/offer'
 import type { SnapshotFrom } from 'xstate'
 import type { offerMachine } from './offer.machine.ts'
 
-/** What the make-offer screen shows: what was typed and chosen so far. */
+/** The view of the make-offer screen: its fields. */
 export interface OfferView {
   price: string
   expiry: OfferExpiry

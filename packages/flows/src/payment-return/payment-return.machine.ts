@@ -2,9 +2,9 @@ import type { Message } from '@meridian/contract/rules/message'
 import { emit, setup } from 'xstate'
 import { errorToast, type ToastEvent } from '../shared/emitted-events.ts'
 
-/** What an address says about a payment that the browser comes back from. */
+/** The query of an address that the browser returns to from a payment. */
 export interface PaymentNews {
-  /** How it went, of the dashboard's address alone; `null` where it says nothing. */
+  /** The provider’s status, on the dashboard’s address alone; `null` without one. */
   redirectStatus: string | null
   /** A hosted payment was made: on any page. */
   sessionId: string | null

@@ -16,7 +16,7 @@ export const sellMachine = setup({
   types: {
     events: {} as SellEvent,
     emitted: {} as FlowEvent,
-    /** Where a reloaded page may take the flow up again. */
+    /** States that a reloaded page restores. */
     tags: {} as 'resumable',
   },
   guards: { isPhone: (_, phone: boolean) => phone },

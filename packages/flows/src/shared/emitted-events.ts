@@ -10,7 +10,7 @@ export interface ToastEvent {
   message: Message
   /** The steps that help, in order: lines of the messages, by their key. */
   steps?: MessageLinesKey | undefined
-  /** How long it stays, in `ms`; the site's usual time if not given. */
+  /** Milliseconds that it stays; the site's usual time by default. */
   durationMs?: number | undefined
   /** Toasts of one id replace each other. */
   id?: string | undefined

@@ -2,7 +2,7 @@ import { failureMessage, refusalCodeIn } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 
-/** Why a step came to nothing. Decisions hang on the code alone, which is absent where nobody gave one. */
+/** The reason that a step failed. Only the code, where there is one, decides anything. */
 export interface Failure {
   code?: RefusalCode | undefined
   /** The message that the player reads. */

@@ -2,7 +2,7 @@ import type { Item } from '@meridian/contract'
 import { toCents } from '@meridian/contract/rules/pricing'
 import type { AttemptEvent, ReadOutcomeInput } from './outcome.ts'
 
-/** What is paid for, who pays, and how far an earlier visit of the page came. */
+/** The item, its buyer, and the attempt that an earlier visit of the page has begun. */
 export interface OrderInput {
   item: Item
   /** `null` when nobody is signed in. */

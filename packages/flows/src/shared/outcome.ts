@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { unimplementedActor } from './unimplemented-actor.ts'
 
 /**
- * What the server knows of a charge that was asked for and never answered. `pending`: it does not know yet either.
+ * The outcome of a charge that was sent and never answered. `pending`: the server does not know it yet either.
  * `unpaid`: nothing was charged, and the player may pay.
  */
 export type Outcome =
@@ -10,7 +10,7 @@ export type Outcome =
   | { status: 'unpaid' }
   | { status: 'pending' }
 
-/** Which payment the server is asked about. */
+/** The payment that the server is asked about. */
 export interface ReadOutcomeInput {
   userId: string
   productId: string
@@ -19,7 +19,7 @@ export interface ReadOutcomeInput {
   attempt: string
 }
 
-/** What the page keeps over a reload: whether an answer to a charge of this attempt is still owed. */
+/** A charge of this attempt was sent, or is known to have charged nothing; the page stores it over a reload. */
 export type AttemptEvent =
   | { type: 'attempt.sent'; attempt: string }
   | { type: 'attempt.open'; attempt: string }
@@ -59,7 +59,7 @@ export const outcomeMachine = setup({
     countAsk: assign({ asked: ({ context }) => Math.min(context.asked + 1, growing) }),
   },
   delays: {
-    /** How long an ask may stay without an answer, in `ms`, before it is given up and made again. */
+    /** Milliseconds that a read may take before it is made again. */
     askLimit: 30_000,
     /** The pause before the next ask, in `ms`: 1 s, 2 s, 4 s … 30 s. */
     untilAskedAgain: ({ context: { asked } }) => Math.min(1000 * 2 ** (asked - 1), 30_000),

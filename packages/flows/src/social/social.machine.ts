@@ -15,10 +15,10 @@ export interface SocialInput {
   screen: AuthScreen
 }
 
-/** What the provider gave: its token or code, or nothing. */
+/** The provider’s answer: its token or code, or a refusal. */
 export type ProofAnswer = { status: 'given'; proof: string } | { status: 'refused' }
 
-/** What the server is asked to accept: a proof that the provider gave. */
+/** The proof of the provider, for the server to accept. */
 export interface SignInInput {
   provider: SocialProvider
   proof: string
@@ -31,13 +31,13 @@ interface SocialContext extends SocialInput {
 
 type SocialEmitted = ToastEvent | EnteredEvent
 
-/** What is said when the provider gives nothing: Google's words depend on the screen. */
+/** The messages when the provider refuses; Google’s depend on the screen. */
 const refusedMessages: Record<SocialProvider, Record<AuthScreen, Message>> = {
   google: { signUp: { key: 'googleSignUpFailed' }, signIn: { key: 'googleLogInFailed' } },
   discord: { signUp: { key: 'discordFailed' }, signIn: { key: 'discordFailed' } },
 }
 
-/** What is said when the server has no words of its own. */
+/** The messages when the server gives none. */
 const failedMessages: Record<SocialProvider, Message> = {
   google: { key: 'googleLogInFailed' },
   discord: { key: 'discordFailed' },
@@ -51,7 +51,7 @@ const enteredMessages: Record<SocialProvider, Record<AuthScreen, (name: string) 
   },
 }
 
-/** How long the session lasts and where it begins (docs/product.md#accounts). */
+/** The storage of the session and its first page (docs/product.md#accounts). */
 const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredEvent, 'keep' | 'to'>>> = {
   google: { signUp: { keep: 'browser', to: 'profile' }, signIn: { keep: 'tab', to: 'profile' } },
   discord: { signUp: { keep: 'browser', to: 'home' }, signIn: { keep: 'browser', to: 'profile' } },

@@ -26,9 +26,9 @@ import { TestClock } from './test-clock.ts'
 import { eventTypesOf } from './machine-fixtures.ts'
 
 /**
- * How a call ends: done and answered; not done and refused; done, but the answer is lost; not done at all, because the
+ * The ending of a call: done and answered; not done and refused; done, but the answer is lost; not done at all, because the
  * line is dead; not done, because it never left the page; not done before the bank is asked, or the bank takes the page
- * along; accepted, while the bank is still at work on it. What an ending does not fit ends as if it had never arrived.
+ * along; accepted, while the bank is still at work on it. A call that its ending does not fit never arrives.
  */
 export type Ending =
   | 'done'
@@ -72,13 +72,13 @@ export const blindEvents = [
 ] as const
 type BlindEvent = (typeof blindEvents)[number]
 
-/** What guided steps take only now and then, or nearly no run would get to a charge: it leads away from one. */
+/** Events that lead away from a charge; guided steps take them rarely, or few runs would reach one. */
 const detours = ['offer.make', 'dialog.close', 'provider.failed', 'provider.retry', 'page.restored']
 
 /** The browser has been told to leave. */
 const isLeaving = ({ value }: AnyMachineSnapshot): boolean => value === 'redirecting' || value === 'leaving'
 
-/** What can happen next and would change anything, in the order of the machine. */
+/** Returns the events that would change anything next, in the order of the machine. */
 function nextTypes(snapshot: AnyMachineSnapshot, detour: boolean): string[] {
   const pointless = new Set(['session.changed', 'name.changed'])
   if (snapshot.context['provider'] === 'ready') pointless.add('provider.ready')
@@ -87,7 +87,7 @@ function nextTypes(snapshot: AnyMachineSnapshot, detour: boolean): string[] {
   return eventTypesOf(snapshot).filter((type) => !pointless.has(type))
 }
 
-/** What the page has learned from the end of a call about the charge. */
+/** The news of the charge that the end of a call gives the page. */
 type News = 'paid' | 'unpaid' | 'none'
 
 /** The refusals of the server, each with its message. */
@@ -126,7 +126,7 @@ class FakeServer {
     return secret
   }
 
-  /** Whether the payment is charged now. What was charged before is never refused later. */
+  /** Returns whether the payment is charged now. A charged payment is never refused later. */
   private charge(secret: string, acted: boolean): boolean {
     if (acted && !this.charged.includes(secret)) this.charged.push(secret)
     return this.charged.includes(secret)
@@ -457,7 +457,7 @@ export class CheckoutSimulation {
     return { at: 'item', actor: actor.start(), clock }
   }
 
-  /** What a payment page starts with: the attempt is the player's own, and kept by the tab. */
+  /** Returns the input of a payment page; the tab stores the attempt, which is the player’s own. */
   private order(method: 'payment' | 'card') {
     this.loads += 1
     const { fault, userId } = this

@@ -16,7 +16,7 @@ import { atomicStates, eventTypesOf, type PathFixtures } from './machine-fixture
 
 interface GeneratedPath {
   events: AnyEventObject[]
-  /** Where the model says the flow ends. */
+  /** The snapshot at which the model ends. */
   end: AnyMachineSnapshot
 }
 
@@ -62,7 +62,7 @@ function transitionName(taken: AnyTransitionDefinition): string {
   return `${source.id}|${eventType || 'always'}#${siblings.indexOf(taken)}`
 }
 
-/** Which states and transitions of a machine real actors have not been through yet. */
+/** Tracks the states and transitions of a machine that no real actor has covered yet. */
 class Coverage {
   readonly missing = new Set<string>()
 
@@ -79,7 +79,7 @@ class Coverage {
 
   /** Given to the actors that are measured. */
   readonly inspect = (event: InspectionEvent): void => {
-    // Where a flow begins no transition leads to.
+    // No transition leads to the initial state.
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return
     const { _nodes: nodes = [] } = event.snapshot as Partial<AnyMachineSnapshot>
     for (const node of nodes) this.missing.delete(node.id)

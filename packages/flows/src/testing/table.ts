@@ -16,9 +16,9 @@ export interface Move<Value, Context, Emitted, Situation, EventName> {
   when?: readonly Situation[]
   from: Value | readonly Value[]
   on: EventName | readonly EventName[]
-  /** Where the flow goes; it stays where it is if not given. */
+  /** The next state; by default the flow stays where it is. */
   to?: Value
-  /** What changes in the context. */
+  /** The changed part of the context. */
   change?: Partial<Context>
   /** The emitted events, in order. */
   emits?: readonly Emitted[] | ((context: Context) => readonly Emitted[])

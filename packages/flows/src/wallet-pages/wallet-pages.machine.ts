@@ -5,13 +5,13 @@ import type { FlowEvent } from '../shared/emitted-events.ts'
 /** The pages that the wallet has, by the names of their addresses. */
 export type WalletPage = Extract<PathName, 'walletConnect' | 'walletWelcome' | 'walletSignIn'>
 
-/** Where the flow begins. */
+/** The input of the flow. */
 export interface WalletPagesInput {
   /** The page that the player is on: where the flow begins. */
   page: WalletPage
 }
 
-/** Where the flow began, and what is missing on its page. */
+/** The first page, and the missing field. */
 export interface WalletPagesContext extends WalletPagesInput {
   /** Unblock was pressed before anything was typed, and nothing was typed since. */
   passwordMissing: boolean
@@ -21,7 +21,7 @@ export interface WalletPagesContext extends WalletPagesInput {
 export type WalletPagesEvent =
   | { type: 'wallet.choose' }
   | { type: 'wallet.back' }
-  /** What was typed stays in its field: the flow hears no password. */
+  /** The password stays in its field; the flow does not receive it. */
   | { type: 'password.edit' }
   | { type: 'wallet.unlock'; typed: boolean }
   | { type: 'message.sign' }
@@ -53,7 +53,7 @@ export const walletPagesMachine = setup({
     })),
   },
   delays: {
-    /** How long the wallet takes to answer, in `ms`. */
+    /** Milliseconds that the wallet takes to answer. */
     connectionTime: 1500,
   },
 }).createMachine({

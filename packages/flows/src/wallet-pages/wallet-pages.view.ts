@@ -2,11 +2,11 @@ import type { Message } from '@meridian/contract/rules/message'
 import type { SnapshotFrom } from 'xstate'
 import type { walletPagesMachine } from './wallet-pages.machine.ts'
 
-/** What a page of the wallet shows. */
+/** The view of a wallet page. */
 export interface WalletPagesView {
   /** The spinner stands where the wallets are chosen from. */
   connecting: boolean
-  /** Why the password is refused. */
+  /** The error of the password. */
   passwordError: Message | undefined
   /** The page is about to be left: nothing more can be started. */
   busy: boolean

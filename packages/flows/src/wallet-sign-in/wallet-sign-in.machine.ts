@@ -19,13 +19,13 @@ export interface WalletSignInInput {
   screen: AuthScreen
 }
 
-/** What a wallet has signed. */
+/** A message and its signature by the wallet. */
 export interface SignedMessage {
   message: string
   signature: string
 }
 
-/** What the server is asked to accept: a message that the wallet has signed. */
+/** The signed message and its address, for the server to accept. */
 export type WalletSignIn = SignedMessage & {
   /** Lower case. */
   address: string
@@ -50,7 +50,7 @@ interface WalletSignInContext {
 
 type WalletSignInEmitted = ToastEvent | EnteredEvent
 
-/** What a wallet's sign-in says replaces what it said before: an outcome takes the place of the hint. */
+/** Toasts of one id replace each other: an outcome takes the place of the hint. */
 const toastId = 'wallet'
 
 const failure = (message: Message): ToastEvent => ({ ...errorToast(message), id: toastId })
@@ -128,13 +128,13 @@ export const walletSignInMachine = setup({
     })),
   },
   delays: {
-    /** How long a wallet may take to let go of permissions, in `ms`: it is asked out of courtesy. */
+    /** Milliseconds that a wallet may take to revoke permissions; the flow goes on without. */
     revokeLimit: 3000,
-    /** How long the player may take to share an account, in `ms`; a wallet that is locked is unlocked meanwhile. */
+    /** Milliseconds that the player may take to share an account, and to unlock the wallet before. */
     accountLimit: 60_000,
-    /** When a player who has not signed yet is told where to look, in `ms`. */
+    /** Milliseconds until a toast shows the player where to sign. */
     untilHint: 1000,
-    /** How long the player may take to sign, in `ms`. */
+    /** Milliseconds that the player may take to sign. */
     signatureLimit: 20_000,
   },
 }).createMachine({

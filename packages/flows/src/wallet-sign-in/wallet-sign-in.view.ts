@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Wallet, walletSignInMachine } from './wallet-sign-in.machine.ts'
 
 /**
- * What is shown over the account screen. `finding` and `entering` wait for us, the three between for the player, who can
+ * The dialog over the account screen. `finding` and `entering` wait for us, the three between for the player, who can
  * leave; `ended` shows the screen alone.
  */
 export type WalletSignInView =
@@ -12,7 +12,7 @@ export type WalletSignInView =
   | {
       status: 'signing'
       wallet: Wallet
-      /** Whose signature is asked for, in lower case. */
+      /** The address that signs, in lower case. */
       address: string
     }
 
