@@ -2,7 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The folders whose doc comments are sentences. */
-const folders = ['packages/contract', 'packages/sandbox', 'test', 'scripts', 'art']
+const folders = [
+  'apps/api',
+  'apps/site',
+  'packages/contract',
+  'packages/sandbox',
+  'packages/storybook-addon-xstate',
+  'packages/ui',
+  'test',
+  'scripts',
+  'art',
+]
 
 const questionWords = 'How|What|Whatever|When|Where|Whether|Which|Who|Whoever|Whom|Whose|Why'
 const riddle = new RegExp(String.raw`/\*\*[\s*]*(?:${questionWords})\b.*`, 'g')
@@ -10,7 +20,7 @@ const riddle = new RegExp(String.raw`/\*\*[\s*]*(?:${questionWords})\b.*`, 'g')
 const riddlesIn = (source: string): string[] => source.match(riddle) ?? []
 
 test.each(folders)('begins no doc comment in %s with a question word', (folder) => {
-  const files = globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ['**/node_modules/**'] })
+  const files = globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ['**/node_modules/**', '**/dist/**'] })
   expect(files).not.toEqual([])
   expect(
     files.flatMap((file) => riddlesIn(readFileSync(file, 'utf8')).map((found) => `${file}: ${found}`)),

@@ -42,7 +42,7 @@ export interface AppOptions {
   tokenSecrets: TokenSecrets
   /** The library's own unless given: tests open hundreds of accounts. */
   passwordCost?: PasswordCost
-  /** Where players reach the site, without a closing slash. */
+  /** The public address of the site, without a closing slash. */
   publicUrl: string
   /** The proxies before this server, whose word about a caller's address and a call's id is believed. */
   trustedProxies?: readonly string[]
@@ -50,7 +50,7 @@ export interface AppOptions {
   providers: Providers
   /** The pages and APIs of the sandbox. */
   sandbox?: FastifyPluginAsync<PaymentEvents>
-  /** What the site's pages load from elsewhere, beside what cards need. */
+  /** The origins that the pages load from, besides those of the card provider. */
   services?: readonly Sources[]
   /** The built site, whether it is there yet or not. */
   siteFolder: string

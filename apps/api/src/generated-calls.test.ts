@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What one who has signed in knows, or all that some know together, so that one acts with what is another's. */
+/** Collects the values that players know. Of several players, one call may mix the values of all. */
 function knownTo(...players: readonly SignedUpPlayer[]): Known {
   const { id, price = 0 } = kestrelInterceptor
   const passwords = players.map(({ password }) => password)

@@ -130,7 +130,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   return {
     port: data.PORT,
-    /** Where players reach the site, without a closing slash. */
+    /** The public address of the site, without a closing slash. */
     publicUrl,
     /** Other origins that the site was built to call. */
     calledOrigins: originsOf([data.VITE_API_BASE_URL, cardUrl]),
@@ -146,17 +146,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     services,
     /** A preview: the sandbox answers on any address. */
     demo: data.SANDBOX === 'demo',
-    /** How many items are generated beside the catalogue's, for measuring. */
+    /** The number of items generated for measurements, besides the catalogue's. */
     generatedItems: data.SEED_ITEMS,
     logLevel: data.LOG_LEVEL,
     /** Reads of the API that one address may make in a minute at one copy. */
     readsPerMinute: data.READS_PER_MINUTE,
-    /** Where Prometheus reads; without it nowhere. */
+    /** The address that Prometheus reads; `undefined` serves no metrics. */
     metrics:
       data.METRICS_PORT === undefined
         ? undefined
         : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? '127.0.0.1' },
-    /** How long a copy that is told to stop still takes calls, until the balancer has noticed. */
+    /** Seconds for which a stopping copy still takes calls, until the balancer has noticed. */
     drainSeconds: data.DRAIN_SECONDS,
   }
 }

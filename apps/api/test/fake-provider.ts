@@ -12,7 +12,7 @@ export class FakeProvider implements PaymentProvider {
   readonly orders: ProviderOrder[] = []
   /** The payment methods that were tried on open payments. */
   readonly charges: string[] = []
-  /** How often a payment was asked about. */
+  /** The number of calls to `read`. */
   reads = 0
   /** Every call fails while it is set. */
   failing = false
@@ -81,7 +81,7 @@ export class FakeProvider implements PaymentProvider {
       : { payment, asksBank: false }
   }
 
-  /** What happens to a payment at the provider, such as the buyer's confirming it. */
+  /** Changes a payment at the provider, as when the buyer confirms it. */
   change(id: string, change: Partial<ProviderPayment>): void {
     this.#payments.set(id, { ...this.#find(id), ...change })
   }

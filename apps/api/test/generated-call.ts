@@ -32,7 +32,7 @@ const oddValue = fc.oneof(
 /** Values that this server knows, by the names of the fields that they stand in. */
 export type Known = Readonly<Record<string, readonly (string | number)[]>>
 
-/** What fits a schema; fields whose values are known mostly have those. */
+/** Generates values that fit a schema. Fields with known values mostly take those. */
 function fitting(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const usual = typeOf(schema, known)
   const values = known[name]

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many generated calls are made to each group of the API, and from which seed; without one, from a new one. */
+    /** The number of generated calls to each group of the API, and their seed; random when absent. */
     generatedCalls: { count: number; seed?: number }
   }
 }

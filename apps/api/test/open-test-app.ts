@@ -28,7 +28,7 @@ export interface TestApp {
   stores: Stores
   provider: FakeProvider
   mail: FakeMail
-  /** What a card provider calls when one of its payments may have changed. */
+  /** Tells the server that a payment may have changed, as the card provider does. */
   onPaymentChange: PaymentEvents['onPaymentChange']
   /** Every line that the server logged. */
   logged: string[]
@@ -64,7 +64,7 @@ export async function openTestApp(
     siteFolder?: string
     services?: readonly Sources[]
     logLevel?: LogLevel
-    /** How long shared answers are kept, in seconds: not at all unless given, as tests change tables by hand. */
+    /** Seconds for which shared answers are cached; 0 unless given, since tests change tables by hand. */
     sharedAnswersSeconds?: number
     /** A card service instead of the one in memory. */
     cards?: CardService
@@ -75,7 +75,7 @@ export async function openTestApp(
     sweepEveryMs?: number
     /** Reads that one address may make in a minute; the server's own number unless given. */
     readsPerMinute?: number
-    /** Whoever vouches for players; without, nobody does. */
+    /** Replaces providers that otherwise refuse every sign-in. */
     providers?: Partial<Providers>
     /** All outside services as the server makes them of its settings; the sandbox needs the server to listen. */
     settings?: Settings
@@ -169,7 +169,7 @@ export async function signUpPlayer(
   return { ...valueOf(signUp, response.json()), email, password }
 }
 
-/** What the site sends to pay for the Kestrel Interceptor, which costs $1250. */
+/** The body that opens a payment for the Kestrel Interceptor, which costs $1250. */
 export const kestrelOrder = (userId: string) => ({
   amount: 125_000,
   userId,
@@ -181,7 +181,7 @@ export const kestrelOrder = (userId: string) => ({
   productId: 'nfa-kestrel-interceptor',
 })
 
-/** What the site sends to charge a card for the Kestrel Interceptor; the card does what its name says. */
+/** The body that charges a card for the Kestrel Interceptor. The name of the card tells its behaviour. */
 export const kestrelCardOrder = (userId: string, paymentMethodId = 'pays') => ({
   userId,
   userInfo: { name: 'Mika Vale', email: 'player@meridian.test' },

@@ -3,7 +3,7 @@ import type { CheckPurchaseInput, Ownership } from '@meridian/flows/buy'
 import type { ConfirmPaymentAnswer } from '@meridian/flows/intent-payment'
 import type { Outcome } from '@meridian/flows/shared/outcome'
 
-/** What is sold. Your catalogue knows it. */
+/** The item for sale. Your catalogue knows it. */
 export const item: Item = {
   kind: 'collectible',
   id: 'lamp',
@@ -12,7 +12,7 @@ export const item: Item = {
   image: '/lamp.svg',
 }
 
-/** Who buys. Your session knows it. */
+/** The buyer. Your session knows it. */
 export const user = { id: 'player-1', email: 'ada@example.com' }
 
 // Your database and your card provider: in memory, until the server stops.

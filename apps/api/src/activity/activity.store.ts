@@ -18,7 +18,7 @@ const activityOf = (row: typeof activities.$inferSelect): Activity => ({
 
 export type ActivityStore = ReturnType<typeof createActivityStore>
 
-/** What happened on the market. Purchases are written by the payment store, in one transaction with the payment. */
+/** Reads the market's activities. Purchases are written by the payment store, in one transaction with the payment. */
 export function createActivityStore(db: Database) {
   async function list(where: SQL | undefined, { limit = pageLimit, after }: Page): Promise<List<Activity>> {
     const rows = await db
@@ -39,7 +39,7 @@ export function createActivityStore(db: Database) {
   }
 }
 
-/** What happened before the activity of this id; nothing where there is none. */
+/** Matches the activities before the one of this id; matches none when the id is unknown. */
 const before = (id: string) => sql`
   (${activities.happenedAt}, ${activities.id}) < (
     select ${activities.happenedAt}, ${activities.id} from ${activities} where ${activities.id} = ${id}

@@ -22,7 +22,7 @@ export type DatabasePlace = { url: string } | { folder: string }
 export interface OpenOptions {
   /** The tarball that a new embedded database is unpacked from. */
   template?: string
-  /** How long a database that says nothing keeps a call waiting. */
+  /** Milliseconds after which a query without an answer fails. */
   queryTimeoutMs?: number
   /** Is called for each connection to PostgreSQL that breaks. */
   connectionLost?: (error: Error) => void

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** What CockroachDB or YugabyteDB does not know, or takes without doing it (docs/scaling.md). */
+/** The SQL that CockroachDB or YugabyteDB rejects, or accepts and ignores (docs/scaling.md). */
 const refused: Readonly<Record<string, RegExp>> = {
   'advisory locks': /\bpg_(?:try_)?advisory_/,
   'listening and notifying': /\b(?:listen|unlisten|notify)\s+\w|\bpg_notify\b/,

@@ -78,7 +78,7 @@ export const avatars = pgTable('avatars', {
   picture: bytes('picture').notNull(),
 })
 
-/** Where players have signed in from: a stranger's guesses elsewhere do not hold them up there. */
+/** The addresses that players have signed in from. A stranger's guesses elsewhere do not lock them out there. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -95,7 +95,7 @@ export const knownAddresses = pgTable(
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** Whoever reads the database cannot use the links. */
+    /** A reader of the database cannot use the links, since it holds only their hashes. */
     tokenHash: text('token_hash').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -109,7 +109,7 @@ export const passwordResets = pgTable(
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is limited, and whose tries they are. */
+    /** Names the limit and the caller whose tries are counted. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     /** The end of the window. */
@@ -143,7 +143,7 @@ export const items = pgTable(
   ],
 )
 
-/** Which card provider a payment was opened at. */
+/** The card provider that a payment was opened at. */
 export type ProviderName = 'stripe' | 'sandbox'
 
 /**
@@ -186,7 +186,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Which item each `Idempotency-Key` of a player was first sent for. */
+/** The item that each `Idempotency-Key` of a player was first sent for. */
 export const paymentKeys = pgTable(
   'payment_keys',
   {
@@ -205,7 +205,7 @@ export const paymentKeys = pgTable(
   ],
 )
 
-/** What players own. A player owns an item once (docs/product.md#server). */
+/** The items that players own. A player owns an item once (docs/product.md#server). */
 export const purchases = pgTable(
   'purchases',
   {
@@ -235,7 +235,7 @@ export const purchases = pgTable(
 export const refundDue = 'Refunding'
 export const refund = 'Refund'
 
-/** What happened on the market. */
+/** The activities of the market. */
 export const activities = pgTable(
   'activities',
   {

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Who counts as one caller, from an IP address: of version 6 the network of 64 bits, since one customer has all of it.
- * The same in both spellings of a version 4 address.
+ * Reduces an IP address to the part that counts as one caller. Of IPv6 that is the network of 64 bits, since one
+ * customer has all of it. Both spellings of an IPv4 address give the same.
  */
 export function clientAddress(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

@@ -6,7 +6,7 @@ import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 export class HttpError extends Error {
   readonly status: number
   readonly code: RefusalCode
-  /** How long to wait before the same is worth trying again, in `ms`. */
+  /** Milliseconds until a retry may succeed. */
   readonly retryAfterMs: number | undefined
 
   constructor(

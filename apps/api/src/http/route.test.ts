@@ -32,7 +32,7 @@ const once = endpoint({ method: 'POST', path: '/api/v1/once', answer: echo, auth
 
 const app = fastify()
 let token = ''
-/** Where calls of this test come from unless they say otherwise. */
+/** The address of callers, unless a test names another. */
 const here = '127.0.0.1'
 beforeAll(async () => {
   const tokens = createTokens(givenTokenSecrets([tokenSecret]), {

@@ -25,7 +25,7 @@ export type Received<E extends Endpoint> = {
   params: Part<E['params']>
   query: Part<E['query']>
   body: Part<E['body']>
-  /** Where the call comes from (`clientAddress`). */
+  /** The address of the caller, by `clientAddress`. */
   address: string
   /** The host name of the page that calls, where the browser tells it. */
   pageHost: string | undefined
@@ -101,7 +101,7 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptio
   app.decorate('endpoint', register)
 })
 
-/** What a handler receives of a call: the parts that its endpoint has. */
+/** Holds the parts of a call that its endpoint declares. */
 class Call {
   readonly params: unknown
   readonly query: unknown

@@ -188,7 +188,7 @@ const chosen = (kind: ItemKind, { strand, find, minPrice, maxPrice }: ItemQuery)
     maxPrice === undefined ? undefined : sql`${items.priceCents} <= ${toCents(maxPrice)}::bigint`,
   )
 
-/** What stands behind one of a market's items in an order; nothing where it has no such item. */
+/** Matches the items after the given one in an order; matches none when the market has no such item. */
 function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
   const key = sql.join([...by], sql`, `)
   return sql`

@@ -11,9 +11,9 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * What is limited. Whoever shares an address with many others must still get in, and no stranger may use up what a
- * player needs: an account's own limits count only what its player proves to have sent, or what comes from where the
- * player has not been.
+ * The rate limits. Players who share an address with many others must still get in, and no stranger may lock a player
+ * out. An account's own limits therefore count only two kinds of tries. Its player proves to have sent the first kind;
+ * the second comes from addresses that the player has not signed in from.
  */
 export const limits = {
   /** Of one address. */

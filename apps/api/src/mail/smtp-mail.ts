@@ -14,7 +14,7 @@ export interface MailService {
   send(mail: Mail): Promise<void>
 }
 
-/** How long a mail server may take for each step, in `ms`. */
+/** Milliseconds that a mail server may take for each step. */
 const timeoutMs = 20_000
 
 /** Mails over SMTP, by an address such as `smtps://user:password@mail.example.com`. `from` is the sender's address. */

@@ -15,7 +15,7 @@ export interface ProviderPayment {
   status: Exclude<PaymentStatus, 'refund_due'> | 'processing'
 }
 
-/** What the server asks a provider to collect. */
+/** The order that the server asks a provider to collect money for. */
 export interface ProviderOrder {
   amountCents: number
   currency: string
@@ -25,13 +25,13 @@ export interface ProviderOrder {
   metadata: { userId: string; productId: string }
 }
 
-/** What came of charging a card. */
+/** The result of charging a card. */
 export interface ProviderCharge {
   /** The payment as it stands now. */
   payment: ProviderPayment
   /** The bank of the card wants to be asked: the buyer's browser goes on with the client secret. */
   asksBank: boolean
-  /** Why the card was refused, in the provider's words for the buyer; absent when it was not. */
+  /** The provider's message for the buyer about a refused card; absent when the card was not refused. */
   refusal?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export interface PaymentProvider {
 /** A card provider with what the server and its pages need for it. */
 export interface CardService {
   provider: PaymentProvider
-  /** What the pages load from it, if they do. */
+  /** The provider's origins that the pages load from. */
   sources?: Sources
   /** Its webhook. */
   routes?: FastifyPluginAsync<PaymentEvents>

@@ -8,7 +8,7 @@ import type { PricedItem } from '../items/items.store.ts'
 import type { ProviderOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore } from './payment.store.ts'
 
-/** How long an answer waits for news of payments under way, in ms, and how many of them it asks about. */
+/** An answer waits this many milliseconds for news of payments under way, and asks about this many of them. */
 const newsWithinMs = 2000
 const newsLimit = 10
 
@@ -190,7 +190,7 @@ export function createPaymentService({
     }
   }
 
-  /** Whether the key was sent before; one that was sent with another item is refused. */
+  /** True when the key was sent before; throws when it was sent with another item. */
   async function isRepeated(userId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
     if (key === undefined) return false
     const { itemId, isNew } = await payments.itemOfKey(userId, key, item.id)

@@ -17,7 +17,7 @@ export interface PurchaseCheck {
 
 export type PurchaseStore = ReturnType<typeof createPurchaseStore>
 
-/** What players own. Rows are written by the payment store, in one transaction with the payment. */
+/** Reads the items that players own. Rows are written by the payment store, in one transaction with the payment. */
 export function createPurchaseStore(db: Database) {
   const [user, item] = [sql.placeholder('user'), sql.placeholder('item')]
   const check = db
@@ -50,7 +50,7 @@ export function createPurchaseStore(db: Database) {
       return rows.length > 0
     },
 
-    /** What a user bought, oldest first. */
+    /** Lists the purchases of a user, oldest first. */
     async history(userId: string): Promise<PurchaseRecord[]> {
       const rows = await db
         .select({

@@ -6,15 +6,15 @@ import type { CardService, ProviderCharge, ProviderPayment } from './payment-pro
 
 interface StripeOptions {
   secretKey: string
-  /** Where players reach the site: a bank that leaves the page sends them back there. */
+  /** The public address of the site. A bank that leaves the page sends players back there. */
   publicUrl: string
   /** Without it no webhook is served; payments are then settled when somebody asks about them. */
   webhookSecret?: string | undefined
-  /** Where Stripe's API answers; its own address unless a test stands in for it. */
+  /** The address of Stripe's API; only tests set it. */
   api?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 }
 
-/** How often a call is made that got no answer, and how long each waits, in ms: a player is waiting, too. */
+/** Keeps the milliseconds and the retries of a call low, since a player waits for its answer. */
 const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 }
 
 /** The part of an event that says which payment it is about: the payment itself, or one of its charges. */

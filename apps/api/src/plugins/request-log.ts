@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What is written: each answer, what went wrong without harm, or failures alone; each level holds those after it. */
+/** `info` logs each answer, `warn` harmless faults, `error` failures. Each level includes those after it. */
 export const logLevels = ['info', 'warn', 'error'] as const
 
 export type LogLevel = (typeof logLevels)[number]

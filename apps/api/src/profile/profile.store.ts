@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts'
 import { avatars, users } from '../database/schema.ts'
 import { userOf } from '../user/user.store.ts'
 
-/** What a player changes about themselves; what is absent stays. */
+/** A player's change of their own profile. Absent fields stay as they are. */
 export interface ProfileChange {
   fullName: string
   bio: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the pages may load from beside their own origin: what the configured services need, and nothing else. */
+/** The origins that the configured services need. Pages load from these and from their own origin alone. */
 export interface Sources {
   readonly script?: readonly string[]
   readonly style?: readonly string[]

@@ -14,7 +14,7 @@ import { sitemapRoutes, type SitemapOptions } from './sitemap.routes.ts'
 /** File names under it carry a hash of their content. */
 const hashedFolder = '/assets/'
 
-/** What stands under these is a file and never a page. */
+/** These folders hold files and never a page. */
 const fileFolders = [hashedFolder, '/pictures/', '/film/', '/icons/', '/link-cards/']
 
 const notBuilt = `<!doctype html>

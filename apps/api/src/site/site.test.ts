@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, refused, type TestApp } from '../../test/open-test-app.ts'
 
-/** Where pages that draw themselves stand, and what the tab says of them. */
+/** The paths of pages rendered in the browser, with their titles. */
 const drawn = [
   ['buy-nfa', 'Buy'],
   ['profile', 'Profile'],

@@ -5,9 +5,9 @@ import { askProvider, type Identify } from './identity.ts'
 export interface DiscordOptions {
   clientId: string
   clientSecret: string
-  /** Where Discord's API answers, such as https://discord.com/api; asked for at each call. */
+  /** Returns the address of Discord's API, such as https://discord.com/api. Each call reads it anew. */
   apiUrl: () => string
-  /** Where Discord has sent the player with the code: it is compared with the address the code was asked for. */
+  /** The address that Discord has redirected the player to. Discord compares it with the one first asked for. */
   redirectUri: string
 }
 

@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { Sources } from '../site/page-policy.ts'
 import { askProvider, type Identify } from './identity.ts'
 
-/** What Google asks of a page that loads its identity script. */
+/** The origins that Google's identity script needs. */
 export const googleSources: Sources = {
   script: ['https://accounts.google.com/gsi/client'],
   style: ['https://accounts.google.com/gsi/style'],
@@ -14,7 +14,7 @@ export const googleSources: Sources = {
 
 export interface GoogleOptions {
   clientId: string
-  /** Where Google's API answers, such as https://www.googleapis.com; asked for at each call. */
+  /** Returns the address of Google's API, such as https://www.googleapis.com. Each call reads it anew. */
   apiUrl: () => string
 }
 

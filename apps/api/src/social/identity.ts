@@ -8,7 +8,7 @@ export type Identify = (proof: string) => Promise<Identity>
 /** The providers that vouch for players. */
 export type Providers = Readonly<Record<Identity['provider'], Identify>>
 
-/** How long a provider may take, in ms. */
+/** Milliseconds that a provider may take. */
 const timeoutMs = 10_000
 
 /**

@@ -38,7 +38,7 @@ let googleIsDown = false
 let googleToken: Record<string, string> = {}
 let discordUser: Record<string, unknown> = {}
 let discordStatus = 200
-/** What was sent to exchange the last code. */
+/** The request that exchanged the last code. */
 let exchanged: { authorization: string | undefined; body: object } | undefined
 let server: TestApp
 

@@ -26,7 +26,7 @@ interface PasswordResetOptions {
   rateLimits: RateLimits
   mail: MailService
   background: Background
-  /** Where players reach the site, without a closing slash. */
+  /** The public address of the site, without a closing slash. */
   publicUrl: string
 }
 

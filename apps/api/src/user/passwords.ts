@@ -2,7 +2,7 @@ import { keptPassword } from '@meridian/contract/rules/validation'
 import { hash, verify } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 
-/** What trying one password costs: the library's defaults unless given, and it stands inside the hash. */
+/** The cost of hashing a password. Absent fields take the library's defaults; the hash itself stores the cost. */
 export interface PasswordCost {
   /** In KiB. */
   memoryCost?: number

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 import { tokenSecrets } from '../database/schema.ts'
 import type { TokenSecret, TokenSecrets } from './token-secrets.ts'
 
-/** How long one secret signs, in days. */
+/** Days for which one secret signs. */
 const signsForDays = 30
 /** After that it is believed until the last token that it signed has ended, and a day more. */
 const keptForDays = signsForDays + 8

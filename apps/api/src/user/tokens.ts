@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { TokenSecrets } from './token-secrets.ts'
 import type { UserStore } from './user.store.ts'
 
-/** Whom a token names, and of which epoch it is. */
+/** The player whom a token names, and its session epoch. */
 export interface TokenUser {
   id: string
   /** Raised by a new password, which ends the sessions before it. */
@@ -19,7 +19,7 @@ type SignedIn = { user: User; sessionEpoch: number }
 
 const algorithm = 'HS256'
 
-/** What a token says that one of our secrets has signed. */
+/** The claims of a token that one of our secrets has signed. */
 interface Claims {
   sub?: string
   epoch?: unknown

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import { keptEmail } from '@meridian/contract/rules/validation'
 
-/** Who somebody is at a provider, by the provider's own word. */
+/** A player's identity, as the provider tells it. */
 export interface Identity {
   provider: 'google' | 'discord'
   /** The player's id there, which never changes. */
@@ -66,7 +66,7 @@ export function createUserStore(db: Database) {
       return row && userOf(row)
     },
 
-    /** Which tokens of this user are valid; nothing when there is no such user. */
+    /** The session epoch that a valid token of this user carries; `undefined` when there is no such user. */
     async epochOf(id: string): Promise<number | undefined> {
       const [row] = await epoch.execute({ id })
       return row?.epoch
@@ -151,7 +151,7 @@ export function createUserStore(db: Database) {
         .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash ?? '')))
     },
 
-    /** Whether the player with this e-mail has signed in from there before. */
+    /** True when the player with this e-mail has signed in from the address before. */
     async hasSignedInFrom(email: string, address: string): Promise<boolean> {
       const rows = await db
         .select({ userId: users.id })

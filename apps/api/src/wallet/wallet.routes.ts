@@ -14,7 +14,7 @@ interface WalletOptions {
   users: Pick<UserStore, 'byWallet' | 'takeWalletMessage'>
   tokens: Pick<Tokens, 'beginSession'>
   rateLimits: Pick<RateLimits, 'consume'>
-  /** Where players reach the site: a message has to be meant for it. */
+  /** The public address of the site. A message must name its host. */
   publicUrl: string
 }
 
@@ -44,7 +44,7 @@ export async function walletRoutes(
   })
 }
 
-/** Whose key has signed the message, in lower case; nobody's if the signature is none. */
+/** The wallet address that signed the message, in lower case; `undefined` when the signature is malformed. */
 function signerOf(signature: string, message: string): string | undefined {
   // Some wallets count the recovery bit from 0, the library from 27.
   const counted = signature.replace(/0([01])$/, (_, bit: string) => (bit === '0' ? '1b' : '1c'))

@@ -3,7 +3,7 @@ import type { Keep } from '@meridian/flows/shared/kept-session'
 import { settings } from '../settings.ts'
 import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
-/** Why a session ended by itself: its token did, or the server no longer knows the account. */
+/** The reason a session ended by itself: its token expired, or the server no longer knows the account. */
 export type SessionEnd = 'expired' | 'unknown'
 
 export interface SessionStoreOptions {

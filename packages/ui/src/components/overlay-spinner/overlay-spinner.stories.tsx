@@ -43,7 +43,7 @@ export const Busy: Story = {
   },
 }
 
-/** Whatever was pressed before has the focus again after. */
+/** The focus returns to the control that had it before. */
 export const GivesTheFocusBack: Story = {
   tags: ['behaviour'],
   render: function GivesTheFocusBack(args) {

@@ -80,7 +80,7 @@ export const AsksForTheSignature: Story = {
   },
 }
 
-/** Whoever waits can leave, by the button and by Escape. */
+/** A waiting player can leave by the button and by Escape. */
 export const Left: Story = {
   ...Signing,
   tags: ['behaviour'],

@@ -95,7 +95,7 @@ export const GivesFocusBack: Story = {
   },
 }
 
-/** Whoever has just come is not led past the order and its fields. */
+/** The screen takes no focus when it is ready, so the order and the fields come first. */
 export const TakesNoFocus: Story = {
   tags: ['behaviour'],
   args: { status: 'preparing' },

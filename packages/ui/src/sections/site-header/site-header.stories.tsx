@@ -189,7 +189,7 @@ export const ShopBeforeItIsLoaded: Story = {
   },
 }
 
-/** Whoever presses and moves on before the menu is loaded is left alone. */
+/** The menu stays closed when the focus moves on before it has loaded. */
 export const ShopNoLongerWanted: Story = {
   ...onDesktop,
   tags: ['behaviour'],
