@@ -59,7 +59,7 @@ const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 )
 
-/** Whatever a module of content has to be read: codes, addresses and classes begin with a small letter or a mark. */
+/** Collects the texts of a module of content; codes, addresses and classes begin with a small letter or a mark. */
 const textsIn = (value: unknown, key: string): [key: string, text: string][] =>
   typeof value === 'string'
     ? /^[\p{Lu}\d$#]/u.test(value)

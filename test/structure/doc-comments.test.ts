@@ -2,17 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The folders whose doc comments are sentences. */
-const folders = [
-  'apps/api',
-  'apps/site',
-  'packages/contract',
-  'packages/sandbox',
-  'packages/storybook-addon-xstate',
-  'packages/ui',
-  'test',
-  'scripts',
-  'art',
-]
+const folders = ['.storybook', 'apps', 'art', 'examples', 'packages', 'scripts', 'test']
 
 const questionWords = 'How|What|Whatever|When|Where|Whether|Which|Who|Whoever|Whom|Whose|Why'
 const riddle = new RegExp(String.raw`/\*\*[\s*]*(?:${questionWords})\b.*`, 'g')
