@@ -106,7 +106,7 @@ export function SiteMap() {
                   className="mt-3"
                 />
               </td>
-              <td className="py-2.5 text-ink-muted">
+              <td className="py-2.5 wrap-anywhere text-ink-muted">
                 {[...new Set(screens.map(({ described }) => described))].join('; ')}
               </td>
             </tr>
