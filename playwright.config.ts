@@ -63,8 +63,8 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   // A shared CI machine may stall for seconds; a test that needed a second try is named in the report as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? 'test-results/playwright.json' }]],
   outputDir: 'test-results/playwright',
   use: {
