@@ -278,7 +278,13 @@ async function buildApp({ folder }: BlankApp, { external = [], tailwind }: Build
       resolve: { alias: { [`@meridian/ui/styles/${tailwind}.css`]: own } },
     }),
     // Vite would put the smallest fonts into the styles; they are fetched when a letter needs them.
-    build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { external: [...external] } },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      // Vite's polyfill for older browsers is the app's, and would be weighed with the packages.
+      modulePreload: { polyfill: false },
+      rolldownOptions: { external: [...external] },
+    },
   })
 }
 
