@@ -39,6 +39,13 @@ export class PendingCalls {
     if (!call) throw new Error(`No call of "${id}" is waiting`)
     return call
   }
+
+  /** Ends the oldest call that the flow still waits for as an event of its end says. */
+  end(event: AnyEventObject): void {
+    const call = this.take(endedCall(event) ?? '')
+    if (event.type.startsWith('xstate.done.')) call.answer(event['output'])
+    else call.fail(event['error'])
+  }
 }
 
 /**
@@ -62,6 +69,10 @@ export function withCalls<Machine extends AnyStateMachine>(
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
 }
+
+/** Returns the id of the call that an event ends; `undefined` for any other event. */
+export const endedCall = ({ type }: AnyEventObject): string | undefined =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]
 
 /** The answer of a call, as the flow hears it. */
 export const answered = (id: string, output: unknown): AnyEventObject => ({

@@ -13,6 +13,18 @@ export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
   ...new Set(getNextTransitions(snapshot).map((next) => next.eventType)),
 ]
 
+/** Options of a search of `xstate/graph` along these events: only an active flow takes one, where it can react to it. */
+export const searchOptions = (input: unknown, events: readonly AnyEventObject[]) => ({
+  input,
+  events: (snapshot: AnyMachineSnapshot) => {
+    const types = eventTypesOf(snapshot)
+    return events.filter(({ type }) => types.includes(type))
+  },
+  // A flow that is done hears nothing more; the pure model would go on.
+  filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+    snapshot.status === 'active' && snapshot.can(event),
+})
+
 /** The states below a node that have none of their own. */
 export const atomicStates = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states).flatMap((state) =>

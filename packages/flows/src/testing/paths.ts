@@ -9,10 +9,10 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, serializeSnapshot } from 'xstate/graph'
-import { settled, withCalls } from './calls.ts'
+import { endedCall, settled, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 import { brokenBy } from './random-runs.ts'
-import { atomicStates, eventTypesOf, type PathFixtures } from './machine-fixtures.ts'
+import { atomicStates, searchOptions, type PathFixtures } from './machine-fixtures.ts'
 
 interface GeneratedPath {
   events: AnyEventObject[]
@@ -27,19 +27,12 @@ function generatedPaths(
   events: readonly AnyEventObject[],
 ): GeneratedPath[] {
   const options = {
-    input,
-    events: (snapshot: AnyMachineSnapshot) => {
-      const types = eventTypesOf(snapshot)
-      return events.filter(({ type }) => types.includes(type))
-    },
+    ...searchOptions(input, events),
     // Two errors would both be `{}`, and the second would hide the first.
     serializeEvent: (event: AnyEventObject) =>
       JSON.stringify(event, (_, value: unknown) =>
         value instanceof Error ? `Error: ${value.message}` : value,
       ),
-    // A flow that is done hears nothing more; the pure model would go on.
-    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-      snapshot.status === 'active' && snapshot.can(event),
   }
   const paths = new Map<string, AnyEventObject[]>(
     getShortestPaths(machine, options).map((path) => [
@@ -100,9 +93,7 @@ async function walk(
   const clock = new TestClock()
   const actor = createActor(provided, { clock, input, inspect }).start()
   for (const event of events) {
-    const [, ending, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
-    if (ending === 'done' && id) calls.take(id).answer(event['output'])
-    else if (ending === 'error' && id) calls.take(id).fail(event['error'])
+    if (endedCall(event)) calls.end(event)
     else if (event.type.startsWith('xstate.after.')) clock.pass(actor, event.type)
     else actor.send(event)
     await settled()

@@ -2,7 +2,7 @@ import type { Message } from '@meridian/contract/rules/message'
 import { messages } from '@meridian/contract/rules/messages'
 import fc from 'fast-check'
 import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { settled, withCalls } from './calls.ts'
+import { endedCall, settled, withCalls } from './calls.ts'
 import { TestClock } from './test-clock.ts'
 import { eventTypesOf, type PathFixtures } from './machine-fixtures.ts'
 
@@ -23,8 +23,6 @@ const steps = fc.array(
 
 /** The number of answers and timers within which a flow stands still once nobody acts any more. */
 const stepLimit = 60
-
-const endings = /^xstate\.(done|error)\.actor\.(.+)$/
 
 /** Every text inside a value: what a server or a provider may have said. */
 function textsIn(value: unknown): string[] {
@@ -57,17 +55,16 @@ async function breaches(
   actor.start()
   const waits = (snapshot: AnyMachineSnapshot) =>
     snapshot.status === 'active' &&
-    eventTypesOf(snapshot).some((type) => endings.test(type) || type.startsWith('xstate.after.'))
+    eventTypesOf(snapshot).some((type) => endedCall({ type }) || type.startsWith('xstate.after.'))
 
   async function take(step: Step): Promise<void> {
     const [call] = live()
     const pick = (from: readonly AnyEventObject[]) =>
       'choice' in step ? from[step.choice % from.length] : undefined
     if (step.what === 'call ends' && call) {
-      const ending = pick(events.filter(({ type }) => endings.exec(type)?.[2] === call.id))
+      const ending = pick(events.filter((event) => endedCall(event) === call.id))
       if (!ending) return void broken.push(`nothing is known of how "${call.id}" ends`)
-      if (ending.type.startsWith('xstate.done.')) calls.take(call.id).answer(ending['output'])
-      else calls.take(call.id).fail(ending['error'])
+      calls.end(ending)
     } else if (step.what === 'event') {
       const event = pick(events.filter(({ type }) => !type.startsWith('xstate.')))
       if (event) actor.send(event)

@@ -6,7 +6,7 @@ import {
   type StateValue,
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { atomicStates, eventTypesOf, type PathFixtures } from './machine-fixtures.ts'
+import { atomicStates, searchOptions, type PathFixtures } from './machine-fixtures.ts'
 
 /** A state that a flow can stand in, and the shortest path to it. */
 export interface ReachableState<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -39,13 +39,7 @@ export function reachableStates<Machine extends AnyStateMachine>(
   for (const input of inputs) {
     const seen = new Set<string>()
     const paths = getShortestPaths(machine as AnyStateMachine, {
-      input,
-      events: (snapshot: AnyMachineSnapshot) => {
-        const types = eventTypesOf(snapshot)
-        return [...names.keys()].filter(({ type }) => types.includes(type))
-      },
-      filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-        snapshot.status === 'active' && snapshot.can(event),
+      ...searchOptions(input, [...names.keys()]),
       serializeState: ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]),
       serializeEvent: (event: AnyEventObject) => names.get(event) ?? event.type,
       stopWhen: ({ value }: AnyMachineSnapshot) => {
