@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { manifestOf, packages, type PackageName } from '../../../scripts/pack/pack-packages.ts'
 import { freePort } from '../../product-server.ts'
@@ -81,7 +82,9 @@ export async function startExample(folder: string): Promise<{ url: string; stop:
     if (server.pid && server.exitCode === null) process.kill(-server.pid)
     await rm(folder, { recursive: true, force: true })
   }
-  while (!(await fetch(url).catch(() => undefined))?.ok)
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
     if (server.exitCode !== null) throw new Error(`The example ended with ${server.exitCode}`)
+    await setTimeout(100)
+  }
   return { url, stop }
 }
