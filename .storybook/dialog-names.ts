@@ -7,6 +7,6 @@ const open = '[role="dialog"], [role="alertdialog"], dialog[open]'
 export async function checkDialogs(): Promise<void> {
   for (const dialog of document.querySelectorAll<HTMLElement>(open)) {
     await expect(dialog).toHaveAccessibleName()
-    if (dialog.dataset['slot'] === 'dialog') await expect(dialog).toHaveAccessibleDescription()
+    if (dialog.dataset['slot'] === 'dialog-content') await expect(dialog).toHaveAccessibleDescription()
   }
 }

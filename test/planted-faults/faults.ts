@@ -166,8 +166,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'A dialog does not close at Escape',
     level: 'story',
     file: 'packages/ui/src/components/dialog/dialog.tsx',
-    find: '!next && onDismiss()',
-    replace: 'next && onDismiss()',
+    find: 'isComposing(event) && event.preventDefault()',
+    replace: 'event.preventDefault()',
     caughtBy: { check: 'stories', file: 'packages/ui/src/components/dialog/dialog.stories.tsx' },
   },
   {
@@ -182,8 +182,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'The second click of a double click closes the dialog that the first has opened',
     level: 'story',
     file: 'packages/ui/src/components/dialog/dialog.tsx',
-    find: 'open && detail < 2 && onDismiss()',
-    replace: 'open && detail > 0 && onDismiss()',
+    find: 'event.detail > 1 && event.preventDefault()',
+    replace: 'event.detail > 2 && event.preventDefault()',
     caughtBy: { check: 'stories', file: 'packages/ui/src/components/dialog/dialog.stories.tsx' },
   },
   {

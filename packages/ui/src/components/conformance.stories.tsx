@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'storybook/test'
 import { Button } from './button/button.tsx'
+import { Dialog, DialogContent } from './dialog/dialog.tsx'
 import { DropdownMenu } from './dropdown-menu/dropdown-menu.tsx'
 
 /** The aspects of its root element that every component supports. */
@@ -17,6 +18,7 @@ interface Exception {
 
 /** The components that lack something for good. One that lacks nothing any more must go from here. */
 const exceptions: Record<string, Exception> = {
+  Dialog: { without: aspects, because: 'it has no element: its content is one' },
   ErrorFallback: { without: aspects, because: 'it has no element: it is its children or their stand-in' },
   ToastHost: { without: aspects, because: 'its element is that of the library that draws the toasts' },
   Field: { without: ['ref', 'rest props'], because: 'they go to its input, which forms are about' },
@@ -31,12 +33,24 @@ type AnyComponent = ComponentType<Props>
 
 /** The props and the parent that a component needs beyond the arguments of its stories. */
 const samples: Record<string, { props: Props; around?: (part: ReactNode) => ReactNode }> = {
+  DialogTrigger: { props: {}, around: inDialog },
+  DialogContent: { props: {}, around: inDialog },
+  ...Object.fromEntries(
+    ['Header', 'Title', 'Description', 'Body', 'Footer', 'Close'].map((part) => [
+      `Dialog${part}`,
+      { props: {}, around: (parts: ReactNode) => inDialog(<DialogContent>{parts}</DialogContent>) },
+    ]),
+  ),
   DropdownMenu: { props: { open: true } },
   DropdownMenuItem: { props: { label: 'Land', onSelect: () => {} }, around: inMenu },
   DropdownMenuLink: { props: { label: 'Discord', href: 'https://discord.com' }, around: inMenu },
 }
 
 const asItIs = (part: ReactNode) => part
+
+function inDialog(part: ReactNode) {
+  return <Dialog open>{part}</Dialog>
+}
 
 function inMenu(entry: ReactNode) {
   return (

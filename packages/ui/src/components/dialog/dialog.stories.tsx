@@ -1,33 +1,70 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { inForcedColours, onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
-import { Dialog } from './dialog.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+  type DialogContentProps,
+  type DialogProps,
+} from './dialog.tsx'
+
+interface Example extends DialogProps, Pick<DialogContentProps, 'size'> {
+  title: string
+  description: string
+  body?: ReactNode
+}
 
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  subcomponents: {
+    DialogTrigger,
+    DialogContent,
+    DialogHeader,
+    DialogTitle,
+    DialogDescription,
+    DialogBody,
+    DialogFooter,
+    DialogClose,
+  },
   parameters: { chromatic: oneWidth, docs: { window: { height: 560 } } },
   args: {
     title: 'Confirm Logout',
     open: true,
-    onDismiss: fn(),
+    onOpenChange: fn(),
     description: 'Are you sure you want to log out?',
-    footer: (
-      <>
-        <Button tone="quiet">Cancel</Button>
-        <Button tone="danger">Logout</Button>
-      </>
-    ),
   },
-  render: (args) => (
+  render: ({ title, description, size, body, children, ...args }) => (
     <div className="h-screen">
-      <Dialog {...args} />
+      <Dialog {...args}>
+        {children}
+        <DialogContent size={size}>
+          <DialogHeader>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogDescription>{description}</DialogDescription>
+          </DialogHeader>
+          {body && <DialogBody>{body}</DialogBody>}
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button tone="quiet">Cancel</Button>
+            </DialogClose>
+            <Button tone="danger">Logout</Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
     </div>
   ),
-} satisfies Meta<typeof Dialog>
+} satisfies Meta<Example>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -53,7 +90,8 @@ export const ClosedByButton: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close dialog' }))
-    await expect(args.onDismiss).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }
 
@@ -62,7 +100,16 @@ export const ClosedByEscape: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
-    await expect(args.onDismiss).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+  },
+}
+
+export const ClosedByItsOwnButton: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }
 
@@ -71,9 +118,9 @@ export const ClosedByBackdrop: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(dialog)
-    await expect(args.onDismiss).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
     await userEvent.click(dialog.previousElementSibling!)
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledOnce())
   },
 }
 
@@ -94,28 +141,24 @@ export const OpenedByDoubleClick: Story = {
       await new Promise(requestAnimationFrame)
     }
     await press(2)
-    await expect(args.onDismiss).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
     await press(1)
-    await expect(args.onDismiss).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
   },
 }
 
-/** Tab goes round inside; after closing, the focus is back on what opened the dialog. */
+/** Opened by its trigger, without a state of the parent. Tab goes round inside; after closing, the trigger has the focus. */
 export const KeepsAndReturnsFocus: Story = {
   tags: ['behaviour'],
-  args: { open: false },
-  render: function KeepsAndReturnsFocus(args) {
-    const [open, setOpen] = useState(false)
-    return (
-      <div className="grid h-screen place-items-center">
-        <Button tone="quiet" onClick={() => setOpen(true)}>
-          Log out
-        </Button>
-        <Dialog {...args} open={open} onDismiss={() => setOpen(false)} />
-      </div>
-    )
+  args: {
+    open: undefined,
+    children: (
+      <DialogTrigger asChild>
+        <Button tone="quiet">Log out</Button>
+      </DialogTrigger>
+    ),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Log out' })
     await userEvent.click(opener)
     const dialog = within(await screen.findByRole('dialog'))
@@ -128,6 +171,8 @@ export const KeepsAndReturnsFocus: Story = {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.tab({ shift: true })
     await expect(dialog.getByRole('button', { name: 'Close dialog' })).toHaveFocus()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(true)
 
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -139,7 +184,7 @@ export const WithDescription: Story = {
   args: {
     title: 'Connect Wallet',
     description: 'Meridian 2117 never asks for a seed phrase or a private key.',
-    children: <Field label="Password" name="password" type="password" autoComplete="current-password" />,
+    body: <Field label="Password" name="password" type="password" autoComplete="current-password" />,
   },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
@@ -154,7 +199,7 @@ export const Tall: Story = {
     title: 'Terms of Service',
     description: 'What everybody agrees to who sells through the Gate.',
     size: 'md',
-    children: (
+    body: (
       <ol className="grid list-decimal gap-4 pl-5">
         {Array.from({ length: 24 }, (_, index) => (
           <li key={index}>

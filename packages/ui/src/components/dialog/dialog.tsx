@@ -1,7 +1,7 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { focusContent } from '../../lib/page-content.ts'
@@ -22,18 +22,42 @@ const dialogVariants = cva(
   },
 )
 
-export interface DialogProps
-  extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof dialogVariants> {
-  /** The heading, and the dialog's name for a screen reader. */
-  title: string
-  /** Opens the dialog. Only the parent changes it; the dialog asks to be dismissed. */
-  open: boolean
-  /** The close button, the backdrop and Escape all arrive here, once each. */
-  onDismiss: () => void
-  /** A sentence under the title, read out with it. */
-  description?: ReactNode
-  /** The buttons, side by side; the one that goes on stands last. */
-  footer?: ReactNode
+export type DialogProps = Pick<
+  ComponentProps<typeof DialogPrimitive.Root>,
+  'open' | 'defaultOpen' | 'onOpenChange' | 'children'
+>
+
+/**
+ * Opens and closes a dialog: with `open` its parent decides, else it keeps that itself. The trigger, the close button,
+ * the backdrop and Escape all arrive at `onOpenChange`, once each.
+ */
+export function Dialog({ open, defaultOpen = false, onOpenChange, children }: DialogProps) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const isOpen = open ?? ownOpen
+  // Cleaned up: the moment it closes.
+  useEffect(() => (isOpen ? ignoreSecondClick : undefined), [isOpen])
+  const change = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+  return (
+    <DialogPrimitive.Root open={isOpen} onOpenChange={change}>
+      {children}
+    </DialogPrimitive.Root>
+  )
+}
+
+/** The button that opens the dialog; with `asChild` its child is that button. */
+export const DialogTrigger = (props: ComponentProps<typeof DialogPrimitive.Trigger>) => (
+  <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />
+)
+
+/** A button that closes the dialog; with `asChild` its child is that button. */
+export const DialogClose = (props: ComponentProps<typeof DialogPrimitive.Close>) => (
+  <DialogPrimitive.Close data-slot="dialog-close" {...props} />
+)
+
+export interface DialogContentProps extends ComponentProps<'div'>, VariantProps<typeof dialogVariants> {
   /** The element that takes the focus on opening. By default it is the first control of the content or the footer. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** The width from tablets up; a phone shows a sheet of full width. */
@@ -41,101 +65,116 @@ export interface DialogProps
 }
 
 /**
- * The shell of every dialog: a sheet at the bottom of a phone, a centred panel elsewhere. It holds the focus while open
- * and gives it back on closing. Whether it is open is the flow's business, never its own.
+ * The panel and its close button, over the backdrop: a sheet at the bottom of a phone, centred elsewhere. It holds the
+ * focus while open and gives it back on closing. It has a `DialogHeader` and, below that, a body, a footer or both.
  */
-export function Dialog({
+export function DialogContent({
   className,
-  title,
-  open,
-  onDismiss,
-  description,
-  footer,
   children,
   initialFocus,
   size = 'sm',
   ...props
-}: DialogProps) {
+}: DialogContentProps) {
   const messages = useMessages(shellMessages)
   const opener = useRef<Element | null>(null)
-  // Cleaned up: the moment it closes.
-  useEffect(() => (open ? ignoreSecondClick : undefined), [open])
-
   return (
-    <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
-      <DialogPrimitive.Portal>
+    <DialogPrimitive.Portal>
+      {/* Closed here, as Radix takes any press outside, also one on a toast. */}
+      <DialogPrimitive.Close asChild type={undefined}>
         <DialogPrimitive.Overlay
-          // Not by Radix, which takes any press outside: not one on a toast, nor the second click of a double one that opened
-          // the dialog.
-          onClick={({ detail }) => open && detail < 2 && onDismiss()}
+          // The second click of a double one that opened the dialog.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
           className="fixed inset-0 z-50 bg-void/80 [backdrop-filter:blur(4px)] data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in"
         />
-        <DialogPrimitive.Content
-          data-slot="dialog"
-          className={cn(dialogVariants({ size }), className)}
-          {...props}
-          onOpenAutoFocus={(event) => {
-            opener.current = openerOf(document.activeElement)
-            if (!initialFocus?.current) return
-            event.preventDefault()
-            initialFocus.current.focus()
-          }}
-          onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to its own trigger only, and a dialog opened by a flow has none.
-            event.preventDefault()
-            // What opened it may be gone, as a button that only shows while something is chosen.
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
-            else focusContent({ preventScroll: true })
-          }}
-          onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
-          onInteractOutside={(event) => event.preventDefault()}
+      </DialogPrimitive.Close>
+      <DialogPrimitive.Content
+        data-slot="dialog-content"
+        className={cn(dialogVariants({ size }), className)}
+        {...props}
+        onOpenAutoFocus={(event) => {
+          opener.current = openerOf(document.activeElement)
+          if (!initialFocus?.current) return
+          event.preventDefault()
+          initialFocus.current.focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          // Radix gives the focus back to its own trigger only, and a dialog opened by a flow has none.
+          event.preventDefault()
+          // What opened it may be gone, as a button that only shows while something is chosen.
+          if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+          else focusContent({ preventScroll: true })
+        }}
+        onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        {children}
+        {/* Last in the document, so that the first focus falls on the content; drawn in the header's corner. */}
+        <DialogPrimitive.Close
+          aria-label={messages.closeDialog}
+          className="sticky top-2.5 z-20 order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
         >
-          <div
-            className={cn(
-              'sticky top-0 z-10 bg-hull py-4 pr-16 pl-5 sm:pl-6',
-              // Without a body the footer's line is the only one.
-              children && 'border-b border-seam',
-            )}
-          >
-            <DialogPrimitive.Title className="font-display text-xl leading-7 font-semibold">
-              {title}
-            </DialogPrimitive.Title>
-            {description && (
-              <DialogPrimitive.Description className="mt-1 text-sm leading-5 text-ink-muted">
-                {description}
-              </DialogPrimitive.Description>
-            )}
-          </div>
-          {children && (
-            <div
-              className={cn(
-                'px-5 pt-5 sm:px-6',
-                footer ? 'pb-5' : 'pb-[max(1.25rem,var(--spacing-safe-bottom))]',
-              )}
-            >
-              {children}
-            </div>
-          )}
-          {footer && (
-            <div
-              data-slot="dialog-footer"
-              className="sticky bottom-0 mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,var(--spacing-safe-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6"
-            >
-              {footer}
-            </div>
-          )}
-          {/* Last in the document, so that the first focus falls on the content; drawn in the header's corner. */}
-          <DialogPrimitive.Close
-            aria-label={messages.closeDialog}
-            className="sticky top-2.5 z-20 order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
-          >
-            <X aria-hidden className="size-5" />
-          </DialogPrimitive.Close>
-        </DialogPrimitive.Content>
-      </DialogPrimitive.Portal>
-    </DialogPrimitive.Root>
+          <X aria-hidden className="size-5" />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
   )
 }
+
+/** The title and the description, in sight however far the body is scrolled. */
+export const DialogHeader = ({ className, ...props }: ComponentProps<'div'>) => (
+  <div
+    data-slot="dialog-header"
+    className={cn(
+      'sticky top-0 z-10 bg-hull py-4 pr-16 pl-5 sm:pl-6',
+      // Without a body the footer's line is the only one.
+      'border-seam has-[+[data-slot=dialog-body]]:border-b',
+      className,
+    )}
+    {...props}
+  />
+)
+
+/** The heading, and the dialog's name for a screen reader. */
+export const DialogTitle = ({ className, ...props }: ComponentProps<'h2'>) => (
+  <DialogPrimitive.Title
+    data-slot="dialog-title"
+    className={cn('font-display text-xl leading-7 font-semibold', className)}
+    {...props}
+  />
+)
+
+/** A sentence under the title, read out with it. */
+export const DialogDescription = ({ className, ...props }: ComponentProps<'p'>) => (
+  <DialogPrimitive.Description
+    data-slot="dialog-description"
+    className={cn('mt-1 text-sm leading-5 text-ink-muted', className)}
+    {...props}
+  />
+)
+
+/** What the dialog is about, between header and footer. */
+export const DialogBody = ({ className, ...props }: ComponentProps<'div'>) => (
+  <div
+    data-slot="dialog-body"
+    className={cn(
+      'px-5 pt-5 pb-[max(1.25rem,var(--spacing-safe-bottom))] has-[+[data-slot=dialog-footer]]:pb-5 sm:px-6',
+      className,
+    )}
+    {...props}
+  />
+)
+
+/** The buttons, side by side; the one that goes on stands last. */
+export const DialogFooter = ({ className, ...props }: ComponentProps<'div'>) => (
+  <div
+    data-slot="dialog-footer"
+    className={cn(
+      'sticky bottom-0 mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,var(--spacing-safe-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6',
+      className,
+    )}
+    {...props}
+  />
+)
 
 /** The second click of a double one that closed the dialog was not meant for what lies under it. */
 function ignoreSecondClick(): void {

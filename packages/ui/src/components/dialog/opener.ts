@@ -6,7 +6,7 @@ let lastOpener: Element | null = null
  * own, as its button is inside the first dialog or gone. It gets the opener of the first.
  */
 export function openerOf(focused: Element | null): Element | null {
-  const follows = !focused || focused === document.body || focused.closest('[data-slot="dialog"]')
+  const follows = !focused || focused === document.body || focused.closest('[data-slot="dialog-content"]')
   lastOpener = follows ? lastOpener : focused
   return lastOpener
 }

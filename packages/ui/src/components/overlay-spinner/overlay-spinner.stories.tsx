@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../dialog/dialog.tsx'
 import { OverlaySpinner } from './overlay-spinner.tsx'
 
 const onSignIn = fn()
@@ -73,12 +73,16 @@ export const GivesTheFocusBackPastADialog: Story = {
     return (
       <div className="grid h-screen place-items-center">
         <Button onClick={() => setStep('asking')}>Sign In</Button>
-        <Dialog
-          title="Sign Message"
-          open={step === 'asking'}
-          onDismiss={() => setStep('idle')}
-          footer={<Button onClick={() => setStep('waiting')}>Sign</Button>}
-        />
+        <Dialog open={step === 'asking'} onOpenChange={() => setStep('idle')}>
+          <DialogContent>
+            <DialogHeader>
+              <DialogTitle>Sign Message</DialogTitle>
+            </DialogHeader>
+            <DialogFooter>
+              <Button onClick={() => setStep('waiting')}>Sign</Button>
+            </DialogFooter>
+          </DialogContent>
+        </Dialog>
         {step === 'waiting' && <OverlaySpinner {...args} onClick={() => setStep('idle')} />}
       </div>
     )

@@ -1,10 +1,10 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Dialog } from '../dialog/dialog.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../dialog/dialog.tsx'
 import { ToastHost } from './toast-host.tsx'
 
 const durationMs = Number.POSITIVE_INFINITY
@@ -154,30 +154,26 @@ export const MountedTwice: Story = {
   },
 }
 
-const onDismiss = fn()
+const onOpenChange = fn()
 
 /** A toast over an open dialog can be closed without closing the dialog. */
 export const OverDialog: Story = {
   tags: ['behaviour'],
-  render: function OverDialog() {
-    const [open, setOpen] = useState(true)
-    return (
-      <>
-        <Dialog
-          title="Buy Assets"
-          description="List price $1800.5"
-          open={open}
-          onDismiss={() => {
-            onDismiss()
-            setOpen(false)
-          }}
-        />
-        <ToastHost />
-      </>
-    )
-  },
+  render: () => (
+    <>
+      <Dialog defaultOpen onOpenChange={onOpenChange}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>Buy Assets</DialogTitle>
+            <DialogDescription>List price $1800.5</DialogDescription>
+          </DialogHeader>
+        </DialogContent>
+      </Dialog>
+      <ToastHost />
+    </>
+  ),
   beforeEach: () => {
-    onDismiss.mockClear()
+    onOpenChange.mockClear()
   },
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Buy Assets' })
@@ -186,7 +182,7 @@ export const OverDialog: Story = {
     await userEvent.click(within(toast).getByRole('button', { name: 'Close toast' }))
     await waitFor(() => expect(screen.queryByText('Payment failed')).not.toBeInTheDocument())
     await expect(screen.getByRole('dialog', { name: 'Buy Assets' })).toBeVisible()
-    await expect(onDismiss).not.toHaveBeenCalled()
+    await expect(onOpenChange).not.toHaveBeenCalled()
   },
 }
 

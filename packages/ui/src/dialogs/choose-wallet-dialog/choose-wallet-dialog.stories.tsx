@@ -67,7 +67,7 @@ export const Dismissed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Close dialog' }))
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(document.querySelector('[data-slot=dialog]')!.previousElementSibling!)
+    await userEvent.click(document.querySelector('[data-slot=dialog-content]')!.previousElementSibling!)
     await expect(args.onDismiss).toHaveBeenCalledTimes(3)
     await expect(args.onProceed).not.toHaveBeenCalled()
   },

@@ -1,6 +1,13 @@
 import type { Item } from '@meridian/contract'
 import { useId, useRef } from 'react'
-import { Dialog } from '../../components/dialog/dialog.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '../../components/dialog/dialog.tsx'
 import { PriceRows } from '../../components/price-rows/price-rows.tsx'
 import { totalOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -22,22 +29,23 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: C
   const totalId = useId()
   const wallet = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog
-      title={messages.choose}
-      open={open}
-      onDismiss={onDismiss}
-      initialFocus={wallet}
-      description={step}
-      // With the total: the first focus is on a button below it.
-      aria-describedby={`${itemId} ${totalId}`}
-    >
-      <StepItem id={itemId} item={item} />
-      <PriceRows
-        id={totalId}
-        total={{ label: messages.total, value: totalOrMissing(item.price) }}
-        className="mb-5"
-      />
-      <WalletChoice ref={wallet} onChoose={onProceed} />
+    <Dialog open={open} onOpenChange={onDismiss}>
+      {/* Described with the total: the first focus is on a button below it. */}
+      <DialogContent initialFocus={wallet} aria-describedby={`${itemId} ${totalId}`}>
+        <DialogHeader>
+          <DialogTitle>{messages.choose}</DialogTitle>
+          <DialogDescription>{step}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <StepItem id={itemId} item={item} />
+          <PriceRows
+            id={totalId}
+            total={{ label: messages.total, value: totalOrMissing(item.price) }}
+            className="mb-5"
+          />
+          <WalletChoice ref={wallet} onChoose={onProceed} />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -56,7 +56,7 @@ export const Dismissed: Story = {
     await dialog()
     await userEvent.keyboard('{Escape}')
     await expect(args.onDismiss).toHaveBeenCalledOnce()
-    await userEvent.click(document.querySelector('[data-slot=dialog]')!.previousElementSibling!)
+    await userEvent.click(document.querySelector('[data-slot=dialog-content]')!.previousElementSibling!)
     await expect(args.onDismiss).toHaveBeenCalledTimes(2)
     await expect(args.onProceed).not.toHaveBeenCalled()
   },

@@ -51,7 +51,7 @@ export const Dismissed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(document.querySelector('[data-slot=dialog]')!.previousElementSibling!)
+    await userEvent.click(document.querySelector('[data-slot=dialog-content]')!.previousElementSibling!)
     await expect(args.onDismiss).toHaveBeenCalledTimes(3)
     await expect(args.onProceed).not.toHaveBeenCalled()
   },

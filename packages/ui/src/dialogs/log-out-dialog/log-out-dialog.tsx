@@ -1,5 +1,13 @@
 import { Button } from '../../components/button/button.tsx'
-import { Dialog } from '../../components/dialog/dialog.tsx'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../components/dialog/dialog.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { logOutMessages } from './log-out-dialog.messages.ts'
 
@@ -16,21 +24,21 @@ export interface LogOutDialogProps {
 export function LogOutDialog({ open, onDismiss, onLogOut }: LogOutDialogProps) {
   const messages = useMessages(logOutMessages)
   return (
-    <Dialog
-      title={messages.title}
-      description={messages.question}
-      open={open}
-      onDismiss={onDismiss}
-      footer={
-        <>
-          <Button tone="quiet" onClick={onDismiss}>
-            {messages.cancel}
-          </Button>
+    <Dialog open={open} onOpenChange={onDismiss}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{messages.title}</DialogTitle>
+          <DialogDescription>{messages.question}</DialogDescription>
+        </DialogHeader>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button tone="quiet">{messages.cancel}</Button>
+          </DialogClose>
           <Button tone="danger" onClick={onLogOut}>
             {messages.logOut}
           </Button>
-        </>
-      }
-    />
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   )
 }

@@ -2,7 +2,16 @@ import type { Item } from '@meridian/contract'
 import { LoaderCircle } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { Dialog } from '../../components/dialog/dialog.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../components/dialog/dialog.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { PriceRows, type PriceRowsProps } from '../../components/price-rows/price-rows.tsx'
 import { useItemText } from '../../lib/item-text.ts'
@@ -68,19 +77,28 @@ export function StepDialog({
   const dismissButton = useRef<HTMLButtonElement>(null)
   const proceedButton = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog
-      title={title}
-      open={open}
-      onDismiss={onDismiss}
-      initialFocus={firstFocus === 'proceed' ? proceedButton : dismissButton}
-      description={step}
-      // With the figures: the first focus is on a button below them.
-      aria-describedby={item ? `${itemId} ${pricesId}` : pricesId}
-      footer={
-        <>
-          <Button ref={dismissButton} tone="quiet" onClick={onDismiss}>
-            {dismissLabel}
-          </Button>
+    <Dialog open={open} onOpenChange={onDismiss}>
+      <DialogContent
+        initialFocus={firstFocus === 'proceed' ? proceedButton : dismissButton}
+        // With the figures: the first focus is on a button below them.
+        aria-describedby={item ? `${itemId} ${pricesId}` : pricesId}
+      >
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {step && <DialogDescription>{step}</DialogDescription>}
+        </DialogHeader>
+        <DialogBody>
+          {item && <StepItem id={itemId} item={item} />}
+          {children}
+          <PriceRows id={pricesId} rows={rows} total={total} />
+          {note && <div className="mt-5 text-sm leading-5 text-pretty text-ink-muted">{note}</div>}
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button ref={dismissButton} tone="quiet">
+              {dismissLabel}
+            </Button>
+          </DialogClose>
           <Button
             ref={proceedButton}
             aria-busy={busy}
@@ -90,13 +108,8 @@ export function StepDialog({
             {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
             <span>{proceedLabel}</span>
           </Button>
-        </>
-      }
-    >
-      {item && <StepItem id={itemId} item={item} />}
-      {children}
-      <PriceRows id={pricesId} rows={rows} total={total} />
-      {note && <div className="mt-5 text-sm leading-5 text-pretty text-ink-muted">{note}</div>}
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }

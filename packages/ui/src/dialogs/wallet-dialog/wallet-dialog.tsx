@@ -1,5 +1,14 @@
 import { Button } from '../../components/button/button.tsx'
-import { Dialog } from '../../components/dialog/dialog.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../components/dialog/dialog.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Spinner } from '../../components/spinner/spinner.tsx'
 import { shortAddress } from '../../lib/format.ts'
@@ -38,49 +47,57 @@ export interface WalletDialogProps {
 export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
   const messages = useMessages(walletDialogMessages)
   return (
-    <Dialog
-      title={step ? messages[step.status] : ''}
-      description={step ? noteOf(step, messages) : undefined}
-      open={step !== null}
-      onDismiss={onDismiss}
-      footer={
-        <Button tone="quiet" onClick={onDismiss}>
-          {messages.cancel}
-        </Button>
-      }
-    >
-      {step?.status === 'choosing' ? (
-        <ul className="grid gap-3">
-          {step.wallets.map((wallet) => (
-            <li key={wallet.id}>
-              <Button tone="quiet" width="full" className="justify-start" onClick={() => onChoose(wallet.id)}>
-                <WalletIcon icon={wallet.icon} />
-                <span className="truncate">{wallet.name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        step && (
-          <div className="grid justify-items-center gap-4 py-4 text-center">
-            {/* The dialog says its name as it opens. */}
-            <Spinner label={messages[step.status]} size="lg" aria-hidden />
-            {/* This step follows in the open dialog, and the focus stays where it is. */}
-            <output className="sr-only">
-              {step.status === 'signing' && `${messages.signing}. ${noteOf(step, messages)}`}
-            </output>
-            <p className="inline-flex max-w-full items-center gap-2 font-display font-semibold">
-              <WalletIcon icon={step.wallet.icon} />
-              <span className="truncate">{step.wallet.name}</span>
-            </p>
-            {step.status === 'signing' && (
-              <p className="font-mono text-sm text-ink-muted" title={step.address}>
-                {shortAddress(step.address)}
-              </p>
+    <Dialog open={step !== null} onOpenChange={onDismiss}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{step && messages[step.status]}</DialogTitle>
+          {step && <DialogDescription>{noteOf(step, messages)}</DialogDescription>}
+        </DialogHeader>
+        {step && (
+          <DialogBody>
+            {step.status === 'choosing' ? (
+              <ul className="grid gap-3">
+                {step.wallets.map((wallet) => (
+                  <li key={wallet.id}>
+                    <Button
+                      tone="quiet"
+                      width="full"
+                      className="justify-start"
+                      onClick={() => onChoose(wallet.id)}
+                    >
+                      <WalletIcon icon={wallet.icon} />
+                      <span className="truncate">{wallet.name}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <div className="grid justify-items-center gap-4 py-4 text-center">
+                {/* The dialog says its name as it opens. */}
+                <Spinner label={messages[step.status]} size="lg" aria-hidden />
+                {/* This step follows in the open dialog, and the focus stays where it is. */}
+                <output className="sr-only">
+                  {step.status === 'signing' && `${messages.signing}. ${noteOf(step, messages)}`}
+                </output>
+                <p className="inline-flex max-w-full items-center gap-2 font-display font-semibold">
+                  <WalletIcon icon={step.wallet.icon} />
+                  <span className="truncate">{step.wallet.name}</span>
+                </p>
+                {step.status === 'signing' && (
+                  <p className="font-mono text-sm text-ink-muted" title={step.address}>
+                    {shortAddress(step.address)}
+                  </p>
+                )}
+              </div>
             )}
-          </div>
-        )
-      )}
+          </DialogBody>
+        )}
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button tone="quiet">{messages.cancel}</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }
