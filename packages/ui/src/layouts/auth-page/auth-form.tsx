@@ -1,16 +1,31 @@
+import type { Message } from '@meridian/contract/rules/message'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 
-export interface AuthFormProps<Name extends string> {
+/** The state of a form and what the player does with it. */
+export interface AuthFormState<Name extends string> {
+  /** The validation error of each field, in the product's words. */
+  errors: { [Field in Name]?: Message | undefined }
+  /** The request is in progress: the button rests, what was typed stays. */
+  busy: boolean
+  /** Every field's value, unchecked, once the button or Enter asks for it. */
+  onSubmit: (values: Record<Name, string>) => void
+  /** A field was changed, so its error no longer speaks of what stands in it. */
+  onEdit: (field: Name) => void
+}
+
+/** Returns the props by which a field of a form is tied to its state. */
+export const fieldOf = <Name extends string>(
+  { errors, onEdit }: Pick<AuthFormState<Name>, 'errors' | 'onEdit'>,
+  name: Name,
+) => ({ name, error: errors[name], onChange: () => onEdit(name) })
+
+export interface AuthFormProps<Name extends string> extends Pick<AuthFormState<Name>, 'busy' | 'onSubmit'> {
   /** The names of the inputs among `children`, whose values `onSubmit` receives. */
   fields: readonly Name[]
-  /** A request is in progress: the button rests, what was typed stays. */
-  busy: boolean
   /** The label of the button. */
   submitLabel: string
-  /** Every field's value, once the button or Enter asks for it. */
-  onSubmit: (values: Record<Name, string>) => void
   /** The fields. */
   children: ReactNode
 }

@@ -130,7 +130,7 @@ export const NameIsComposed: Story = {
     await userEvent.clear(name)
     await fireEvent.compositionStart(name)
     for (const written of ['n', 'ni', "ni'", "ni'hao", '你好7']) {
-      await fireEvent.input(name, { target: { value: written } })
+      await fireEvent.input(name, { target: { value: written }, isComposing: true })
       await expect(name).toHaveValue(written)
     }
     await fireEvent.compositionEnd(name)

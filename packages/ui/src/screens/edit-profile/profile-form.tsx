@@ -1,12 +1,11 @@
-import type { Message } from '@meridian/contract/rules/message'
 import type { Profile } from '@meridian/contract'
 import { nameHint, typedName } from '@meridian/contract/rules/validation'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { Field } from '../../components/field/field.tsx'
+import { useState } from 'react'
+import { Field, type FieldProps } from '../../components/field/field.tsx'
 import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextArea } from '../../components/text-area/text-area.tsx'
-import { AuthForm } from '../../layouts/auth-page/auth-form.tsx'
+import { AuthForm, fieldOf, type AuthFormState } from '../../layouts/auth-page/auth-form.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { editProfileMessages } from './edit-profile.messages.ts'
 
@@ -19,14 +18,7 @@ export type ProfileField = (typeof fields)[number]
 export type ProfileWords = Record<ProfileField, string>
 
 /** The state of saving the profile. */
-export interface Saving {
-  /** The validation error of each field, in the product's words. */
-  errors: { [Name in ProfileField]?: Message | undefined }
-  /** The changes are being saved. */
-  busy: boolean
-  /** A field was changed, so its error no longer speaks of what stands in it. */
-  onEdit: (field: ProfileField) => void
-}
+export type Saving = Pick<AuthFormState<ProfileField>, 'errors' | 'busy' | 'onEdit'>
 
 export interface ProfileFormProps extends Saving {
   /** The initial values. Later changes are ignored, so that nothing typed is lost. */
@@ -36,12 +28,12 @@ export interface ProfileFormProps extends Saving {
 }
 
 /** The words of a profile. The password block is there for who has a password. */
-export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: ProfileFormProps) {
+export function ProfileForm({ profile, onSubmit, ...form }: ProfileFormProps) {
   const messages = useMessages(editProfileMessages)
   const [shown, setShown] = useState(false)
   return (
-    <AuthForm fields={fields} busy={busy} submitLabel={messages.save} onSubmit={onSubmit}>
-      <NameField start={profile.fullName} error={errors.fullName} onEdit={() => onEdit('fullName')} />
+    <AuthForm {...form} fields={fields} submitLabel={messages.save} onSubmit={onSubmit}>
+      <NameField {...fieldOf(form, 'fullName')} start={profile.fullName} />
       <Field
         label={messages.email}
         name="email"
@@ -50,43 +42,26 @@ export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: Profile
         defaultValue={profile.email ?? ''}
         hint={messages.emailNote}
       />
-      <TextArea
-        label={messages.bio}
-        name="bio"
-        rows={4}
-        defaultValue={profile.bio ?? ''}
-        error={errors.bio}
-        onChange={() => onEdit('bio')}
-      />
+      <TextArea {...fieldOf(form, 'bio')} label={messages.bio} rows={4} defaultValue={profile.bio ?? ''} />
       {profile.hasPassword && (
         <fieldset className="mt-2 grid gap-5 border-t border-seam pt-6">
           <legend className="contents">
             <span className="font-display text-xl font-semibold">{messages.resetPassword}</span>
           </legend>
           <PasswordField
+            {...fieldOf(form, 'password')}
             label={messages.currentPassword}
-            name="password"
             autoComplete="current-password"
             shown={shown}
             onToggleShown={() => setShown(!shown)}
-            error={errors.password}
-            hint={errors.password ? undefined : messages.currentPasswordNote}
-            onChange={() => onEdit('password')}
+            hint={form.errors.password ? undefined : messages.currentPasswordNote}
           />
-          <NewPasswordField
-            label={messages.newPassword}
-            name="newPassword"
-            shown={shown}
-            error={errors.newPassword}
-            onChange={() => onEdit('newPassword')}
-          />
+          <NewPasswordField {...fieldOf(form, 'newPassword')} label={messages.newPassword} shown={shown} />
           <PasswordField
+            {...fieldOf(form, 'confirmPassword')}
             label={messages.confirmPassword}
-            name="confirmPassword"
             autoComplete="new-password"
             shown={shown}
-            error={errors.confirmPassword}
-            onChange={() => onEdit('confirmPassword')}
           />
         </fieldset>
       )}
@@ -94,53 +69,36 @@ export function ProfileForm({ profile, errors, busy, onSubmit, onEdit }: Profile
   )
 }
 
-/** Takes letters and spaces, at most 30; whatever else is typed is ignored, and the caret stays where it was. */
-function NameField({
-  start,
-  error,
-  onEdit,
-}: {
+interface NameFieldProps extends Pick<FieldProps, 'name' | 'error'> {
   start: string | undefined
-  error: Message | undefined
-  onEdit: () => void
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  const composing = useRef(false)
-  const [typed, setTyped] = useState({ name: typedName(start ?? ''), caret: -1 })
+  onChange: () => void
+}
 
-  useLayoutEffect(() => {
-    if (typed.caret >= 0) input.current?.setSelectionRange(typed.caret, typed.caret)
-  }, [typed])
+/** Takes letters and spaces, at most 30; whatever else is typed is ignored, and the caret stays where it was. */
+function NameField({ start = '', onChange, ...field }: NameFieldProps) {
+  const [name, setName] = useState(typedName(start))
 
-  const take = ({ value, selectionStart }: HTMLInputElement) =>
-    setTyped({
-      name: typedName(value),
-      caret: typedName(value.slice(0, selectionStart ?? value.length)).length,
-    })
+  const take = (input: HTMLInputElement) => {
+    const before = typedName(input.value.slice(0, input.selectionStart ?? input.value.length))
+    input.value = typedName(input.value)
+    input.setSelectionRange(before.length, before.length)
+    setName(input.value)
+  }
 
   return (
     <Field
-      ref={input}
+      {...field}
       label={useMessages(editProfileMessages).fullName}
-      name="fullName"
       autoComplete="name"
-      value={typed.name}
-      error={error}
-      hint={nameHint(typedName(typed.name))}
+      defaultValue={name}
+      hint={nameHint(name)}
       live
-      onCompositionStart={() => {
-        composing.current = true
+      onInput={({ currentTarget, nativeEvent }) => {
+        onChange()
+        // What is being composed is the input method's until it is finished.
+        if (!nativeEvent.isComposing) take(currentTarget)
       }}
-      // What is being composed is the input method's until it is finished.
-      onCompositionEnd={({ currentTarget }) => {
-        composing.current = false
-        take(currentTarget)
-      }}
-      onChange={({ target }) => {
-        onEdit()
-        if (composing.current) setTyped({ name: target.value, caret: -1 })
-        else take(target)
-      }}
+      onCompositionEnd={({ currentTarget }) => take(currentTarget)}
     />
   )
 }

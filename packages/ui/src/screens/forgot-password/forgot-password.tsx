@@ -1,7 +1,6 @@
-import type { Message } from '@meridian/contract/rules/message'
 import { MailCheck } from 'lucide-react'
 import { Field } from '../../components/field/field.tsx'
-import { AuthForm } from '../../layouts/auth-page/auth-form.tsx'
+import { AuthForm, fieldOf, type AuthFormState } from '../../layouts/auth-page/auth-form.tsx'
 import { AuthPage } from '../../layouts/auth-page/auth-page.tsx'
 import { BackToLogin } from '../../layouts/auth-page/back-to-login.tsx'
 import { useMessages } from '../../lib/messages.ts'
@@ -9,33 +8,23 @@ import { newPasswordMessages } from '../../layouts/auth-page/auth-page.messages.
 
 const fields = ['email'] as const
 
-export interface ForgotPasswordScreenProps {
-  /** The validation error of the e-mail, in the product's words. */
-  errors: { email?: Message | undefined }
-  /** The request is in progress. */
-  busy: boolean
+export interface ForgotPasswordScreenProps extends AuthFormState<(typeof fields)[number]> {
   /** The address that a link was sent to, once one was; the form stays for another try. */
   sentTo?: string | undefined
-  /** The e-mail, unchecked. */
-  onSubmit: (values: { email: string }) => void
-  /** The e-mail was changed, so its error no longer speaks of what stands there. */
-  onEdit: (field: 'email') => void
 }
 
 /** Ask for a mail with a link to a new password. */
-export function ForgotPasswordScreen({ errors, busy, sentTo, onSubmit, onEdit }: ForgotPasswordScreenProps) {
+export function ForgotPasswordScreen({ sentTo, ...form }: ForgotPasswordScreenProps) {
   const messages = useMessages(newPasswordMessages)
   return (
     <AuthPage title={messages.forgotTitle} lead={messages.forgotLead}>
-      <AuthForm fields={fields} busy={busy} submitLabel={messages.send} onSubmit={onSubmit}>
+      <AuthForm {...form} fields={fields} submitLabel={messages.send}>
         <Field
+          {...fieldOf(form, 'email')}
           label={messages.email}
-          name="email"
           type="email"
           required
           autoComplete="email"
-          error={errors.email}
-          onChange={() => onEdit('email')}
         />
       </AuthForm>
       <output className="block">

@@ -1,36 +1,26 @@
-import type { Message } from '@meridian/contract/rules/message'
 import { paths } from '@meridian/contract/rules/paths'
 import { useState } from 'react'
 import { Field } from '../../components/field/field.tsx'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthAlternatives, type AuthMethod } from '../../layouts/auth-page/auth-alternatives.tsx'
-import { AuthForm } from '../../layouts/auth-page/auth-form.tsx'
+import { AuthForm, fieldOf, type AuthFormState } from '../../layouts/auth-page/auth-form.tsx'
 import { AuthPage } from '../../layouts/auth-page/auth-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { signInMessages } from './sign-in.messages.ts'
 import { accountFormMessages } from '../../layouts/auth-page/auth-page.messages.ts'
 
 const fields = ['email', 'password'] as const
-type SignInField = (typeof fields)[number]
 
-export interface SignInScreenProps {
-  /** The validation error of each field, in the product's words. */
-  errors: { [Name in SignInField]?: Message | undefined }
-  /** The request is in progress. */
-  busy: boolean
-  /** Every field's value, unchecked. */
-  onSubmit: (values: Record<SignInField, string>) => void
-  /** A field was changed, so its error no longer speaks of what stands in it. */
-  onEdit: (field: SignInField) => void
+export interface SignInScreenProps extends AuthFormState<(typeof fields)[number]> {
   /** One of the other ways in was pressed. */
   onAlternative: (method: AuthMethod) => void
 }
 
 /** Log in. */
-export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: SignInScreenProps) {
+export function SignInScreen({ onAlternative, ...form }: SignInScreenProps) {
   const messages = useMessages(signInMessages)
-  const form = useMessages(accountFormMessages)
+  const labels = useMessages(accountFormMessages)
   const [passwordShown, setPasswordShown] = useState(false)
   return (
     <AuthPage
@@ -41,25 +31,15 @@ export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
         </>
       }
     >
-      <AuthForm fields={fields} busy={busy} submitLabel={messages.signIn} onSubmit={onSubmit}>
-        <Field
-          label={form.email}
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          error={errors.email}
-          onChange={() => onEdit('email')}
-        />
+      <AuthForm {...form} fields={fields} submitLabel={messages.signIn}>
+        <Field {...fieldOf(form, 'email')} label={labels.email} type="email" required autoComplete="email" />
         <PasswordField
-          label={form.password}
-          name="password"
+          {...fieldOf(form, 'password')}
+          label={labels.password}
           required
           autoComplete="current-password"
           shown={passwordShown}
           onToggleShown={() => setPasswordShown(!passwordShown)}
-          error={errors.password}
-          onChange={() => onEdit('password')}
         />
         <TextLink
           to={paths.forgotPassword}
@@ -69,7 +49,7 @@ export function SignInScreen({ errors, busy, onSubmit, onEdit, onAlternative }: 
           {messages.forgotPassword}
         </TextLink>
       </AuthForm>
-      <AuthAlternatives busy={busy} onAlternative={onAlternative} />
+      <AuthAlternatives busy={form.busy} onAlternative={onAlternative} />
     </AuthPage>
   )
 }
