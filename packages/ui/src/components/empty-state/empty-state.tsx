@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 
@@ -8,7 +9,9 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   children?: ReactNode
   /** The way on, such as Browse Collection. */
   action?: ReactNode
-  /** A decorative picture above the title. */
+  /** A decorative icon above the title. */
+  icon?: LucideIcon | undefined
+  /** A decorative picture in place of the icon. */
   graphic?: ReactNode
   /** The level of the title in the page's outline: 1, and larger, when it is all that the page says. */
   headingLevel?: 1 | 2 | 3 | undefined
@@ -20,6 +23,7 @@ export function EmptyState({
   title,
   children,
   action,
+  icon: Icon,
   graphic,
   headingLevel = 2,
   ...props
@@ -37,8 +41,18 @@ export function EmptyState({
       {...props}
     >
       {/* As wide as the words, so that a picture keeps its place before it is there. */}
-      {graphic && (
-        <div className={cn('grid w-full justify-items-center', wholePage ? 'mb-8' : 'mb-5')}>{graphic}</div>
+      {(Icon || graphic) && (
+        <div className={cn('grid w-full justify-items-center', wholePage ? 'mb-8' : 'mb-5')}>
+          {Icon && (
+            <span
+              aria-hidden
+              className="grid size-14 place-items-center rounded-full border border-seam-strong/60 bg-void text-signal"
+            >
+              <Icon strokeWidth={1.5} className="size-6" />
+            </span>
+          )}
+          {graphic}
+        </div>
       )}
       <Heading
         className={cn(

@@ -57,8 +57,6 @@ export function ItemCard({
           <Picture
             src={image}
             alt={alt}
-            width={960}
-            height={800}
             sizes={cardPictureSizes}
             priority={priority}
             className="size-full object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103"

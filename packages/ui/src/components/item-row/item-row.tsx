@@ -20,8 +20,6 @@ export function ItemRow({ className, title, serialNumber, image, price, ...props
       <Picture
         src={image}
         alt=""
-        width={960}
-        height={800}
         sizes="6rem"
         className="aspect-6/5 w-20 shrink-0 rounded-control border border-seam bg-void object-cover"
       />

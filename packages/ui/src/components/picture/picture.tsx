@@ -14,9 +14,8 @@ export interface PictureProps extends Omit<HTMLAttributes<PictureElement>, 'chil
   src?: string | undefined
   /** Describes the picture; empty when the text beside it already does. */
   alt: string
-  /** The picture's own size in px: keeps its place while it loads. Our own pictures know theirs. */
+  /** The picture's own size in px: keeps its place while it loads. By default that of our own picture, or of an item's. */
   width?: number | undefined
-  /** px of the file; one of our own pictures knows it. */
   height?: number | undefined
   /**
    * The width of the picture in the layout, as the `sizes` of an `img`. The browser then loads a file of that width.
@@ -44,7 +43,7 @@ export function Picture({
 }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const files = src === undefined ? undefined : pictureFiles(src)
-  const size = { width: width ?? files?.width ?? 800, height: height ?? files?.height ?? 600 }
+  const size = { width: width ?? files?.width ?? 960, height: height ?? files?.height ?? 800 }
 
   if (!src || src === failedSrc)
     return (

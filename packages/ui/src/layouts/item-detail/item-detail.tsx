@@ -43,8 +43,6 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing, more 
             <Picture
               src={item.image}
               alt={item.imageAlt ?? text.title}
-              width={960}
-              height={800}
               sizes="(width < 64rem) 100vw, 42rem"
               priority
               className="aspect-6/5 w-full object-cover"

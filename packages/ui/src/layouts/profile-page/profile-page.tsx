@@ -1,15 +1,10 @@
-import type { User } from '@meridian/contract'
 import type { ReactNode } from 'react'
 import { Container } from '../../components/container/container.tsx'
-import { ProfileHeader } from '../../sections/profile-header/profile-header.tsx'
+import { ProfileHeader, type ProfileHeaderProps } from '../../sections/profile-header/profile-header.tsx'
 import { ProfileTabs } from '../../sections/profile-tabs/profile-tabs.tsx'
 import { Page } from '../page/page.tsx'
 
-export interface ProfilePageProps {
-  /** The owner of the profile; `null` for a guest. */
-  user: User | null
-  /** The picture above the name, by any address; one of ours unless given. */
-  banner?: string | undefined
+export interface ProfilePageProps extends ProfileHeaderProps {
   /** The content under the tabs. */
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { Hero } from '../../sections/hero/hero.tsx'
@@ -24,9 +24,9 @@ export function AboutHero({ onDownload }: AboutHeroProps) {
       lead={messages.blurb}
       actions={
         <>
-          <Button asChild size="lg">
-            <Link to={paths.market}>{messages.marketplace}</Link>
-          </Button>
+          <ButtonLink size="lg" to={paths.market}>
+            {messages.marketplace}
+          </ButtonLink>
           <Button size="lg" tone="quiet" className="max-lg:hidden" onClick={onDownload}>
             {messages.download}
           </Button>

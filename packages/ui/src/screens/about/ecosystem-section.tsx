@@ -1,7 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { picturePath } from '@meridian/contract/rules/pictures'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
@@ -52,9 +51,9 @@ export function EcosystemSection() {
                 <div className="flex grow flex-col items-start p-5 sm:p-6">
                   <h3 className="font-display text-2xl leading-8 font-semibold">{messages[name]}</h3>
                   <p className="mt-2 mb-5 text-pretty text-ink-muted">{messages[`${name}Text`]}</p>
-                  <Button asChild size="sm" tone="card" className="mt-auto">
-                    <Link to={to}>{messages[`${name}Link`]}</Link>
-                  </Button>
+                  <ButtonLink size="sm" tone="card" className="mt-auto" to={to}>
+                    {messages[`${name}Link`]}
+                  </ButtonLink>
                 </div>
               </article>
             </Card>

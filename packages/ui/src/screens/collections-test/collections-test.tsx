@@ -1,8 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { picturePath } from '@meridian/contract/rules/pictures'
 import { priceText } from '@meridian/contract/rules/pricing'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemSample } from '../../content/item-sample.ts'
@@ -34,11 +33,9 @@ export function CollectionsTestScreen() {
                   alt={messages.sample}
                   priority
                   action={
-                    <Button asChild size="sm" tone="card">
-                      <Link to={paths.market} aria-label={buyItem(title)}>
-                        {buyNow}
-                      </Link>
-                    </Button>
+                    <ButtonLink size="sm" tone="card" to={paths.market} aria-label={buyItem(title)}>
+                      {buyNow}
+                    </ButtonLink>
                   }
                 />
               </li>

@@ -1,7 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { Orbit } from 'lucide-react'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
@@ -15,12 +14,10 @@ export function DashboardScreen() {
       title={messages.dashboard}
       actions={
         <>
-          <Button asChild>
-            <Link to={paths.profileActivity}>{messages.viewActivity}</Link>
-          </Button>
-          <Button asChild tone="quiet">
-            <Link to={paths.market}>{messages.marketplace}</Link>
-          </Button>
+          <ButtonLink to={paths.profileActivity}>{messages.viewActivity}</ButtonLink>
+          <ButtonLink tone="quiet" to={paths.market}>
+            {messages.marketplace}
+          </ButtonLink>
         </>
       }
     />

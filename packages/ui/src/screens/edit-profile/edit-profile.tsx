@@ -2,11 +2,9 @@ import type { Profile } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
-import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Page } from '../../layouts/page/page.tsx'
@@ -43,12 +41,8 @@ export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form
         <EmptyState
           headingLevel={1}
           title={format({ key: 'logInFirst' })}
-          graphic={<EmptyStateIcon icon={LogIn} />}
-          action={
-            <Button asChild>
-              <Link to={paths.signIn}>{messages.signIn}</Link>
-            </Button>
-          }
+          icon={LogIn}
+          action={<ButtonLink to={paths.signIn}>{messages.signIn}</ButtonLink>}
         />
       </Page>
     )

@@ -1,17 +1,12 @@
-import type { User } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
-import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
+import { PackageOpen } from 'lucide-react'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
+import { ProfilePage, type ProfilePageProps } from '../../layouts/profile-page/profile-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
 
-export interface EmptyProfileScreenProps {
-  /** The signed-in player, or nobody. */
-  user: User | null
-}
+export type EmptyProfileScreenProps = Pick<ProfilePageProps, 'user'>
 
 /** A profile with no items. */
 export function EmptyProfileScreen({ user }: EmptyProfileScreenProps) {
@@ -20,12 +15,8 @@ export function EmptyProfileScreen({ user }: EmptyProfileScreenProps) {
     <ProfilePage user={user}>
       <EmptyState
         title={messages.title}
-        graphic={<EmptyStateIcon />}
-        action={
-          <Button asChild>
-            <Link to={paths.collectibles}>{messages.browse}</Link>
-          </Button>
-        }
+        icon={PackageOpen}
+        action={<ButtonLink to={paths.collectibles}>{messages.browse}</ButtonLink>}
       >
         {messages.nothingOwned}
       </EmptyState>

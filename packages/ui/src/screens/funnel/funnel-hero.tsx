@@ -1,6 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { StatTile } from '../../components/stat-tile/stat-tile.tsx'
 import { campaign } from '../../content/campaign.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -20,13 +19,13 @@ export function FunnelHero() {
       lead={messages.blurb}
       actions={
         <>
-          <Button asChild size="lg">
-            <Link to={paths.market}>{messages.explore}</Link>
-          </Button>
-          <Button asChild size="lg" tone="quiet">
+          <ButtonLink size="lg" to={paths.market}>
+            {messages.explore}
+          </ButtonLink>
+          <ButtonLink size="lg" tone="quiet" to={paths.collectibles}>
             {/* Sell Now is on that page. */}
-            <Link to={paths.collectibles}>{messages.sell}</Link>
-          </Button>
+            {messages.sell}
+          </ButtonLink>
         </>
       }
       classNames={{

@@ -50,8 +50,6 @@ function CollectionCard({ item }: { item: Item }) {
         <Picture
           src={item.image}
           alt=""
-          width={960}
-          height={800}
           sizes={cardPictureSizes}
           className="absolute inset-0 -z-20 size-full max-w-none object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103"
         />

@@ -1,8 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemPreview, previewItems } from '../../lib/item-preview.ts'
@@ -50,11 +49,9 @@ function PreviewCard({ item }: { item: Item }) {
       image={item.image}
       alt={item.imageAlt ?? ''}
       action={
-        <Button asChild size="sm" tone="card">
-          <Link to={paths.market} aria-label={messages.viewItem(title)}>
-            {messages.view}
-          </Link>
-        </Button>
+        <ButtonLink size="sm" tone="card" to={paths.market} aria-label={messages.viewItem(title)}>
+          {messages.view}
+        </ButtonLink>
       }
     />
   )

@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
-import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
@@ -27,9 +27,9 @@ export function ItemFailedScreen({ busy, onRetry }: ItemFailedScreenProps) {
             {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
             <span>{messages.tryAgain}</span>
           </Button>
-          <Button asChild tone="quiet">
-            <Link to={paths.market}>{messages.marketplace}</Link>
-          </Button>
+          <ButtonLink tone="quiet" to={paths.market}>
+            {messages.marketplace}
+          </ButtonLink>
         </>
       }
     >

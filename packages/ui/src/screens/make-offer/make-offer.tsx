@@ -3,8 +3,8 @@ import { offerExpiries, type OfferExpiry } from '@meridian/contract/rules/offer'
 import { paths } from '@meridian/contract/rules/paths'
 import { ArrowLeft } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Field } from '../../components/field/field.tsx'
@@ -79,11 +79,15 @@ export function MakeOfferScreen({
               <p className="mt-6 border-t border-seam pt-5 font-display text-lg font-semibold">
                 {messages.yourPay}
               </p>
-              <Button asChild size="lg" width="full" className="mt-5">
-                <Link to={paths.requestSucceeded} onClick={onSubmit}>
-                  {messages.submit}
-                </Link>
-              </Button>
+              <ButtonLink
+                size="lg"
+                width="full"
+                className="mt-5"
+                to={paths.requestSucceeded}
+                onClick={onSubmit}
+              >
+                {messages.submit}
+              </ButtonLink>
             </section>
           </Card>
         </div>

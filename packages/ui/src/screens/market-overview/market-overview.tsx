@@ -1,9 +1,9 @@
-import type { Activity, Item } from '@meridian/contract'
+import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { previewItems } from '../../lib/item-preview.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
-import { ActivityTable } from '../../sections/activity-table/activity-table.tsx'
+import { ActivityTable, type ActivityTableProps } from '../../sections/activity-table/activity-table.tsx'
 import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
@@ -13,15 +13,11 @@ import { marketListMessages } from '../../layouts/market-page/market-page.messag
 import { marketOverviewMessages } from './market-overview.messages.ts'
 import { MarketSearch } from './market-search.tsx'
 
-export interface MarketOverviewScreenProps {
+export interface MarketOverviewScreenProps extends Pick<ActivityTableProps, 'activities' | 'now'> {
   /** The collectibles; the first four are shown. */
   market: Load<readonly Item[]>
   /** The parcels; the first four are shown. */
   land: Load<readonly Item[]>
-  /** Newest first; the first five are shown. */
-  activities: Load<readonly Activity[]>
-  /** The moment from which ages are counted, epoch `ms`. */
-  now: number
 }
 
 /** The market's front page, tab Overview. */

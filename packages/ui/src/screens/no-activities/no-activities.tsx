@@ -1,8 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { History } from 'lucide-react'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
-import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { InertMarketTabs } from '../../sections/market-tabs/inert-market-tabs.tsx'
@@ -23,12 +21,8 @@ export function NoActivitiesScreen({ onDeadEnd }: NoActivitiesScreenProps) {
     <MarketPage tabs={<InertMarketTabs onPress={onDeadEnd} />}>
       <EmptyState
         title={messages.title}
-        graphic={<EmptyStateIcon icon={History} />}
-        action={
-          <Button asChild>
-            <Link to={paths.collectibles}>{messages.browse}</Link>
-          </Button>
-        }
+        icon={History}
+        action={<ButtonLink to={paths.collectibles}>{messages.browse}</ButtonLink>}
       >
         {ofActivities.emptyNote}
       </EmptyState>

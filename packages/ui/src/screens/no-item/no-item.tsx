@@ -1,7 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { PackageOpen } from 'lucide-react'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
@@ -13,11 +12,7 @@ export function NoItemScreen() {
     <NoticePage
       icon={<PackageOpen />}
       title={messages.noItem}
-      actions={
-        <Button asChild>
-          <Link to={paths.market}>{messages.marketplace}</Link>
-        </Button>
-      }
+      actions={<ButtonLink to={paths.market}>{messages.marketplace}</ButtonLink>}
     >
       {messages.noItemNote}
     </NoticePage>

@@ -1,6 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { screenPictures } from '../../pictures/screen-pictures.ts'
@@ -23,11 +22,7 @@ export function NotFoundScreen() {
         />
       }
       title={messages.notFound}
-      actions={
-        <Button asChild>
-          <Link to={paths.home}>{messages.goHome}</Link>
-        </Button>
-      }
+      actions={<ButtonLink to={paths.home}>{messages.goHome}</ButtonLink>}
     >
       {messages.notFoundNote}
     </NoticePage>

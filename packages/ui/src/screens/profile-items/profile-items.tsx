@@ -1,21 +1,17 @@
-import type { Item, ItemKind, User } from '@meridian/contract'
+import type { Item, ItemKind } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
-import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
+import { ProfilePage, type ProfilePageProps } from '../../layouts/profile-page/profile-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import type { Load } from '../../lib/load.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
-export interface ProfileItemsScreenProps {
-  /** The signed-in player, or nobody. */
-  user: User | null
-  /** The picture above the name, by any address; one of ours unless given. */
-  banner?: string | undefined
+export interface ProfileItemsScreenProps extends Pick<ProfilePageProps, 'user' | 'banner'> {
   /** The open tab: Collectible or Land. */
   kind: ItemKind
   /** All of them are shown. */

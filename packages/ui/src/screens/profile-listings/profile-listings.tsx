@@ -1,4 +1,3 @@
-import type { User } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
 import type { Listing } from '@meridian/contract/rules/samples'
@@ -7,13 +6,12 @@ import { useId } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
-import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
-import { ProfilePage } from '../../layouts/profile-page/profile-page.tsx'
+import { ProfilePage, type ProfilePageProps } from '../../layouts/profile-page/profile-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { listingMessages } from './profile-listings.messages.ts'
 
@@ -26,11 +24,7 @@ const columns = [
   { key: 'select', labelHidden: true, align: 'end', phoneLine: 1, width: 'w-14 lg:w-18' },
 ] as const satisfies Omit<TableColumn, 'label'>[]
 
-export interface ProfileListingsScreenProps {
-  /** The signed-in player, or nobody. */
-  user: User | null
-  /** The picture above the name, by any address; one of ours unless given. */
-  banner?: string | undefined
+export interface ProfileListingsScreenProps extends Pick<ProfilePageProps, 'user'> {
   /** The player's listings. */
   listings: readonly Listing[]
   /** The ids of the rows that are ticked. */
@@ -44,7 +38,6 @@ export interface ProfileListingsScreenProps {
 /** The profile's tab Listing: what is listed, and rows to tick for cancelling. */
 export function ProfileListingsScreen({
   user,
-  banner,
   listings,
   ticked,
   onToggle,
@@ -53,7 +46,7 @@ export function ProfileListingsScreen({
   const messages = useMessages(listingMessages)
   const headingId = useId()
   return (
-    <ProfilePage user={user} banner={banner}>
+    <ProfilePage user={user}>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="sr-only">
           {messages.heading}
@@ -79,7 +72,7 @@ export function ProfileListingsScreen({
               title={messages.empty}
               headingLevel={3}
               className="py-4 max-md:px-0"
-              graphic={<EmptyStateIcon icon={Tag} />}
+              icon={Tag}
               action={<EmptyStateLink to={paths.profile}>{messages.choose}</EmptyStateLink>}
             >
               {messages.emptyNote}

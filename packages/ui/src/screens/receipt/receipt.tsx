@@ -6,8 +6,8 @@ import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { CircleAlert, LogIn, PackageOpen, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { Button, type ButtonProps } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { PageLoading } from '../../components/page-loading/page-loading.tsx'
@@ -50,16 +50,16 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
       <NoticePage
         icon={<LogIn />}
         title={format({ key: 'logInFirst' })}
-        actions={
-          <Button asChild>
-            <Link to={paths.signIn}>{signIn}</Link>
-          </Button>
-        }
+        actions={<ButtonLink to={paths.signIn}>{signIn}</ButtonLink>}
       >
         {messages.signedOutNote}
       </NoticePage>
     )
-  const toActivities = <Link to={paths.profileActivity}>{messages.yourActivities}</Link>
+  const toActivities = (tone: ButtonProps['tone']) => (
+    <ButtonLink tone={tone} to={paths.profileActivity}>
+      {messages.yourActivities}
+    </ButtonLink>
+  )
   if (receipt.status === 'loading')
     return (
       <Page layout="centred" aria-busy>
@@ -69,11 +69,7 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
     )
   if (receipt.status === 'missing')
     return (
-      <NoticePage
-        icon={<PackageOpen />}
-        title={messages.missing}
-        actions={<Button asChild>{toActivities}</Button>}
-      >
+      <NoticePage icon={<PackageOpen />} title={messages.missing} actions={toActivities('primary')}>
         {messages.missingNote}
       </NoticePage>
     )
@@ -86,9 +82,7 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
         actions={
           <>
             <Button onClick={onRetry}>{messages.tryAgain}</Button>
-            <Button asChild tone="quiet">
-              {toActivities}
-            </Button>
+            {toActivities('quiet')}
           </>
         }
       >
@@ -141,9 +135,7 @@ export function ReceiptScreen({ user, receipt, onPrint, onRetry }: ReceiptScreen
               <Printer aria-hidden className="size-5" />
               <span>{messages.print}</span>
             </Button>
-            <Button asChild tone="quiet">
-              {toActivities}
-            </Button>
+            {toActivities('quiet')}
           </div>
         </div>
       </Container>

@@ -1,7 +1,6 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { X } from 'lucide-react'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { requestMessages } from '../request-succeeded/request-succeeded.messages.ts'
@@ -14,11 +13,7 @@ export function RequestFailedScreen() {
       tone="alert"
       icon={<X />}
       title={messages.failed}
-      actions={
-        <Button asChild>
-          <Link to={paths.makeOffer}>{messages.goHome}</Link>
-        </Button>
-      }
+      actions={<ButtonLink to={paths.makeOffer}>{messages.goHome}</ButtonLink>}
     />
   )
 }

@@ -2,8 +2,8 @@ import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { Check } from 'lucide-react'
-import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
@@ -38,8 +38,6 @@ export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScre
               <Picture
                 src={payment.item.image}
                 alt=""
-                width={960}
-                height={800}
                 sizes="16rem"
                 priority
                 className="size-full object-cover"
@@ -53,12 +51,10 @@ export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScre
           <Button onClick={onBack}>{backToItem}</Button>
         ) : (
           <>
-            <Button asChild>
-              <Link to={paths.home}>{messages.viewCollection}</Link>
-            </Button>
-            <Button asChild tone="quiet">
-              <Link to={paths.home}>{messages.goHome}</Link>
-            </Button>
+            <ButtonLink to={paths.home}>{messages.viewCollection}</ButtonLink>
+            <ButtonLink tone="quiet" to={paths.home}>
+              {messages.goHome}
+            </ButtonLink>
           </>
         )
       }

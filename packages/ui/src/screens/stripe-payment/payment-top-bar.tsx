@@ -2,6 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { ArrowLeft, LockKeyhole } from 'lucide-react'
 import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { useMessages } from '../../lib/messages.ts'
@@ -36,12 +37,10 @@ export function PaymentTopBar({ onBack }: PaymentTopBarProps) {
             <span>{messages.backToItem}</span>
           </Button>
         ) : (
-          <Button asChild tone="ghost" size="sm" className="mt-4 -ml-3.5">
-            <Link to={paths.market}>
-              <ArrowLeft aria-hidden className="size-4" />
-              <span>{messages.backToMarket}</span>
-            </Link>
-          </Button>
+          <ButtonLink tone="ghost" size="sm" className="mt-4 -ml-3.5" to={paths.market}>
+            <ArrowLeft aria-hidden className="size-4" />
+            <span>{messages.backToMarket}</span>
+          </ButtonLink>
         )}
       </Container>
     </>

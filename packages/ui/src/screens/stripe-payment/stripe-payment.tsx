@@ -1,8 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { CircleAlert } from 'lucide-react'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Notice } from '../../layouts/notice-page/notice-page.tsx'
 import { Page } from '../../layouts/page/page.tsx'
@@ -45,11 +44,7 @@ export function StripePaymentScreen({
           icon={<CircleAlert />}
           className="grow"
           title={format(payment.message ?? { key: 'orderRequired' })}
-          actions={
-            <Button asChild>
-              <Link to={paths.market}>{messages.goToMarket}</Link>
-            </Button>
-          }
+          actions={<ButtonLink to={paths.market}>{messages.goToMarket}</ButtonLink>}
         >
           {item.price ? messages.choosingNeeded : messages.priceNeeded}
         </Notice>

@@ -4,7 +4,6 @@ import { priceText } from '@meridian/contract/rules/pricing'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
-import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { labelled } from '../../components/table/labelled.ts'
 import { Table, type TableColumn } from '../../components/table/table.tsx'
@@ -49,7 +48,7 @@ export function ActivityTable({ activities, now, caption, emptyAction }: Activit
             title={messages.empty}
             headingLevel={3}
             className="py-4 max-md:px-0"
-            graphic={<EmptyStateIcon icon={History} />}
+            icon={History}
             action={emptyAction}
           >
             {messages.emptyNote}

@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
-import { Link } from '../../lib/links.ts'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { LateSaveMark } from '../../components/save-mark/late-save-mark.tsx'
 import { useItemText } from '../../lib/item-text.ts'
@@ -27,11 +27,9 @@ export function BuyCard({ item }: BuyCardProps) {
       mark={<LateSaveMark item={item} />}
       action={
         priced ? (
-          <Button asChild tone="card" size="sm">
-            <Link {...itemLink(item)} aria-label={messages.buyItem(text.title)}>
-              {messages.buyNow}
-            </Link>
-          </Button>
+          <ButtonLink tone="card" size="sm" {...itemLink(item)} aria-label={messages.buyItem(text.title)}>
+            {messages.buyNow}
+          </ButtonLink>
         ) : (
           <Button tone="quiet" size="sm" disabled>
             {messages.buyNow}

@@ -1,6 +1,6 @@
 import type { Item } from '@meridian/contract'
+import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyStateIcon } from '../../components/empty-state/empty-state-icon.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import type { Load } from '../../lib/load.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -50,7 +50,7 @@ export function CardGrid({
       title={empty ?? none}
       headingLevel={3}
       className={emptyPanel}
-      graphic={<EmptyStateIcon />}
+      icon={PackageOpen}
       action={emptyAction}
     >
       {emptyNote}

@@ -36,8 +36,6 @@ export function NewsSection({ onMoreNews, level = 2, className }: NewsSectionPro
             <Picture
               src={featuredNews.image}
               alt={featuredNews.imageAlt}
-              width={960}
-              height={800}
               sizes="(width < 64rem) 100vw, 45rem"
               // On its own page it is what one sees first.
               priority={level === 1}

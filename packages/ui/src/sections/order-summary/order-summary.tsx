@@ -22,8 +22,6 @@ export function OrderSummary({ item, label }: OrderSummaryProps) {
         <Picture
           src={item.image}
           alt=""
-          width={960}
-          height={800}
           sizes="(width < 48rem) 6rem, 28rem"
           priority
           className="aspect-6/5 w-full border-seam object-cover max-md:aspect-square max-md:size-24 max-md:shrink-0 max-md:rounded-control max-md:border md:border-b"

@@ -1,8 +1,7 @@
 import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { Link } from '../../lib/links.ts'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -77,9 +76,9 @@ export function PaymentForm({
         <ChargeNote payer={payer} className="mt-1" />
         {children}
         {end && (
-          <Button asChild size="lg" width="full">
-            <Link to={end.to}>{messages[end.word]}</Link>
-          </Button>
+          <ButtonLink size="lg" width="full" to={end.to}>
+            {messages[end.word]}
+          </ButtonLink>
         )}
         {!end && button}
         {/* A live region is read out only if it was there before its text. */}

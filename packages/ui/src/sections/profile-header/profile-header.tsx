@@ -3,9 +3,8 @@ import { displayName, idLine } from '@meridian/contract/rules/display-name'
 import { paths } from '@meridian/contract/rules/paths'
 import { priceText } from '@meridian/contract/rules/pricing'
 import { sampleBalance } from '@meridian/contract/rules/samples'
-import { Link } from '../../lib/links.ts'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { useMessages } from '../../lib/messages.ts'
@@ -54,11 +53,9 @@ export function ProfileHeader({ user, banner }: ProfileHeaderProps) {
             </p>
           </div>
           {user && (
-            <Button asChild tone="quiet">
-              <Link to={paths.editProfile} state={{ user }}>
-                {messages.editProfile}
-              </Link>
-            </Button>
+            <ButtonLink tone="quiet" to={paths.editProfile} state={{ user }}>
+              {messages.editProfile}
+            </ButtonLink>
           )}
         </div>
       </Container>

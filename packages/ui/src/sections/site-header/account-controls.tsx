@@ -1,8 +1,8 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { Link } from '../../lib/links.ts'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages } from './site-header.messages.ts'
@@ -21,19 +21,19 @@ export function AccountControls({ account, onLogOut }: AccountControlsProps) {
     <div className="flex shrink-0 items-center gap-2 max-sm:hidden">
       {account.status !== 'signedOut' && (
         <div className={cn('flex gap-2', account.status === 'unknown' && 'not-remembered:hidden')}>
-          <Button asChild tone="ghost" size="icon">
-            <Link
-              to={paths.profile}
-              aria-label={messages.profile}
-              title={account.status === 'signedIn' ? account.name : undefined}
-            >
-              {account.status === 'signedIn' && account.avatar ? (
-                <Avatar src={account.avatar} name={account.name} className="size-8" />
-              ) : (
-                <CircleUserRound aria-hidden className="size-6" />
-              )}
-            </Link>
-          </Button>
+          <ButtonLink
+            tone="ghost"
+            size="icon"
+            to={paths.profile}
+            aria-label={messages.profile}
+            title={account.status === 'signedIn' ? account.name : undefined}
+          >
+            {account.status === 'signedIn' && account.avatar ? (
+              <Avatar src={account.avatar} name={account.name} className="size-8" />
+            ) : (
+              <CircleUserRound aria-hidden className="size-6" />
+            )}
+          </ButtonLink>
           <Button tone="quiet" onClick={onLogOut}>
             <LogOut aria-hidden className="size-4" />
             <span>{messages.logOut}</span>
@@ -41,10 +41,10 @@ export function AccountControls({ account, onLogOut }: AccountControlsProps) {
         </div>
       )}
       {account.status !== 'signedIn' && (
-        <Button asChild className={cn(account.status === 'unknown' && 'remembered:hidden')}>
+        <ButtonLink className={cn(account.status === 'unknown' && 'remembered:hidden')} to={paths.signUp}>
           {/* Sign In leads to the sign-up screen (docs/product.md#oddities). */}
-          <Link to={paths.signUp}>{messages.signIn}</Link>
-        </Button>
+          {messages.signIn}
+        </ButtonLink>
       )}
     </div>
   )

@@ -1,8 +1,9 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { LogOut } from 'lucide-react'
-import { ActiveLink, Link } from '../../lib/links.ts'
+import { ActiveLink } from '../../lib/links.ts'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages } from './site-header.messages.ts'
@@ -67,7 +68,6 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
           </MenuGroup>
         </ul>
       </nav>
-
       <div className="mt-auto grid gap-3 px-4 pt-6 pb-[max(1.5rem,var(--spacing-safe-bottom))] sm:px-6">
         {account.status === 'signedIn' ? (
           <>
@@ -77,11 +77,9 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
                 <span>{entries.signedInAs}</span> <bdi className="font-medium text-ink">{account.name}</bdi>
               </p>
             </div>
-            <Button asChild size="lg">
-              <Link to={paths.profile} onClick={onClose}>
-                {messages.profile}
-              </Link>
-            </Button>
+            <ButtonLink size="lg" to={paths.profile} onClick={onClose}>
+              {messages.profile}
+            </ButtonLink>
             <Button
               tone="quiet"
               size="lg"
@@ -95,12 +93,10 @@ export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: Mobil
             </Button>
           </>
         ) : (
-          <Button asChild size="lg">
+          <ButtonLink size="lg" to={paths.signUp} onClick={onClose}>
             {/* Sign In leads to the sign-up screen (docs/product.md#oddities). */}
-            <Link to={paths.signUp} onClick={onClose}>
-              {messages.signIn}
-            </Link>
-          </Button>
+            {messages.signIn}
+          </ButtonLink>
         )}
       </div>
     </>
