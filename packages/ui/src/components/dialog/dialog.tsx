@@ -152,7 +152,7 @@ export const DialogDescription = ({ className, ...props }: ComponentProps<'p'>) 
   />
 )
 
-/** What the dialog is about, between header and footer. */
+/** The content of the dialog, between header and footer. */
 export const DialogBody = ({ className, ...props }: ComponentProps<'div'>) => (
   <div
     data-slot="dialog-body"
