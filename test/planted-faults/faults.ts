@@ -189,17 +189,17 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'An input has a label that is not tied to it',
     level: 'story',
-    file: 'packages/ui/src/components/field/field-shell.tsx',
-    find: '<label htmlFor={controlId}>',
+    file: 'packages/ui/src/components/field/field.tsx',
+    find: '<label htmlFor={id}>',
     replace: '<label>',
     caughtBy: { check: 'stories', file: 'packages/ui/src/components/field/field.stories.tsx' },
   },
   {
     fault: 'An error is drawn and not tied to its input',
     level: 'story',
-    file: 'packages/ui/src/components/field/field-shell.tsx',
-    find: '[error && errorId, hint && hintId]',
-    replace: '[hint && hintId]',
+    file: 'packages/ui/src/components/field/field.tsx',
+    find: '[error && `${id}-error`, ',
+    replace: '[',
     caughtBy: { check: 'stories', file: 'packages/ui/src/components/field/field.stories.tsx' },
   },
   {

@@ -5,11 +5,12 @@ import { override, MessagesProvider } from '../../lib/messages.ts'
 import { inCardForm } from '../../stories/card-form.tsx'
 import { inForcedColours, oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
-import { Field } from './field.tsx'
+import { Field, FieldControl, FieldError, FieldHint, FieldLabel, FieldRoot } from './field.tsx'
 
 const meta = {
   title: 'Components/Field',
   component: Field,
+  subcomponents: { FieldRoot, FieldLabel, FieldControl, FieldHint, FieldError },
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', onChange: fn() },
   decorators: [inCardForm],
   parameters: { chromatic: oneWidth, layout: 'centered' },
@@ -156,6 +157,32 @@ export const WithTrailing: Story = {
         Paste
       </Button>
     ),
+  },
+}
+
+/** The parts in an order of one's own, around a control that is no `<input>`. */
+export const Parts: Story = {
+  render: () => (
+    <FieldRoot error="Choose one of the two" hint="The wallet that receives the money" required>
+      <FieldError className="mb-2" />
+      <FieldLabel>Wallet</FieldLabel>
+      <FieldControl asChild>
+        <select className="h-12 w-full rounded-control border border-alert bg-hull px-4">
+          <option />
+          <option>MetaMask</option>
+          <option>Gatekeeper</option>
+        </select>
+      </FieldControl>
+      <FieldHint />
+    </FieldRoot>
+  ),
+  play: async ({ canvas }) => {
+    const wallet = canvas.getByRole('combobox', { name: 'Wallet' })
+    await expect(wallet).toBeRequired()
+    await expect(wallet).toBeInvalid()
+    await expect(wallet).toHaveAccessibleDescription(
+      'Choose one of the two The wallet that receives the money',
+    )
   },
 }
 

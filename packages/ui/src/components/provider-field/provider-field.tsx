@@ -1,8 +1,8 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { cva } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { FieldShell } from '../field/field-shell.tsx'
+import { FieldError, FieldLabel, FieldRoot } from '../field/field.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 // An error that comes as a field is left must not move the button that is being pressed.
@@ -37,7 +37,6 @@ export interface ProviderFieldProps extends Omit<ComponentProps<'div'>, 'childre
  */
 export function ProviderField({
   className,
-  id: rootId,
   label,
   error,
   room = 'line',
@@ -45,22 +44,22 @@ export function ProviderField({
   input,
   ...props
 }: ProviderFieldProps) {
+  const id = useId()
   return (
-    <FieldShell
-      {...props}
-      slot="provider-field"
-      live
+    <FieldRoot
+      data-slot="provider-field"
       data-invalid={error ? '' : undefined}
       className={cn('group/field min-w-0', className)}
-      messageClassName={errorRoom({ room })}
-      {...{ label, error, rootId }}
+      controlId={id}
+      error={error}
+      {...props}
     >
-      {({ id }) => (
-        <div className={cn(disabled && 'opacity-50')}>
-          {input ? input({ id, className: frame }) : <Skeleton className="h-12" />}
-        </div>
-      )}
-    </FieldShell>
+      <FieldLabel>{label}</FieldLabel>
+      <div className={cn(disabled && 'opacity-50')}>
+        {input ? input({ id, className: frame }) : <Skeleton className="h-12" />}
+      </div>
+      <FieldError aria-live="polite" className={errorRoom({ room })} />
+    </FieldRoot>
   )
 }
 

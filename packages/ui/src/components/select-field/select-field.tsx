@@ -2,7 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputStyles } from '../../lib/input-styles.ts'
-import { FieldShell, type FieldTexts } from '../field/field-shell.tsx'
+import {
+  FieldControl,
+  FieldError,
+  FieldHint,
+  FieldLabel,
+  FieldRoot,
+  type FieldTexts,
+} from '../field/field.tsx'
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
   /** The name of the value in the form. */
@@ -26,11 +33,11 @@ export function SelectField({
   ...props
 }: SelectFieldProps) {
   return (
-    <FieldShell slot="select-field" {...{ className, label, error, hint, id, required }}>
-      {(tied) => (
-        <div className="relative">
+    <FieldRoot data-slot="select-field" controlId={id} {...{ className, error, hint, required }}>
+      <FieldLabel>{label}</FieldLabel>
+      <div className="relative">
+        <FieldControl asChild>
           <select
-            {...tied}
             className={cn(
               inputStyles,
               'h-12 cursor-pointer appearance-none truncate pr-10 pl-4',
@@ -44,12 +51,14 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-muted"
-          />
-        </div>
-      )}
-    </FieldShell>
+        </FieldControl>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-muted"
+        />
+      </div>
+      <FieldError />
+      <FieldHint />
+    </FieldRoot>
   )
 }

@@ -1,7 +1,14 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { inputStyles } from '../../lib/input-styles.ts'
-import { FieldShell, type FieldTexts } from '../field/field-shell.tsx'
+import {
+  FieldControl,
+  FieldError,
+  FieldHint,
+  FieldLabel,
+  FieldRoot,
+  type FieldTexts,
+} from '../field/field.tsx'
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   /** The name of the value in the form. */
@@ -16,10 +23,10 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
  */
 export function TextArea({ className, label, error, hint, id, required, rows = 4, ...props }: TextAreaProps) {
   return (
-    <FieldShell slot="text-area" {...{ className, label, error, hint, id, required }}>
-      {(tied) => (
+    <FieldRoot data-slot="text-area" controlId={id} {...{ className, error, hint, required }}>
+      <FieldLabel>{label}</FieldLabel>
+      <FieldControl asChild>
         <textarea
-          {...tied}
           rows={rows}
           className={cn(
             inputStyles,
@@ -28,7 +35,9 @@ export function TextArea({ className, label, error, hint, id, required, rows = 4
           )}
           {...props}
         />
-      )}
-    </FieldShell>
+      </FieldControl>
+      <FieldError />
+      <FieldHint />
+    </FieldRoot>
   )
 }
