@@ -1,22 +1,22 @@
-import { useCallback, useState, type RefCallback } from 'react'
+import { useCallback, useState, type CSSProperties, type RefCallback } from 'react'
 
-/** Tells on which sides a container that scrolls sideways has more content. */
-export interface ScrollRoom {
-  before: boolean
-  after: boolean
-}
-
-/** Follows how far an element has been scrolled sideways; the first value is its `ref`. */
-export function useScrollRoom(): [ref: RefCallback<HTMLElement>, room: ScrollRoom] {
-  const [room, setRoom] = useState<ScrollRoom>({ before: false, after: false })
+/**
+ * Fades the edges of a container beyond which there is more to scroll to, sideways. Returns its `ref` and its style, which is
+ * `undefined` while everything fits.
+ */
+export function useScrollFade(): [ref: RefCallback<HTMLElement>, style: CSSProperties | undefined] {
+  const [maskImage, setMaskImage] = useState<string>()
 
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return
     const measure = () => {
-      const before = element.scrollLeft > 1
-      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
-      setRoom((current) =>
-        current.before === before && current.after === after ? current : { before, after },
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      const before = scrollLeft > 1 && '2.5rem'
+      const after = scrollLeft + clientWidth < scrollWidth - 1 && '2.5rem'
+      setMaskImage(
+        before || after
+          ? `linear-gradient(to right, transparent, currentcolor ${before || '0px'}, currentcolor calc(100% - ${after || '0px'}), transparent)`
+          : undefined,
       )
     }
     const sizes = new ResizeObserver(measure)
@@ -28,13 +28,5 @@ export function useScrollRoom(): [ref: RefCallback<HTMLElement>, room: ScrollRoo
     }
   }, [])
 
-  return [ref, room]
-}
-
-/** Fades the edges beyond which there is more. */
-export function scrollFade({ before, after }: ScrollRoom): string | false {
-  if (before && after)
-    return 'mask-[linear-gradient(to_right,transparent,currentcolor_2.5rem,currentcolor_calc(100%-2.5rem),transparent)]'
-  if (before) return 'mask-[linear-gradient(to_left,currentcolor_calc(100%-2.5rem),transparent)]'
-  return after && 'mask-[linear-gradient(to_right,currentcolor_calc(100%-2.5rem),transparent)]'
+  return [ref, maskImage ? { maskImage, WebkitMaskImage: maskImage } : undefined]
 }

@@ -1,6 +1,6 @@
 import { Children, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
+import { useScrollFade } from '../../lib/use-scroll-fade.ts'
 
 export interface TabBarProps extends ComponentProps<'nav'> {
   /** The bar's name for a screen reader, such as "Market". */
@@ -13,15 +13,13 @@ export const tabLook =
 
 /** Tabs beside each other, each a child; where they do not fit, they scroll sideways under a fading edge. */
 export function TabBar({ className, label, children, ...props }: TabBarProps) {
-  const [list, room] = useScrollRoom()
+  const [list, fade] = useScrollFade()
   return (
     <nav aria-label={label} className={cn('border-b border-seam', className)} {...props}>
       <ul
         ref={list}
-        className={cn(
-          '-mb-px flex [scrollbar-width:none] gap-3 overflow-x-auto sm:gap-8 [&::-webkit-scrollbar]:hidden',
-          scrollFade(room),
-        )}
+        style={fade}
+        className="-mb-px flex [scrollbar-width:none] gap-3 overflow-x-auto sm:gap-8 [&::-webkit-scrollbar]:hidden"
       >
         {Children.map(children, (tab) => (
           <li ref={bringIntoSight} className="shrink-0">

@@ -1,9 +1,8 @@
 import type { Item, ItemKind } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { Container } from '../../components/container/container.tsx'
-import { cn } from '../../lib/cn.ts'
 import { showAll, withMarketView } from '../../lib/market-view.ts'
-import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
+import { useScrollFade } from '../../lib/use-scroll-fade.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { moreItemsMessages } from './more-items.messages.ts'
 import { BuyCard } from '../item-grid/buy-card.tsx'
@@ -51,15 +50,13 @@ export function MoreItems({ sameWorld, seen }: MoreItemsProps) {
 
 /** One row, however many there are: what is beyond its edge is scrolled to, by the keyboard from card to card. */
 function SeenRow({ items }: { items: readonly Item[] }) {
-  const [row, room] = useScrollRoom()
+  const [row, fade] = useScrollFade()
   return (
     <ul
       ref={row}
       // Room above and below for the outline of what has the focus, and for a card that rises.
-      className={cn(
-        '-my-2 flex snap-x scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto overflow-y-hidden py-2 sm:gap-5 lg:gap-6',
-        scrollFade(room),
-      )}
+      className="-my-2 flex snap-x scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto overflow-y-hidden py-2 sm:gap-5 lg:gap-6"
+      style={fade}
     >
       {items.map((item) => (
         <li key={item.id} className="w-44 shrink-0 snap-start sm:w-56">

@@ -13,8 +13,7 @@ import {
 } from 'chart.js'
 import { useEffect, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'
-import { cn } from '../../lib/cn.ts'
-import { scrollFade, useScrollRoom } from '../../lib/use-scroll-room.ts'
+import { useScrollFade } from '../../lib/use-scroll-fade.ts'
 import { useMessages, type Translated } from '../../lib/messages.ts'
 import { priceHistoryMessages } from './price-history.messages.ts'
 import { axisLines } from './axis-lines.ts'
@@ -66,7 +65,7 @@ export interface PriceHistoryChartProps {
 /** The canvas of `PriceHistorySection`: apart, because chart.js comes with it. */
 export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
   const messages = useMessages(priceHistoryMessages)
-  const [scroller, room] = useScrollRoom()
+  const [scroller, fade] = useScrollFade()
   const chart = useRef<Chart<'bar'>>(null)
 
   // A canvas keeps the fallback font that it was first drawn with.
@@ -84,15 +83,13 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
     <div
       ref={scroller}
       // What scrolls must be reachable by keyboard, and then needs a name.
-      {...((room.before || room.after) && {
+      {...(fade && {
         role: 'group',
         'aria-label': messages.bars,
         tabIndex: 0,
       })}
-      className={cn(
-        'h-full [scrollbar-width:thin] overflow-x-auto overflow-y-hidden px-2 -outline-offset-2 sm:px-4',
-        scrollFade(room),
-      )}
+      className="h-full [scrollbar-width:thin] overflow-x-auto overflow-y-hidden px-2 -outline-offset-2 sm:px-4"
+      style={fade}
     >
       <div className="relative h-full" style={{ minWidth: bars.length * barPitch }}>
         <Bar
