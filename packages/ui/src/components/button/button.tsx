@@ -16,8 +16,6 @@ const buttonVariants = cva(
       tone: {
         primary: 'bg-signal text-on-signal hover:bg-signal-bright',
         quiet: 'border-seam-strong bg-hull/60 text-ink hover:border-signal hover:text-signal-bright',
-        // Its reach is the card around it, a positioned `group`. Moved down, it would shrink to itself under the pointer.
-        card: 'static border-seam-strong bg-hull/60 text-ink after:absolute after:inset-0 group-hover:border-signal group-hover:bg-signal group-hover:text-on-signal focus-visible:border-signal focus-visible:bg-signal focus-visible:text-on-signal active:translate-none',
         danger: 'bg-alert text-on-alert hover:bg-alert/90',
         ghost: 'text-ink-muted hover:bg-plate hover:text-ink',
       },
@@ -33,8 +31,8 @@ const buttonVariants = cva(
 )
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** `primary`: what one comes for. `quiet`: everything beside it. `danger`: cannot be undone. `ghost`: inside a bar. `card`: on a card, all of which it covers. */
-  tone?: 'primary' | 'quiet' | 'danger' | 'ghost' | 'card' | undefined
+  /** `primary`: what one comes for. `quiet`: everything beside it. `danger`: cannot be undone. `ghost`: inside a bar. */
+  tone?: 'primary' | 'quiet' | 'danger' | 'ghost' | undefined
   /** The height. On a phone `sm` is as high as a thumb needs. `icon` is square, and needs an `aria-label`. */
   size?: 'sm' | 'md' | 'lg' | 'icon' | undefined
   /** `full` fills its row, as in a form. */
@@ -44,9 +42,7 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 }
 
 /**
- * Starts an action. `primary` appears at most once per dialog or section; `card` is the one way on from a
- * card, which is pressed wherever the card is, and becomes primary when it is pointed at; an `icon` button needs
- * `aria-label`.
+ * Starts an action. `primary` appears at most once per dialog or section; an `icon` button needs `aria-label`.
  */
 export function Button({
   className,

@@ -6,6 +6,7 @@ import { oneWidth, onDesktop, onPhone } from '../../stories/widths.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { ItemCard } from './item-card.tsx'
+import { coversCard } from '../card/covers-card.ts'
 
 const meta = {
   title: 'Components/Item Card',
@@ -17,7 +18,7 @@ const meta = {
     image: kestrelInterceptor.image,
     alt: 'A fighter over a podium',
     action: (
-      <Button asChild tone="card" size="sm">
+      <Button asChild tone="quiet" className={coversCard} size="sm">
         <Link to="/buy-nfa">Buy Now</Link>
       </Button>
     ),

@@ -2,7 +2,9 @@ import { paths } from '@meridian/contract/rules/paths'
 import { picturePath } from '@meridian/contract/rules/pictures'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { Picture } from '../../components/picture/picture.tsx'
+import { cn } from '../../lib/cn.ts'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useMessages } from '../../lib/messages.ts'
@@ -51,7 +53,7 @@ export function EcosystemSection() {
                 <div className="flex grow flex-col items-start p-5 sm:p-6">
                   <h3 className="font-display text-2xl leading-8 font-semibold">{messages[name]}</h3>
                   <p className="mt-2 mb-5 text-pretty text-ink-muted">{messages[`${name}Text`]}</p>
-                  <ButtonLink size="sm" tone="card" className="mt-auto" to={to}>
+                  <ButtonLink size="sm" tone="quiet" className={cn(coversCard, 'mt-auto')} to={to}>
                     {messages[`${name}Link`]}
                   </ButtonLink>
                 </div>

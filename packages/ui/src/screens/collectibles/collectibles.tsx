@@ -12,6 +12,7 @@ import type { MarketBrowsing } from '../../sections/market-browser/market-browse
 import { useMessages } from '../../lib/messages.ts'
 import { collectiblesMessages } from './collectibles.messages.ts'
 import { instantSellMessages } from '../../sections/instant-sell-card/instant-sell-card.messages.ts'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
 // Four cards do without.
@@ -56,7 +57,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
     lead: (
       <InstantSellCard
         action={
-          <Button tone="card" size="sm" width="full" onClick={onSell}>
+          <Button tone="quiet" className={coversCard} size="sm" width="full" onClick={onSell}>
             {sellNow}
           </Button>
         }

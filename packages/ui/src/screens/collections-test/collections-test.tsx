@@ -4,6 +4,7 @@ import { priceText } from '@meridian/contract/rules/pricing'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { itemSample } from '../../content/item-sample.ts'
 import { Page } from '../../layouts/page/page.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
@@ -33,7 +34,13 @@ export function CollectionsTestScreen() {
                   alt={messages.sample}
                   priority
                   action={
-                    <ButtonLink size="sm" tone="card" to={paths.market} aria-label={buyItem(title)}>
+                    <ButtonLink
+                      size="sm"
+                      tone="quiet"
+                      className={coversCard}
+                      to={paths.market}
+                      aria-label={buyItem(title)}
+                    >
                       {buyNow}
                     </ButtonLink>
                   }

@@ -7,6 +7,7 @@ import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { itemPreview, previewItems } from '../../lib/item-preview.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { ArrowLink } from '../../sections/titled-section/arrow-link.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useMessages } from '../../lib/messages.ts'
@@ -49,7 +50,13 @@ function PreviewCard({ item }: { item: Item }) {
       image={item.image}
       alt={item.imageAlt ?? ''}
       action={
-        <ButtonLink size="sm" tone="card" to={paths.market} aria-label={messages.viewItem(title)}>
+        <ButtonLink
+          size="sm"
+          tone="quiet"
+          className={coversCard}
+          to={paths.market}
+          aria-label={messages.viewItem(title)}
+        >
           {messages.view}
         </ButtonLink>
       }

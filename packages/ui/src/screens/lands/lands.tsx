@@ -9,6 +9,7 @@ import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { instantSellMessages } from '../../sections/instant-sell-card/instant-sell-card.messages.ts'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { landsMessages } from './lands.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
@@ -37,7 +38,13 @@ export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
     lead: (
       <InstantSellCard
         action={
-          <Button tone="card" size="sm" width="full" onClick={() => onDeadEnd(instantSellMessages.title)}>
+          <Button
+            tone="quiet"
+            className={coversCard}
+            size="sm"
+            width="full"
+            onClick={() => onDeadEnd(instantSellMessages.title)}
+          >
             {sellNow}
           </Button>
         }

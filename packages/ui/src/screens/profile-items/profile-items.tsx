@@ -9,6 +9,7 @@ import { useItemText } from '../../lib/item-text.ts'
 import type { Load } from '../../lib/load.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { CardGrid } from '../../sections/item-grid/card-grid.tsx'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { profileMessages } from '../../sections/profile-header/profile-header.messages.ts'
 
 export interface ProfileItemsScreenProps extends Pick<ProfilePageProps, 'user' | 'banner'> {
@@ -57,7 +58,13 @@ function ListCard({ item, onList }: { item: Item; onList: (item: Item) => void }
       image={item.image}
       alt={item.imageAlt ?? ''}
       action={
-        <Button tone="card" size="sm" aria-label={messages.listItem(text.title)} onClick={() => onList(item)}>
+        <Button
+          tone="quiet"
+          className={coversCard}
+          size="sm"
+          aria-label={messages.listItem(text.title)}
+          onClick={() => onList(item)}
+        >
           {messages.listNow}
         </Button>
       }

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { Button } from '../../components/button/button.tsx'
 import { InstantSellCard } from './instant-sell-card.tsx'
+import { coversCard } from '../../components/card/covers-card.ts'
 
 const onSell = fn()
 
@@ -11,7 +12,7 @@ const meta = {
   component: InstantSellCard,
   args: {
     action: (
-      <Button tone="card" size="sm" onClick={onSell}>
+      <Button tone="quiet" className={coversCard} size="sm" onClick={onSell}>
         Sell Now
       </Button>
     ),

@@ -3,6 +3,7 @@ import { itemLink } from '@meridian/contract/rules/item-link'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { LateSaveMark } from '../../components/save-mark/late-save-mark.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -27,7 +28,13 @@ export function BuyCard({ item }: BuyCardProps) {
       mark={<LateSaveMark item={item} />}
       action={
         priced ? (
-          <ButtonLink tone="card" size="sm" {...itemLink(item)} aria-label={messages.buyItem(text.title)}>
+          <ButtonLink
+            tone="quiet"
+            className={coversCard}
+            size="sm"
+            {...itemLink(item)}
+            aria-label={messages.buyItem(text.title)}
+          >
             {messages.buyNow}
           </ButtonLink>
         ) : (

@@ -6,6 +6,7 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { Button } from '../../components/button/button.tsx'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { withSavedItems } from '../../stories/saved-items.tsx'
 import { ItemGrid } from './item-grid.tsx'
 
@@ -13,7 +14,7 @@ const fourItems = collectibles.slice(0, 4)
 const lead = (
   <InstantSellCard
     action={
-      <Button tone="card" size="sm" width="full">
+      <Button tone="quiet" className={coversCard} size="sm" width="full">
         Sell Now
       </Button>
     }

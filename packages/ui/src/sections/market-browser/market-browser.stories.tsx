@@ -8,12 +8,13 @@ import { withSavedItems } from '../../stories/saved-items.tsx'
 import { onPhone } from '../../stories/widths.ts'
 import { landsMessages } from '../../screens/lands/lands.messages.ts'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { MarketBrowser } from './market-browser.tsx'
 
 const lead = (
   <InstantSellCard
     action={
-      <Button tone="card" size="sm" width="full">
+      <Button tone="quiet" className={coversCard} size="sm" width="full">
         Sell Now
       </Button>
     }
