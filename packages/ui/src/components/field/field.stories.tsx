@@ -168,7 +168,7 @@ export const Parts: Story = {
       <FieldLabel>Wallet</FieldLabel>
       <FieldControl asChild>
         <select className="h-12 w-full rounded-control border border-alert bg-hull px-4">
-          <option />
+          <option>None</option>
           <option>MetaMask</option>
           <option>Gatekeeper</option>
         </select>
