@@ -6,6 +6,7 @@ import { expect } from 'storybook/test'
 import { Button } from './button/button.tsx'
 import { Dialog, DialogContent } from './dialog/dialog.tsx'
 import { DropdownMenu } from './dropdown-menu/dropdown-menu.tsx'
+import { Table, TableBody, TableHeader, TableRow } from './table/table.tsx'
 
 /** The aspects of its root element that every component supports. */
 const aspects = ['data-slot', 'className', 'ref', 'rest props'] as const
@@ -41,6 +42,12 @@ const samples: Record<string, { props: Props; around?: (part: ReactNode) => Reac
       { props: {}, around: (parts: ReactNode) => inDialog(<DialogContent>{parts}</DialogContent>) },
     ]),
   ),
+  TableCaption: { props: {}, around: inTable },
+  TableHeader: { props: {}, around: inTable },
+  TableHead: { props: {}, around: (part) => inTable(<TableHeader>{part}</TableHeader>) },
+  TableBody: { props: {}, around: inTable },
+  TableRow: { props: {}, around: inTableBody },
+  TableCell: { props: {}, around: (part) => inTableBody(<TableRow>{part}</TableRow>) },
   DropdownMenu: { props: { open: true } },
   DropdownMenuItem: { props: { label: 'Land', onSelect: () => {} }, around: inMenu },
   DropdownMenuLink: { props: { label: 'Discord', href: 'https://discord.com' }, around: inMenu },
@@ -50,6 +57,14 @@ const asItIs = (part: ReactNode) => part
 
 function inDialog(part: ReactNode) {
   return <Dialog open>{part}</Dialog>
+}
+
+function inTable(part: ReactNode) {
+  return <Table>{part}</Table>
+}
+
+function inTableBody(part: ReactNode) {
+  return inTable(<TableBody>{part}</TableBody>)
 }
 
 function inMenu(entry: ReactNode) {

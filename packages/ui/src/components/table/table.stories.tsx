@@ -2,11 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { onPhone, oneWidth } from '../../stories/widths.ts'
 import { Badge } from '../badge/badge.tsx'
-import { Table } from './table.tsx'
+import {
+  DataTable,
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from './table.tsx'
 
 const meta = {
   title: 'Components/Table',
-  component: Table,
+  component: DataTable,
+  subcomponents: { Table, TableCaption, TableHeader, TableHead, TableBody, TableRow, TableCell },
   parameters: { chromatic: oneWidth },
   args: {
     caption: 'Activities',
@@ -50,7 +60,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof Table>
+} satisfies Meta<typeof DataTable>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -123,4 +133,37 @@ export const PhoneLoading: Story = {
 export const PhoneEmpty: Story = {
   args: { rows: [], empty: 'No Items' },
   ...onPhone,
+}
+
+/** The parts by themselves: a row of its own kind stands among the others. */
+export const Parts: Story = {
+  render: () => (
+    <Table>
+      <TableCaption>Fees</TableCaption>
+      <TableHeader>
+        <TableHead>Service</TableHead>
+        <TableHead align="end" className="w-40">
+          Price
+        </TableHead>
+      </TableHeader>
+      <TableBody>
+        <TableRow>
+          <TableCell phoneLine={1}>Passage</TableCell>
+          <TableCell label="Price" align="end" phoneLine={1} endsPhoneLine>
+            $12
+          </TableCell>
+        </TableRow>
+        <TableRow className="bg-plate">
+          <TableCell phoneLine={1} colSpan={2}>
+            Berths are free for the first day.
+          </TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  ),
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Fees' }))
+    await expect(table.getAllByRole('row')).toHaveLength(3)
+    await expect(table.getByRole('cell', { name: '$12' })).toBeVisible()
+  },
 }

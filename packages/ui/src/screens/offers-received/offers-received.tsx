@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { Container } from '../../components/container/container.tsx'
 import { labelled } from '../../components/table/labelled.ts'
-import { Table, type TableColumn } from '../../components/table/table.tsx'
+import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { BuyTabs } from '../../layouts/item-detail/buy-tabs.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 import { useMessages } from '../../lib/messages.ts'
@@ -32,7 +32,7 @@ export function OffersReceivedScreen({ item }: OffersReceivedScreenProps) {
         <h1 className="mt-8 font-display text-3xl leading-tight font-semibold tracking-tight lg:mt-0 lg:text-4xl">
           {messages.received}
         </h1>
-        <Table
+        <DataTable
           caption={messages.received}
           className="mt-6"
           columns={labelled(columns, messages)}

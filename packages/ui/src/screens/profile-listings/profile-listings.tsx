@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ItemRow } from '../../components/item-row/item-row.tsx'
 import { labelled } from '../../components/table/labelled.ts'
-import { Table, type TableColumn } from '../../components/table/table.tsx'
+import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { ProfilePage, type ProfilePageProps } from '../../layouts/profile-page/profile-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { listingMessages } from './profile-listings.messages.ts'
@@ -64,7 +64,7 @@ export function ProfileListingsScreen({
             </Button>
           )}
         </div>
-        <Table
+        <DataTable
           caption={messages.caption}
           columns={labelled(columns, messages)}
           empty={

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { labelled } from '../../components/table/labelled.ts'
-import { Table, type TableColumn } from '../../components/table/table.tsx'
+import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { missing } from '../../lib/format.ts'
 import type { Load } from '../../lib/load.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -39,7 +39,7 @@ export function ActivityTable({ activities, now, caption, emptyAction }: Activit
   return (
     <div data-slot="activity-table">
       {loading && <output className="sr-only">{messages.loading}</output>}
-      <Table
+      <DataTable
         caption={caption}
         columns={labelled(columns, messages)}
         loading={loading}

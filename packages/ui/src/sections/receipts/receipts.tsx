@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { labelled } from '../../components/table/labelled.ts'
-import { Table, type TableColumn } from '../../components/table/table.tsx'
+import { DataTable, type TableColumn } from '../../components/table/table.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { missing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -47,7 +47,7 @@ export function Receipts({ purchases, onDownload }: ReceiptsProps) {
         </Button>
       }
     >
-      <Table
+      <DataTable
         caption={messages.purchases}
         columns={labelled(columns, messages)}
         rows={shown.map((purchase, index) => ({
