@@ -26,7 +26,8 @@ export type PackageName = (typeof packages)[number]
 interface Manifest {
   name: string
   version: string
-  publishConfig: { directory: string }
+  /** `internal` names the keys of `exports` that only this repository imports. */
+  publishConfig: { directory: string; internal?: readonly string[] }
   exports: Record<string, string>
   peerDependencies?: Record<string, string>
   [field: string]: unknown
@@ -44,11 +45,10 @@ export const manifestOf = async (name: PackageName): Promise<Manifest> =>
 
 /** The entries that the patterns of `exports` stand for: every star of a pattern is the same name. */
 export async function entriesOf(name: PackageName): Promise<Entry[]> {
-  const { exports } = await manifestOf(name)
+  const { exports, publishConfig } = await manifestOf(name)
   const found = new Map<string, string>()
   for (const [path, source] of Object.entries(exports)) {
-    // What only the tests and the workbench of this repository use.
-    if (path.startsWith('./testing/') || path === './*/fixtures') continue
+    if (publishConfig.internal?.includes(path)) continue
     const shape = new RegExp(
       `^${source.replaceAll('.', '\\.').replace('*', '([^/.]+)').replaceAll('*', '\\1')}$`,
     )
