@@ -163,7 +163,7 @@ const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
 test('a blank app buys with the screens and the machines, over an API and a card provider of its own', async () => {
-  const app = await install('buy', screensBring)
+  const app = await installScreens('buy')
   await buildApp(app)
   const answers: Record<string, unknown> = {
     checkPurchase: 'available',

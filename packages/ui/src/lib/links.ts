@@ -1,13 +1,16 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { createContext, createElement, use, type ComponentProps, type ComponentType } from 'react'
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+/** The same properties, left out rather than `undefined`: the links of routers take no other. */
+type Exact<Props> = { [Key in keyof Props]: Exclude<Props[Key], undefined> }
+
+export interface LinkProps extends Exact<Omit<ComponentProps<'a'>, 'href'>> {
   /** The address that it leads to, one of `paths` with or without a query. */
   to: string
   /** Is handed over with a navigation inside the app, such as the item that a page shows. */
   state?: unknown
   /** Leaves the page scrolled where it is. */
-  preventScrollReset?: boolean | undefined
+  preventScrollReset?: boolean
 }
 
 /** The links of a host: their component and their addresses. */

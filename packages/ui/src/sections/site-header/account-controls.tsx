@@ -26,7 +26,7 @@ export function AccountControls({ account, onLogOut }: AccountControlsProps) {
             size="icon"
             to={paths.profile}
             aria-label={messages.profile}
-            title={account.status === 'signedIn' ? account.name : undefined}
+            {...(account.status === 'signedIn' && { title: account.name })}
           >
             {account.status === 'signedIn' && account.avatar ? (
               <Avatar src={account.avatar} name={account.name} className="size-8" />
