@@ -2,7 +2,6 @@ import { ApiError, readRefusal } from '@meridian/contract'
 import { intentPaymentMachine } from '@meridian/flows/intent-payment'
 import { intentPaymentIntents, selectIntentPaymentView } from '@meridian/flows/intent-payment/view'
 import { provideActors } from '@meridian/flows/shared/provide-actors'
-import type { ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import { Field } from '@meridian/ui/components/field'
 import { StripePaymentScreen } from '@meridian/ui/screens/stripe-payment'
 import { createFileRoute } from '@tanstack/react-router'
@@ -23,7 +22,7 @@ const paying = provideActors(intentPaymentMachine, {
     return intent
   },
   confirmPayment: (input) => confirmPayment({ data: { ...input, ...fields } }),
-  readOutcome: (data: ReadOutcomeInput) => readOutcome({ data }),
+  readOutcome: (data) => readOutcome({ data }),
 })
 
 function PaymentPage() {

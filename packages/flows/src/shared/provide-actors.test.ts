@@ -41,17 +41,20 @@ test('implements every actor by one function, which takes the name', async () =>
 
 test('implements the actors of a child machine beside those of its parent', async () => {
   const parent = setup({
-    actors: { asking, greet: unimplementedActor<string, { name: string }>('greet') },
+    actors: { asking, part: unimplementedActor<string, { name: string }>('part') },
   }).createMachine({
     initial: 'asking',
     states: { asking: { invoke: { id: 'asking', src: 'asking' } } },
   })
   const calls: string[] = []
-  const greet = async ({ name }: { name: string }) => {
-    calls.push(name)
-    return name
-  }
-  const actor = createActor(provideActors(parent, { greet })).start()
+  const provided = provideActors(parent, {
+    part: async ({ name }) => name,
+    greet: async ({ name }) => {
+      calls.push(name)
+      return name
+    },
+  })
+  const actor = createActor(provided).start()
   await waitFor(actor, () => calls.length > 0)
   expect(calls).toEqual(['Mika'])
 })

@@ -18,20 +18,31 @@ type ActorFunction<Logic> =
     ? (input: Input, signal: Signal) => Promise<Output>
     : never
 
-/** The names of child machines, whose actors stand beside those of their parent. */
-type ChildName<Machine extends AnyStateMachine> = {
-  [Name in keyof ActorLogics<Machine>]-?: NonNullable<ActorLogics<Machine>[Name]> extends AnyStateMachine
-    ? Name
-    : never
-}[keyof ActorLogics<Machine>]
+/** The actors of a machine that are machines themselves. */
+type ChildMachine<Machine extends AnyStateMachine> = Extract<
+  NonNullable<ActorLogics<Machine>[keyof ActorLogics<Machine>]>,
+  AnyStateMachine
+>
 
-type Intersection<Union> = (Union extends unknown ? (given: Union) => void : never) extends (
-  given: infer Both,
-) => void
-  ? Both
+/** The names of the other actors, and of those of its child machines. */
+type ActorName<Machine> = Machine extends AnyStateMachine
+  ?
+      | {
+          [Name in keyof ActorLogics<Machine>]-?: NonNullable<
+            ActorLogics<Machine>[Name]
+          > extends AnyStateMachine
+            ? never
+            : Name
+        }[keyof ActorLogics<Machine>]
+      | ActorName<ChildMachine<Machine>>
   : never
 
-type ChildFunctions<Child> = Child extends AnyStateMachine ? ActorFunctions<Child> : never
+/** The actor of this name, of the machine or else of one of its child machines. */
+type NamedActor<Machine, Name> = Machine extends AnyStateMachine
+  ? Name extends keyof ActorLogics<Machine>
+    ? NonNullable<ActorLogics<Machine>[Name]>
+    : NamedActor<ChildMachine<Machine>, Name>
+  : never
 
 /**
  * A function for each promise actor of a machine and of its child machines, by the actor's name. It takes the input and a
@@ -39,10 +50,8 @@ type ChildFunctions<Child> = Child extends AnyStateMachine ? ActorFunctions<Chil
  * machine as the actor's error.
  */
 export type ActorFunctions<Machine extends AnyStateMachine> = {
-  [Name in Exclude<keyof ActorLogics<Machine>, ChildName<Machine>>]-?: ActorFunction<
-    NonNullable<ActorLogics<Machine>[Name]>
-  >
-} & Intersection<ChildFunctions<NonNullable<ActorLogics<Machine>[ChildName<Machine>]>>>
+  [Name in ActorName<Machine>]: ActorFunction<NamedActor<Machine, Name>>
+}
 
 /** One function for all actors, such as a request whose address holds the `name`. Its result is not checked by type. */
 export type RunActor<Name extends PropertyKey = string> = (
