@@ -1,13 +1,19 @@
-import { OverlaySpinner } from '@meridian/ui/components/overlay-spinner'
 import { useMessages } from '@meridian/ui/lib/messages'
 import { waitingMessages } from '@meridian/ui/components/overlay-spinner.messages'
+import { useLazyModule } from './use-lazy-module.ts'
 
 export interface BusyOverlayProps {
-  /** The message that names the awaited call. */
+  /** The call is awaited. */
+  busy: boolean
+  /** The message that names it. */
   on: keyof typeof waitingMessages
 }
 
-/** Covers the page while the server, or a provider of accounts, has the word. */
-export const BusyOverlay = ({ on }: BusyOverlayProps) => (
-  <OverlaySpinner label={useMessages(waitingMessages)[on]} />
-)
+const loadOverlay = () => import('@meridian/ui/components/overlay-spinner')
+
+/** Covers the page while the server, or a provider of accounts, has the word. Its code comes after the page. */
+export function BusyOverlay({ busy, on }: BusyOverlayProps) {
+  const overlay = useLazyModule(loadOverlay, { wanted: true, presses: 0 })
+  const label = useMessages(waitingMessages)[on]
+  return busy && overlay && <overlay.OverlaySpinner label={label} />
+}

@@ -36,6 +36,7 @@ type AnyComponent = ComponentType<Props>
 const samples: Record<string, { props: Props; around?: (part: ReactNode) => ReactNode }> = {
   DialogTrigger: { props: {}, around: inDialog },
   DialogContent: { props: {}, around: inDialog },
+  DialogLayer: { props: {}, around: inDialog },
   ...Object.fromEntries(
     ['Header', 'Title', 'Description', 'Body', 'Footer', 'Close'].map((part) => [
       `Dialog${part}`,

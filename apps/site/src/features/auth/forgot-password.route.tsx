@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <ForgotPasswordScreen {...form} sentTo={sentTo} />
-      {form.busy && <BusyOverlay on="mail" />}
+      <BusyOverlay busy={form.busy} on="mail" />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function Component() {
   return (
     <>
       <ResetPasswordScreen {...form} />
-      {form.busy && <BusyOverlay on="newPassword" />}
+      <BusyOverlay busy={form.busy} on="newPassword" />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <SignInScreen {...form} onAlternative={onAlternative} />
-      {form.busy && <BusyOverlay on="signIn" />}
+      <BusyOverlay busy={form.busy} on="signIn" />
       {method}
     </>
   )

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <SignUpScreen {...form} onAlternative={onAlternative} />
-      {form.busy && <BusyOverlay on="signUp" />}
+      <BusyOverlay busy={form.busy} on="signUp" />
       {method}
     </>
   )

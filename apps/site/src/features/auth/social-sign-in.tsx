@@ -54,5 +54,5 @@ export function SocialSignIn({ method, screen, returned, onEnd }: SignInMethodPr
   useEffect(() => {
     if (view === 'ended') onEnd()
   }, [view, onEnd])
-  return view === 'exchanging' && !returned && <BusyOverlay on="signIn" />
+  return <BusyOverlay busy={view === 'exchanging' && !returned} on="signIn" />
 }

@@ -85,7 +85,7 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
     onAlternative: (method) => start(method, screen),
     method: (
       <>
-        {returning && <BusyOverlay on="signIn" />}
+        <BusyOverlay busy={returning} on="signIn" />
         {attempt && <attempt.Method key={attempt.number} {...attempt} onEnd={onEnd} />}
       </>
     ),

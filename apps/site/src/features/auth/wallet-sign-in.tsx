@@ -65,7 +65,7 @@ export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
         onChoose={(id) => send({ type: 'wallet.choose', id })}
         onDismiss={() => send({ type: 'wallet.cancel' })}
       />
-      {(status === 'finding' || status === 'entering') && <BusyOverlay on="signIn" />}
+      <BusyOverlay busy={status === 'finding' || status === 'entering'} on="signIn" />
     </>
   )
 }

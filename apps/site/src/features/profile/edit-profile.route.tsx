@@ -59,7 +59,7 @@ function EditProfile() {
         copied={copied}
         onCopyId={copy}
       />
-      {form.busy && <BusyOverlay on="profile" />}
+      <BusyOverlay busy={form.busy} on="profile" />
     </>
   )
 }

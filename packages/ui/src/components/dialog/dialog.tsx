@@ -1,13 +1,13 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentProps, type RefObject } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { focusContent } from '../../lib/page-content.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
-import { openerOf } from './opener.ts'
+import { rememberOpener, returnFocus } from './opener.ts'
 
 const dialogVariants = cva(
   [
@@ -34,6 +34,10 @@ export type DialogProps = Pick<
 export function Dialog({ open, defaultOpen = false, onOpenChange, children }: DialogProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const isOpen = open ?? ownOpen
+  // Before a control that the opening disables loses the focus.
+  useLayoutEffect(() => {
+    if (isOpen) rememberOpener()
+  }, [isOpen])
   // Cleaned up: the moment it closes.
   useEffect(() => (isOpen ? ignoreSecondClick : undefined), [isOpen])
   const change = (next: boolean) => {
@@ -57,26 +61,22 @@ export const DialogClose = (props: ComponentProps<typeof DialogPrimitive.Close>)
   <DialogPrimitive.Close data-slot="dialog-close" {...props} />
 )
 
-export interface DialogContentProps extends ComponentProps<'div'>, VariantProps<typeof dialogVariants> {
+export interface DialogLayerProps extends ComponentProps<'div'> {
   /** The element that takes the focus on opening. By default it is the first control of the content or the footer. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** The width from tablets up; a phone shows a sheet of full width. */
-  size?: 'sm' | 'md' | undefined
+  /** The look of the backdrop. @default a blurred veil that fades in and out */
+  backdropClassName?: string | undefined
 }
 
 /**
- * The panel and its close button, over the backdrop: a sheet at the bottom of a phone, centred elsewhere. It holds the
- * focus while open and gives it back on closing. It has a `DialogHeader` and, below that, a body, a footer or both.
+ * Lies over the page and keeps everything else out of reach: it holds the focus while open and gives it back on
+ * closing. It draws nothing but its backdrop; a `DialogTitle` in it is its name.
  */
-export function DialogContent({
-  className,
-  children,
+export function DialogLayer({
   initialFocus,
-  size = 'sm',
+  backdropClassName = 'bg-void/80 [backdrop-filter:blur(4px)] data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in',
   ...props
-}: DialogContentProps) {
-  const messages = useMessages(shellMessages)
-  const opener = useRef<Element | null>(null)
+}: DialogLayerProps) {
   return (
     <DialogPrimitive.Portal>
       {/* Closed here, as Radix takes any press outside, also one on a toast. */}
@@ -84,15 +84,13 @@ export function DialogContent({
         <DialogPrimitive.Overlay
           // The second click of a double one that opened the dialog.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
-          className="fixed inset-0 z-50 bg-void/80 [backdrop-filter:blur(4px)] data-[state=closed]:animate-veil-out data-[state=open]:animate-veil-in"
+          className={cn('fixed inset-0 z-50', backdropClassName)}
         />
       </DialogPrimitive.Close>
       <DialogPrimitive.Content
-        data-slot="dialog-content"
-        className={cn(dialogVariants({ size }), className)}
+        data-slot="dialog-layer"
         {...props}
         onOpenAutoFocus={(event) => {
-          opener.current = openerOf(document.activeElement)
           if (!initialFocus?.current) return
           event.preventDefault()
           initialFocus.current.focus()
@@ -100,23 +98,38 @@ export function DialogContent({
         onCloseAutoFocus={(event) => {
           // Radix gives the focus back to its own trigger only, and a dialog opened by a flow has none.
           event.preventDefault()
-          // What opened it may be gone, as a button that only shows while something is chosen.
-          if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
-          else focusContent({ preventScroll: true })
+          returnFocus(() => focusContent({ preventScroll: true }))
         }}
         onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
-      >
-        {children}
-        {/* Last in the document, so that the first focus falls on the content; drawn in the header's corner. */}
-        <DialogPrimitive.Close
-          aria-label={messages.closeDialog}
-          className="sticky top-2.5 z-20 order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
-        >
-          <X aria-hidden className="size-5" />
-        </DialogPrimitive.Close>
-      </DialogPrimitive.Content>
+      />
     </DialogPrimitive.Portal>
+  )
+}
+
+export interface DialogContentProps
+  extends Omit<DialogLayerProps, 'backdropClassName'>, VariantProps<typeof dialogVariants> {
+  /** The width from tablets up; a phone shows a sheet of full width. */
+  size?: 'sm' | 'md' | undefined
+}
+
+/**
+ * The panel and its close button: a sheet at the bottom of a phone, centred elsewhere. It has a `DialogHeader` and, below
+ * that, a body, a footer or both.
+ */
+export function DialogContent({ className, children, size = 'sm', ...props }: DialogContentProps) {
+  const messages = useMessages(shellMessages)
+  return (
+    <DialogLayer data-slot="dialog-content" className={cn(dialogVariants({ size }), className)} {...props}>
+      {children}
+      {/* Last in the document, so that the first focus falls on the content; drawn in the header's corner. */}
+      <DialogPrimitive.Close
+        aria-label={messages.closeDialog}
+        className="sticky top-2.5 z-20 order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </DialogPrimitive.Close>
+    </DialogLayer>
   )
 }
 

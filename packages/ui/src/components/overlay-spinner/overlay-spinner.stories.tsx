@@ -30,15 +30,15 @@ type Story = StoryObj<typeof meta>
 /** The overlay blocks a second press of the button under it. */
 export const Busy: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog', { name: 'Signing in' })).toHaveFocus()
+    await expect(await screen.findByRole('dialog', { name: 'Signing in' })).toHaveFocus()
     // Heard with the focus, and not once more as news.
-    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(screen.queryByRole('status')).toBeNull()
     const { left, top, width, height } = canvas
-      .getByRole('button', { name: 'Sign In' })
+      .getByRole('button', { name: 'Sign In', hidden: true })
       .getBoundingClientRect()
-    const onTop = document.elementFromPoint(left + width / 4, top + height / 2)!
-    await expect(onTop.closest('[data-slot="overlay-spinner"]')).toBeInTheDocument()
-    onTop.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const onTop = () => document.elementFromPoint(left + width / 4, top + height / 2)!
+    await waitFor(() => expect(onTop().closest('[data-slot="overlay-spinner"]')).toBeInTheDocument())
+    onTop().dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect(onSignIn).not.toHaveBeenCalled()
   },
 }
@@ -58,7 +58,7 @@ export const GivesTheFocusBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sign In' })
     await userEvent.click(button)
-    const overlay = await canvas.findByRole('dialog', { name: 'Signing in' })
+    const overlay = await screen.findByRole('dialog', { name: 'Signing in' })
     await waitFor(() => expect(button).not.toHaveFocus())
     await fireEvent.click(overlay)
     await waitFor(() => expect(button).toHaveFocus())

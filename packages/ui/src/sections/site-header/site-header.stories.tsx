@@ -306,8 +306,8 @@ export const PhoneMenu: Story = {
   ...onPhone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
-    const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
-    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    await expect(document.body).toHaveStyle({ overflow: 'hidden' })
     await expect(await menu.findByRole('link', { name: 'About Us' })).toHaveAttribute('href', paths.about)
     await expect(menu.getByRole('link', { name: 'News' })).toHaveAttribute('href', paths.news)
     await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.signUp)
@@ -327,14 +327,14 @@ export const PhoneMenuShop: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
-    const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await userEvent.click(await menu.findByRole('button', { name: 'Shop' }))
     await userEvent.click(menu.getByRole('button', { name: /^My Assets/ }))
     await expect(args.onDeadEnd).toHaveBeenCalledOnce()
     await expect(args.onDeadEnd).toHaveBeenCalledWith('My Assets')
-    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(canvas.getByRole('button', { name: 'Open menu' })).toHaveFocus()
-    await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+    await expect(document.body).not.toHaveStyle({ overflow: 'hidden' })
   },
 }
 
@@ -345,11 +345,11 @@ export const PhoneMenuSignedIn: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const open = () => userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     await open()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
     await expect(args.onLogOut).toHaveBeenCalledOnce()
-    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await open()
-    const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await expect(menu.getByText('Ada Kestrel')).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', paths.profile)
   },
@@ -359,7 +359,7 @@ export const TabletMenu: Story = {
   ...onTablet,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
-    const menu = within(canvas.getByRole('dialog', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await userEvent.click(await menu.findByRole('button', { name: 'Shop' }))
     await expect(menu.getByText('Buy a parcel of land and build on it')).toBeVisible()
   },

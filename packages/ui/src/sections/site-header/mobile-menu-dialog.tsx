@@ -1,10 +1,13 @@
 import { paths } from '@meridian/contract/rules/paths'
-import { LogOut } from 'lucide-react'
-import { ActiveLink } from '../../lib/links.ts'
+import { LogOut, X } from 'lucide-react'
+import { useCallback, useEffect, useRef } from 'react'
+import { ActiveLink, Link } from '../../lib/links.ts'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
+import { Dialog, DialogLayer, DialogTitle } from '../../components/dialog/dialog.tsx'
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
+import { Logo } from '../../components/logo/logo.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages } from './site-header.messages.ts'
 import { siteMenuMessages } from './site-header.messages.ts'
@@ -13,13 +16,56 @@ import type { MobileMenuProps } from './mobile-menu.tsx'
 import { shopEntries } from './shop-entries.ts'
 import { socialLinks } from './social-links.ts'
 
-export interface MobileMenuPanelProps extends MobileMenuProps {
-  /** Something was chosen: the menu has done its work. */
-  onClose: () => void
+export interface MobileMenuDialogProps extends MobileMenuProps {
+  /** Opens the menu; only its parent changes that. */
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
-/** Draws the content of the mobile menu under its bar. */
-export function MobileMenuPanel({ account, onClose, onDeadEnd, onLogOut }: MobileMenuPanelProps) {
+/** The full-height menu of phones and tablets. */
+export function MobileMenuDialog({ open, onOpenChange, ...menu }: MobileMenuDialogProps) {
+  const messages = useMessages(siteHeaderMessages)
+  const home = useRef<HTMLAnchorElement>(null)
+  const close = useCallback(() => onOpenChange(false), [onOpenChange])
+
+  useEffect(() => {
+    if (!open) return
+    // An open menu that can no longer be seen would freeze the page: after a turned tablet, or a step back.
+    const closed = new AbortController()
+    matchMedia('(width >= 64rem)').addEventListener('change', close, { signal: closed.signal })
+    addEventListener('popstate', close, { signal: closed.signal })
+    return () => closed.abort()
+  }, [open, close])
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogLayer
+        initialFocus={home}
+        backdropClassName="bg-void/80"
+        className="fixed inset-y-0 right-0 z-50 flex w-full animate-veil-in flex-col overflow-y-auto overscroll-contain border-seam bg-hull pr-safe-right pl-safe-left sm:max-w-md sm:border-l"
+      >
+        <DialogTitle className="sr-only">{messages.menu}</DialogTitle>
+        <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-seam bg-hull px-4 pt-safe-top sm:px-6">
+          <Link ref={home} to={paths.home} onClick={close} className="flex rounded-control">
+            <Logo variant="full" className="text-base" />
+          </Link>
+          <Button
+            tone="ghost"
+            size="icon"
+            aria-label={messages.closeMenu}
+            className="-mr-2.5"
+            onClick={close}
+          >
+            <X aria-hidden className="size-6" />
+          </Button>
+        </div>
+        <Entries {...menu} onClose={close} />
+      </DialogLayer>
+    </Dialog>
+  )
+}
+
+function Entries({ account, onClose, onDeadEnd, onLogOut }: MobileMenuProps & { onClose: () => void }) {
   const messages = useMessages(siteHeaderMessages)
   const entries = useMessages(siteMenuMessages)
   return (
