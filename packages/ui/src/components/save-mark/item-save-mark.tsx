@@ -5,16 +5,16 @@ import { SavedItemsContext } from '../../lib/saved-items.ts'
 import { SaveMark } from './save-mark.tsx'
 
 export interface ItemSaveMarkProps {
-  /** The item to save. */
+  /** The item to save; one without an id cannot be saved. */
   item: Item
 }
 
-/** The mark of one item, tied to the saved items around it. */
+/** The mark of an item where a host keeps saved items. */
 export function ItemSaveMark({ item }: ItemSaveMarkProps) {
   const items = use(SavedItemsContext)
   const { title } = useItemText(item)
   const saved = useSyncExternalStore(items?.subscribe ?? neverChanges, () => items?.has(item.id) ?? false, no)
-  if (!items) return null
+  if (!items || item.id === '') return null
   return <SaveMark title={title} saved={saved} onClick={() => items.toggle(item)} />
 }
 

@@ -5,29 +5,52 @@ export interface RollingFigureProps {
   value: string
 }
 
-/** A figure that counts up once, when it first comes into view. What makes it do so comes after the page. */
+/** A figure that counts up once, when it first comes into view. */
 export function RollingFigure({ value }: RollingFigureProps) {
   const ref = useRef<HTMLSpanElement>(null)
-
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let left = false
-    import('./roll-figure.ts').then(
-      ({ rollFigure }) => {
-        if (!left && ref.current) stop = rollFigure(ref.current, value)
-      },
-      // It stands finished.
-      () => undefined,
-    )
-    return () => {
-      left = true
-      stop?.()
-    }
-  }, [value])
-
+  useEffect(() => rollFigure(ref.current!, value), [value])
   return (
     <span ref={ref} className="data-rolling:animate-roll">
       {value}
     </span>
   )
+}
+
+/**
+ * Has an element's figure count up once, when it first comes into view; returns the way to stop, after which it stands
+ * finished. `value` is finished text around one number. The clock is a style-sheet animation, so whatever turns motion
+ * off (reduced motion, snapshots) leaves the finished figure standing.
+ */
+function rollFigure(element: HTMLElement, value: string): () => void {
+  const [, before = '', amount = '', decimals = '', after = ''] =
+    /^(\D*)(\d+(?:\.(\d+))?)(.*)$/.exec(value) ?? []
+  let frame = 0
+  let clock: Animation | undefined
+  const show = (figure: string) => {
+    // In the text that stands there: another node would have the page looked through anew in each frame. A translator puts
+    // an element in its place.
+    if (element.firstChild instanceof Text) element.firstChild.nodeValue = figure
+    else element.textContent = figure
+  }
+
+  const roll = () => {
+    const progress = clock?.effect?.getComputedTiming().progress ?? 1
+    const eased = 1 - (1 - progress) ** 4
+    show(progress < 1 ? before + (Number(amount) * eased).toFixed(decimals.length) + after : value)
+    if (progress < 1) frame = requestAnimationFrame(roll)
+  }
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    observer.disconnect()
+    element.dataset['rolling'] = ''
+    // Asked for once: to answer, the browser looks through what has changed on the whole page.
+    clock = element.getAnimations()[0]
+    roll()
+  })
+  if (amount) observer.observe(element)
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    show(value)
+  }
 }

@@ -1,29 +1,22 @@
-import type { Item } from '@meridian/contract'
 import { platformFeeText } from '@meridian/contract/rules/pricing'
 import { totalOrMissing, usdtOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'
-import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
-
-export interface BuyAssetsDialogProps extends StepProps {
-  /** The item to buy. */
-  item: Item
-}
+import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 /** The first of two steps of buying a collectible: what it costs with the platform fee. */
-export function BuyAssetsDialog({ item, ...step }: BuyAssetsDialogProps) {
+export function BuyAssetsDialog(step: ItemStepProps) {
   const messages = useMessages(buyStepMessages)
   return (
     <StepDialog
       {...step}
       title={messages.buyAssets}
       step={messages.firstStep}
-      item={item}
       rows={[
-        { label: messages.listPrice, value: usdtOrMissing(item.price) },
+        { label: messages.listPrice, value: usdtOrMissing(step.item.price) },
         { label: messages.platformFee, value: platformFeeText },
       ]}
-      total={{ label: messages.total, value: totalOrMissing(item.price) }}
+      total={{ label: messages.total, value: totalOrMissing(step.item.price) }}
       dismissLabel={messages.cancel}
       proceedLabel={messages.buyNow}
       firstFocus="proceed"

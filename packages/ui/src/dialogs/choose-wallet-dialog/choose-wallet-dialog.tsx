@@ -1,4 +1,3 @@
-import type { Item } from '@meridian/contract'
 import { useId, useRef } from 'react'
 import {
   Dialog,
@@ -13,11 +12,9 @@ import { totalOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { WalletChoice } from '../../sections/wallet-choice/wallet-choice.tsx'
 import { walletStepMessages } from '../../sections/wallet-choice/wallet-choice.messages.ts'
-import { StepItem, type StepProps } from '../step-dialog/step-dialog.tsx'
+import { StepItem, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
-export interface ChooseWalletDialogProps extends StepProps {
-  /** The item to sell or list. */
-  item: Item
+export interface ChooseWalletDialogProps extends ItemStepProps {
   /** The position in the chain, such as 'Step 2 of 3'. */
   step: string
 }

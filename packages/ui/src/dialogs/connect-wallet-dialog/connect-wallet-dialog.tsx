@@ -1,25 +1,21 @@
-import type { Item } from '@meridian/contract'
 import { totalOrMissing } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { walletStepMessages } from '../../sections/wallet-choice/wallet-choice.messages.ts'
-import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
+import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
-export interface ConnectWalletDialogProps extends StepProps {
-  /** The item to sell or list. */
-  item: Item
+export interface ConnectWalletDialogProps extends ItemStepProps {
   /** The position in the chain, such as 'Step 2 of 3'. */
   step: string
 }
 
 /** The last step of selling and listing: the wallet that was chosen is connected. */
-export function ConnectWalletDialog({ item, ...step }: ConnectWalletDialogProps) {
+export function ConnectWalletDialog(step: ConnectWalletDialogProps) {
   const messages = useMessages(walletStepMessages)
   return (
     <StepDialog
       {...step}
       title={messages.connectTitle}
-      item={item}
-      total={{ label: messages.total, value: totalOrMissing(item.price) }}
+      total={{ label: messages.total, value: totalOrMissing(step.item.price) }}
       note={messages.connectNote}
       dismissLabel={messages.cancel}
       proceedLabel={messages.connect}

@@ -1,27 +1,20 @@
-import type { Item } from '@meridian/contract'
 import { platformFeeText, usdtText } from '@meridian/contract/rules/pricing'
 import { sampleListPrice } from '@meridian/contract/rules/samples'
 import { useMessages } from '../../lib/messages.ts'
 import { listStepMessages } from '../../sections/listing-steps/listing-steps.messages.ts'
-import { StepDialog, type StepProps } from '../step-dialog/step-dialog.tsx'
-
-export interface ListNowDialogProps extends StepProps {
-  /** The item to list. */
-  item: Item
-}
+import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 /**
  * The first step of listing an item. It is called 'Buy Assets' too, gives every item the same list price and no
  * total.
  */
-export function ListNowDialog({ item, ...step }: ListNowDialogProps) {
+export function ListNowDialog(step: ItemStepProps) {
   const messages = useMessages(listStepMessages)
   return (
     <StepDialog
       {...step}
       title={messages.title}
       step={messages.firstStep}
-      item={item}
       rows={[
         { label: messages.listPrice, value: usdtText(sampleListPrice) },
         { label: messages.platformFee, value: platformFeeText },

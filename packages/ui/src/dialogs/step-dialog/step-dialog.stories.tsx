@@ -88,27 +88,6 @@ export const Dismissed: Story = {
   },
 }
 
-/** It cannot be asked for twice; the focus stays, and the way back is open. */
-export const Busy: Story = {
-  args: { busy: true },
-}
-
-export const CannotBeAskedForTwice: Story = {
-  ...Busy,
-  tags: ['behaviour'],
-  play: async ({ args, userEvent }) => {
-    const dialog = within(await shown('Buy Assets'))
-    const proceed = dialog.getByRole('button', { name: 'Buy Now' })
-    await waitFor(() => expect(proceed).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await expect(proceed).toHaveFocus()
-    await expect(proceed).toHaveAttribute('aria-busy', 'true')
-    await expect(args.onProceed).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await expect(args.onDismiss).toHaveBeenCalledOnce()
-  },
-}
-
 /** A long name, a long price and no picture, on a phone. */
 export const LongWords: Story = {
   args: {

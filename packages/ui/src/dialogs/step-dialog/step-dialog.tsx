@@ -1,5 +1,4 @@
 import type { Item } from '@meridian/contract'
-import { LoaderCircle } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import {
@@ -26,6 +25,12 @@ export interface StepProps {
   onDismiss: () => void
 }
 
+/** The props of a step that is about one item. */
+export interface ItemStepProps extends StepProps {
+  /** The item to buy, sell or list. */
+  item: Item
+}
+
 export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' | 'total'> {
   /** The heading, in the product's words; two steps may share one. */
   title: string
@@ -46,8 +51,6 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
    * something, so that an Enter held since the step before it buys, sells or lists nothing.
    */
   firstFocus: 'proceed' | 'dismiss'
-  /** The next step is loading. The player cannot ask for it twice, and can still dismiss the dialog. */
-  busy?: boolean | undefined
 }
 
 /**
@@ -68,7 +71,6 @@ export function StepDialog({
   dismissLabel,
   proceedLabel,
   firstFocus,
-  busy = false,
   onProceed,
   onDismiss,
 }: StepDialogProps) {
@@ -99,14 +101,8 @@ export function StepDialog({
               {dismissLabel}
             </Button>
           </DialogClose>
-          <Button
-            ref={proceedButton}
-            aria-busy={busy}
-            aria-disabled={busy}
-            onClick={busy ? undefined : onProceed}
-          >
-            {busy && <LoaderCircle aria-hidden className="size-5 animate-orbit" />}
-            <span>{proceedLabel}</span>
+          <Button ref={proceedButton} onClick={onProceed}>
+            {proceedLabel}
           </Button>
         </DialogFooter>
       </DialogContent>

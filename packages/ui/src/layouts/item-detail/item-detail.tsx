@@ -53,7 +53,7 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing, more 
               <p className="min-w-0 font-mono text-micro wrap-anywhere text-ink-muted">{text.serialNumber}</p>
               <div className="-mr-2 flex items-center gap-2">
                 <Badge tone="good">{messages.listed}</Badge>
-                {item.id !== '' && <ItemSaveMark item={item} />}
+                <ItemSaveMark item={item} />
               </div>
             </div>
             <h1 className="mt-3 font-display text-3xl leading-[1.1] font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:text-5xl">

@@ -1,7 +1,6 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
-import { Button } from '../../components/button/button.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { firstOf, type Load } from '../../lib/load.ts'
@@ -11,8 +10,6 @@ import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { collectiblesMessages } from './collectibles.messages.ts'
-import { instantSellMessages } from '../../sections/instant-sell-card/instant-sell-card.messages.ts'
-import { coversCard } from '../../components/card/covers-card.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
 // Four cards do without.
@@ -39,7 +36,6 @@ export interface CollectiblesScreenProps {
 export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScreenProps) {
   const messages = useMessages(collectiblesMessages)
   const lists = useMessages(marketListMessages)
-  const { sellNow } = useMessages(instantSellMessages)
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
   const whole = browsing !== undefined
@@ -54,15 +50,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
     emptyNote: messages.noCollectibles,
     emptyAction: <EmptyStateLink to={paths.lands}>{lists.browseLands}</EmptyStateLink>,
     loadingLabel: lists.loadingCollectibles,
-    lead: (
-      <InstantSellCard
-        action={
-          <Button tone="quiet" className={coversCard} size="sm" width="full" onClick={onSell}>
-            {sellNow}
-          </Button>
-        }
-      />
-    ),
+    lead: <InstantSellCard onSell={onSell} />,
   }
   return (
     <MarketPage>

@@ -1,4 +1,4 @@
-import { useId, type MouseEventHandler } from 'react'
+import { useId } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
@@ -7,13 +7,8 @@ import { useMessages } from '../../lib/messages.ts'
 import { funnelMessages } from './funnel.messages.ts'
 import { tiersId } from '../../content/campaign.ts'
 
-export interface ClosingSectionProps {
-  /** The way back to the tiers was pressed. */
-  onContribute?: MouseEventHandler<HTMLAnchorElement> | undefined
-}
-
 /** The last word of the page, which leads back to the tiers. */
-export function ClosingSection({ onContribute }: ClosingSectionProps) {
+export function ClosingSection() {
   const messages = useMessages(funnelMessages)
   const headingId = useId()
   return (
@@ -43,9 +38,7 @@ export function ClosingSection({ onContribute }: ClosingSectionProps) {
           {messages.closingText}
         </p>
         <Button asChild size="lg" className="mt-8">
-          <a href={`#${tiersId}`} onClick={onContribute}>
-            {messages.contribute}
-          </a>
+          <a href={`#${tiersId}`}>{messages.contribute}</a>
         </Button>
       </Container>
     </section>

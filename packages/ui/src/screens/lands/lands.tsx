@@ -1,6 +1,5 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { lazy, Suspense, useId } from 'react'
-import { Button } from '../../components/button/button.tsx'
 import { EmptyStateLink } from '../../components/empty-state/empty-state-link.tsx'
 import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
@@ -9,7 +8,6 @@ import { ItemGrid } from '../../sections/item-grid/item-grid.tsx'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { instantSellMessages } from '../../sections/instant-sell-card/instant-sell-card.messages.ts'
-import { coversCard } from '../../components/card/covers-card.ts'
 import { landsMessages } from './lands.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
@@ -29,27 +27,12 @@ export interface LandsScreenProps {
 export function LandsScreen({ browsing, onDeadEnd }: LandsScreenProps) {
   const messages = useMessages(landsMessages)
   const lists = useMessages(marketListMessages)
-  const { sellNow } = useMessages(instantSellMessages)
   const headingId = useId()
   const grid = {
     emptyNote: lists.noLand,
     emptyAction: <EmptyStateLink to={paths.collectibles}>{lists.browseCollectibles}</EmptyStateLink>,
     loadingLabel: lists.loadingLand,
-    lead: (
-      <InstantSellCard
-        action={
-          <Button
-            tone="quiet"
-            className={coversCard}
-            size="sm"
-            width="full"
-            onClick={() => onDeadEnd(instantSellMessages.title)}
-          >
-            {sellNow}
-          </Button>
-        }
-      />
-    ),
+    lead: <InstantSellCard onSell={() => onDeadEnd(instantSellMessages.title)} />,
   }
   const loading = <ItemGrid {...grid} items={{ status: 'loading' }} />
   return (

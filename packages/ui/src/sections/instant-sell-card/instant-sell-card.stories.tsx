@@ -1,22 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
-import { Button } from '../../components/button/button.tsx'
 import { InstantSellCard } from './instant-sell-card.tsx'
-import { coversCard } from '../../components/card/covers-card.ts'
-
-const onSell = fn()
 
 const meta = {
   title: 'Sections/Instant Sell Card',
   component: InstantSellCard,
-  args: {
-    action: (
-      <Button tone="quiet" className={coversCard} size="sm" onClick={onSell}>
-        Sell Now
-      </Button>
-    ),
-  },
+  args: { onSell: fn() },
   decorators: [
     (CardStory) => (
       <section className="w-72 p-4">
@@ -38,9 +28,9 @@ export const Ready: Story = {
 
 export const Sells: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sell Now' }))
-    await expect(onSell).toHaveBeenCalledOnce()
+    await expect(args.onSell).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { coversCard } from '../../components/card/covers-card.ts'
 import { Card } from '../../components/card/card.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { cardPictureSizes } from '../../lib/card-picture-sizes.ts'
@@ -7,12 +8,12 @@ import { useMessages } from '../../lib/messages.ts'
 import { instantSellMessages } from './instant-sell-card.messages.ts'
 
 export interface InstantSellCardProps {
-  /** The card's one button or link, of tone `card`: Sell Now on the collectibles page; on the land page its link goes nowhere. */
-  action: ReactNode
+  /** Sell Now was pressed, on the collectibles page; on the land page it leads nowhere. */
+  onSell: () => void
 }
 
 /** The first card of a market grid: the way to sell instead of buy. */
-export function InstantSellCard({ action }: InstantSellCardProps) {
+export function InstantSellCard({ onSell }: InstantSellCardProps) {
   const messages = useMessages(instantSellMessages)
   return (
     <Card
@@ -27,7 +28,11 @@ export function InstantSellCard({ action }: InstantSellCardProps) {
         <div className="flex grow flex-col p-3 sm:p-4">
           <h3 className="font-display text-base leading-6 font-semibold sm:text-lg">{messages.title}</h3>
           <p className="mt-1 text-sm leading-5 text-pretty text-ink-muted">{messages.note}</p>
-          <div className="mt-auto grid pt-4">{action}</div>
+          <div className="mt-auto grid pt-4">
+            <Button tone="quiet" className={coversCard} size="sm" width="full" onClick={onSell}>
+              {messages.sellNow}
+            </Button>
+          </div>
         </div>
       </article>
     </Card>

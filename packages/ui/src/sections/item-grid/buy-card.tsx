@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { coversCard } from '../../components/card/covers-card.ts'
-import { LateSaveMark } from '../../components/save-mark/late-save-mark.tsx'
+import { ItemSaveMark } from '../../components/save-mark/item-save-mark.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemCardMessages } from './item-grid.messages.ts'
@@ -25,7 +25,7 @@ export function BuyCard({ item }: BuyCardProps) {
       image={item.image}
       alt={item.imageAlt ?? ''}
       interactive={priced}
-      mark={<LateSaveMark item={item} />}
+      mark={<ItemSaveMark item={item} />}
       action={
         priced ? (
           <ButtonLink

@@ -4,22 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
-import { Button } from '../../components/button/button.tsx'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
-import { coversCard } from '../../components/card/covers-card.ts'
 import { withSavedItems } from '../../stories/saved-items.tsx'
 import { ItemGrid } from './item-grid.tsx'
 
 const fourItems = collectibles.slice(0, 4)
-const lead = (
-  <InstantSellCard
-    action={
-      <Button tone="quiet" className={coversCard} size="sm" width="full">
-        Sell Now
-      </Button>
-    }
-  />
-)
+const lead = <InstantSellCard onSell={fn()} />
 
 const meta = {
   title: 'Sections/Item Grid',

@@ -8,18 +8,9 @@ import { withSavedItems } from '../../stories/saved-items.tsx'
 import { onPhone } from '../../stories/widths.ts'
 import { landsMessages } from '../../screens/lands/lands.messages.ts'
 import { InstantSellCard } from '../instant-sell-card/instant-sell-card.tsx'
-import { coversCard } from '../../components/card/covers-card.ts'
 import { MarketBrowser } from './market-browser.tsx'
 
-const lead = (
-  <InstantSellCard
-    action={
-      <Button tone="quiet" className={coversCard} size="sm" width="full">
-        Sell Now
-      </Button>
-    }
-  />
-)
+const lead = <InstantSellCard onSell={fn()} />
 
 /** A market of any length, each item made when it is looked at. */
 const longMarket = (total: number) => ({

@@ -13,7 +13,6 @@ import {
   type ReactNode,
 } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { ErrorFallback } from '../../components/error-fallback/error-fallback.tsx'
 import { drawnAtOnce, type ItemList } from '../../lib/item-list.ts'
 import type { Load } from '../../lib/load.ts'
 import { cn } from '../../lib/cn.ts'
@@ -24,14 +23,10 @@ import { cardColumns } from '../item-grid/card-grid.tsx'
 import { ItemCardSkeleton } from '../item-grid/item-card-skeleton.tsx'
 import { ItemGrid, type ItemGridProps } from '../item-grid/item-grid.tsx'
 import { useMessages } from '../../lib/messages.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { marketBrowserMessages } from './market-browser.messages.ts'
 import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
-
-// Shown once it is asked for.
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
-
-// Most visits filter nothing.
-const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 
 // Most markets are drawn whole, and do without it.
 const VirtualCards = lazy(async () => ({ default: (await import('./virtual-cards.tsx')).VirtualCards }))
@@ -123,29 +118,21 @@ export function MarketBrowser({
         </div>
       </div>
       <div id={panelId} hidden={!open}>
-        <ErrorFallback fallback={null}>
-          <Suspense>
-            <FilterPanel
-              aria-label={messages.sortAndFilter}
-              key={clearings}
-              view={view}
-              strandCounts={strandCounts}
-              onView={(wanted) => onView({ ...wanted, saved })}
-            />
-          </Suspense>
-        </ErrorFallback>
+        <FilterPanel
+          aria-label={messages.sortAndFilter}
+          key={clearings}
+          view={view}
+          strandCounts={strandCounts}
+          onView={(wanted) => onView({ ...wanted, saved })}
+        />
       </div>
       {filtered && (
-        <ErrorFallback fallback={null}>
-          <Suspense>
-            <div className="mb-6 flex flex-wrap items-center gap-2">
-              <FilterChips view={view} onView={onView} onEmptied={focusToggle} />
-              <Button tone="ghost" size="sm" onClick={clear}>
-                {messages.clear}
-              </Button>
-            </div>
-          </Suspense>
-        </ErrorFallback>
+        <div className="mb-6 flex flex-wrap items-center gap-2">
+          <FilterChips view={view} onView={onView} onEmptied={focusToggle} />
+          <Button tone="ghost" size="sm" onClick={clear}>
+            {messages.clear}
+          </Button>
+        </div>
       )}
       {list?.total ? (
         <Cards {...grid} list={list} onRange={onRange} />
