@@ -173,9 +173,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'A dialog that closes does not give the focus back',
     level: 'story',
-    file: 'packages/ui/src/components/dialog/dialog.tsx',
-    find: 'opener.current.focus()',
-    replace: 'opener.current.blur()',
+    file: 'packages/ui/src/components/dialog/opener.ts',
+    find: 'opener.focus()',
+    replace: 'opener.blur()',
     caughtBy: { check: 'stories', file: 'packages/ui/src/components/dialog/dialog.stories.tsx' },
   },
   {
@@ -212,14 +212,6 @@ export const plantedFaults: readonly PlantedFault[] = [
       check: 'stories',
       file: 'packages/ui/src/components/password-field/password-field.stories.tsx',
     },
-  },
-  {
-    fault: 'A step that is already busy can be confirmed again',
-    level: 'story',
-    file: 'packages/ui/src/dialogs/step-dialog/step-dialog.tsx',
-    find: 'onClick={busy ? undefined : onProceed}',
-    replace: 'onClick={onProceed}',
-    caughtBy: { check: 'stories', file: 'packages/ui/src/dialogs/step-dialog/step-dialog.stories.tsx' },
   },
   {
     fault: 'Enter confirms a purchase that should only be looked at',
