@@ -33,12 +33,12 @@ export async function encode(scene: Scene): Promise<Omit<PictureRecord, 'key'>> 
       budget: budgetOf(encodingOf(family, name), fileWidth),
     }
   }
-  const standIn = await standInOf(masterFile(scene))
+  const placeholder = await blurPlaceholderOf(masterFile(scene))
   for (const [file, data] of written) {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, data)
   }
-  return { width, height, bytes, standIn }
+  return { width, height, bytes, placeholder }
 }
 
 /** Removes from the site what no scene of today has made, and tells what that was. */
@@ -85,7 +85,7 @@ async function encodeFile(scene: Scene, width: number, format: PictureFormat): P
 }
 
 /** The few bytes that a blurred stand-in is drawn from, in base64. */
-async function standInOf(file: string): Promise<string> {
+async function blurPlaceholderOf(file: string): Promise<string> {
   const { data, info } = await sharp(file)
     .resize({ width: 100, height: 100, fit: 'inside' })
     .ensureAlpha()

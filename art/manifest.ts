@@ -19,7 +19,7 @@ export interface PictureRecord {
   /** The sizes of its files, by their width in px. */
   bytes: Readonly<Record<number, Bytes>>
   /** The ThumbHash of its blurred stand-in, in base64. */
-  standIn: string
+  placeholder: string
 }
 
 export interface Manifest {
@@ -62,7 +62,7 @@ export const thumbhashesModule = ({ pictures }: Manifest): string =>
   [
     '/** Written by `npm run tool -- art`: the ThumbHash of each of our pictures, in base64. */',
     'export const thumbhashes: Readonly<Record<string, string>> = {',
-    ...Object.entries(pictures).map(([id, { standIn }]) => `  '${id}': '${standIn}',`),
+    ...Object.entries(pictures).map(([id, { placeholder }]) => `  '${id}': '${placeholder}',`),
     '}',
     '',
   ].join('\n')

@@ -46,7 +46,7 @@ describe.each(scenes)('$id', (scene) => {
   })
 
   test('has a stand-in of a few bytes', () => {
-    const bytes = Buffer.from(record?.standIn ?? '', 'base64').length
+    const bytes = Buffer.from(record?.placeholder ?? '', 'base64').length
     expect(bytes).toBeGreaterThan(5)
     expect(bytes).toBeLessThan(40)
   })

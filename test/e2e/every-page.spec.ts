@@ -3,11 +3,11 @@ import { auditOf } from './audit.ts'
 import { core, expect, once, openFirstCollectible, signIn, test, visit } from './fixtures.ts'
 import { faultsIn } from '../html-rules.ts'
 
-/** The handle of the sandbox's dock, whose code comes after the page. */
-const dockHandle = '[data-slot="sandbox-dock"] button[aria-controls]'
+/** The handle of the sandbox's toolbar, whose code comes after the page. */
+const toolbarHandle = '[data-slot="sandbox-toolbar"] button[aria-controls]'
 
 /**
- * Runs in a page: names what can be pressed and lies under the handle of the sandbox's dock, at both ends of the page and
+ * Runs in a page: names what can be pressed and lies under the handle of the sandbox's toolbar, at both ends of the page and
  * wherever scrolling brings something into its place. The handle gives way a little after what comes, so each has its frames.
  */
 async function underHandle(selector: string): Promise<string[]> {
@@ -53,7 +53,7 @@ const groups = Array.from({ length: 4 }, (_, group) => builtPages.filter((_page,
 
 for (const group of groups) {
   const names = group.map(({ name }) => name).join(', ')
-  test(`audit, HTML and what lies under the dock’s handle: ${names}`, core(), async ({ page }) => {
+  test(`audit, HTML and what lies under the toolbar’s handle: ${names}`, core(), async ({ page }) => {
     await signIn(page)
     const faults: Record<string, string[]> = {}
     for (const { name } of group) {
@@ -61,8 +61,8 @@ for (const group of groups) {
       await page.locator('main[data-slot]').waitFor()
       await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await page.locator(dockHandle).waitFor()
-      faults[name] = await page.evaluate(underHandle, dockHandle)
+      await page.locator(toolbarHandle).waitFor()
+      faults[name] = await page.evaluate(underHandle, toolbarHandle)
       // The stories of the screens are audited at every width, but for the contrast of level AAA.
       if (page.viewportSize()!.width < 640) {
         faults[name].push(...(await auditOf(page, 'contrast')))

@@ -127,7 +127,7 @@ test(
     const product = await ownProduct()
     const account = newAccount()
     await page.goto(`${product.origin}/signup`)
-    // The page is loaded whole before its server goes away: the sandbox's dock is of what comes once a page rests.
+    // The page is loaded whole before its server goes away: the sandbox's toolbar is of what comes once a page rests.
     await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
     await page.waitForLoadState('networkidle')
     await product.stop()

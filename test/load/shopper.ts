@@ -13,7 +13,7 @@ import {
 } from '@meridian/contract'
 import { collectibles, parcels } from '@meridian/contract/fixtures'
 import { toCents } from '@meridian/contract/rules/pricing'
-import { cardPaths } from '@meridian/sandbox/shared/card-wire'
+import { cardPaths } from '@meridian/sandbox/shared/card-calls'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 

@@ -1,5 +1,5 @@
-import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-wire'
-import { cardPaths, type IntentReply } from '@meridian/sandbox/shared/card-wire'
+import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
+import { cardPaths, type IntentReply } from '@meridian/sandbox/shared/card-calls'
 import { expect, onTestFinished, test } from 'vitest'
 import { bearer, kestrelOrder, openTestApp, signUpPlayer, type TestApp } from '../test/open-test-app.ts'
 import { readSettings } from './settings.ts'

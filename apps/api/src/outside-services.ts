@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { createSandbox } from '@meridian/sandbox/server/sandbox'
 import { openSandboxStorage } from '@meridian/sandbox/server/storage'
-import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-wire'
+import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
 import type { AppOptions } from './app.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createStripeCards } from './payment/stripe.provider.ts'

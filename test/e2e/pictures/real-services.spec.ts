@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, once, pressToLeave, test } from '../fixtures.ts'
-import { googleScript, startGoogle } from '../stand-in-google.ts'
+import { googleScript, startGoogle } from '../fake-google.ts'
 
 /** Every setting that makes a service real, as a shop would set them. */
 const realServices = {

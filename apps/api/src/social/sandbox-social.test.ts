@@ -1,6 +1,6 @@
 import { createSandbox } from '@meridian/sandbox/server/sandbox'
 import { openSandboxStorage } from '@meridian/sandbox/server/storage'
-import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-wire'
+import { sandboxClient, socialPaths } from '@meridian/sandbox/shared/social-calls'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const asked = {
   redirect_uri: redirectUri,
   scope: 'identify email',
   state: 'a state',
-  trouble: 'none',
+  fault: 'none',
 }
 const ada = { answer: 'approve', name: 'Ada <Kestrel>', email: 'Ada@meridian.test', verified: 'yes' }
 
@@ -153,8 +153,6 @@ test('a token of Google’s stand-in says who the player is, for an hour', async
 })
 
 test('a stand-in fails when it is asked to', async () => {
-  await expect(discord(await codeFor({ ...ada, trouble: 'failing' }))).rejects.toThrow(
-    'Discord login failed!',
-  )
-  await expect(google(await tokenFor({ ...ada, trouble: 'failing' }))).rejects.toThrow('Google login failed!')
+  await expect(discord(await codeFor({ ...ada, fault: 'failing' }))).rejects.toThrow('Discord login failed!')
+  await expect(google(await tokenFor({ ...ada, fault: 'failing' }))).rejects.toThrow('Google login failed!')
 })

@@ -1,11 +1,11 @@
 import { fillCard } from '@meridian/sandbox/browser/fill-card'
 import { outboxAddress } from '@meridian/sandbox/browser/outbox'
 import { readSwitches, turnSwitch, type Switches } from '@meridian/sandbox/browser/switches'
-import { SandboxDock, type PlayedService } from '@meridian/ui/sections/sandbox-dock'
+import { SandboxToolbar as Toolbar, type PlayedService } from '@meridian/ui/sections/sandbox-toolbar'
 import { useState } from 'react'
 import { settings } from '../lib/settings.ts'
 
-const trouble = [
+const fault = [
   { value: 'none', label: 'Works' },
   { value: 'slow', label: 'Is slow' },
   { value: 'failing', label: 'Fails' },
@@ -15,22 +15,22 @@ const services: readonly (Omit<PlayedService, 'id' | 'value' | 'opens'> & { id: 
   {
     id: 'server',
     name: 'Server',
-    standIn: 'Sandbox, as this tab sees it',
-    options: [...trouble, { value: 'stopped', label: 'Is stopped' }],
+    replacement: 'Sandbox, as this tab sees it',
+    options: [...fault, { value: 'stopped', label: 'Is stopped' }],
   },
   {
     id: 'cards',
     name: 'Card payments',
-    standIn: 'Test cards, for Stripe',
-    options: [...trouble, { value: 'stopped', label: 'Does not load' }],
+    replacement: 'Test cards, for Stripe',
+    options: [...fault, { value: 'stopped', label: 'Does not load' }],
   },
-  { id: 'google', name: 'Google', standIn: 'A consent page', options: trouble },
-  { id: 'discord', name: 'Discord', standIn: 'A consent page', options: trouble },
-  { id: 'mail', name: 'Mail', standIn: 'An outbox, for a mail server', options: trouble },
+  { id: 'google', name: 'Google', replacement: 'A consent page', options: fault },
+  { id: 'discord', name: 'Discord', replacement: 'A consent page', options: fault },
+  { id: 'mail', name: 'Mail', replacement: 'An outbox, for a mail server', options: fault },
   {
     id: 'wallet',
     name: 'Wallet',
-    standIn: 'A demo wallet, for MetaMask',
+    replacement: 'A demo wallet, for MetaMask',
     options: [
       { value: 'approves', label: 'Signs' },
       { value: 'rejects', label: 'Rejects' },
@@ -69,7 +69,7 @@ export function SandboxToolbar() {
   }
 
   return (
-    <SandboxDock
+    <Toolbar
       services={played.map((service) => ({
         ...service,
         value: switches[service.id],

@@ -1,9 +1,9 @@
-import { sandboxClient, socialPaths } from '../shared/social-wire.ts'
+import { sandboxClient, socialPaths } from '../shared/social-calls.ts'
 import { readSwitches } from './switches.ts'
 
 /** Takes the place of Discord's page where no client id is set; `apiBase` is empty for the page's own origin. */
 export const sandboxDiscord = (apiBase: string) => ({
   page: apiBase + socialPaths.discord.authorize,
   clientId: sandboxClient.id,
-  trouble: readSwitches().discord,
+  fault: readSwitches().discord,
 })

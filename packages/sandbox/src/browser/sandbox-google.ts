@@ -1,4 +1,4 @@
-import { sandboxClient, socialPaths, type GoogleConsent } from '../shared/social-wire.ts'
+import { sandboxClient, socialPaths, type GoogleConsent } from '../shared/social-calls.ts'
 import { readSwitches } from './switches.ts'
 
 /** The site's OAuth client id at the sandbox service. */
@@ -23,7 +23,7 @@ export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oaut
         scope,
         response_type: 'token',
         redirect_uri: window.location.origin,
-        trouble: readSwitches().google,
+        fault: readSwitches().google,
       })
       const address = `${apiBase}${socialPaths.google.authorize}?${query.toString()}`
       const popup = window.open(address, 'sandbox-google', 'popup,width=480,height=680')

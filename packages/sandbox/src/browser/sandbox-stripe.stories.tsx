@@ -11,7 +11,7 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type FormEvent } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { IntentReply, PaymentMethodReply } from '../shared/card-wire.ts'
+import type { IntentReply, PaymentMethodReply } from '../shared/card-calls.ts'
 import { loadSandboxStripe } from './sandbox-stripe.ts'
 
 const returnUrl = 'https://meridian.example/dashboard?amount=120.5'

@@ -7,7 +7,7 @@ import {
   type CardSource,
   type IntentReply,
   type PaymentMethodReply,
-} from '../shared/card-wire.ts'
+} from '../shared/card-calls.ts'
 import type { CardElement } from './card-element.ts'
 import { createCardElements, type CardElements, type CardElementsOptions } from './card-elements.ts'
 import { meetTrouble, readSwitches } from './switches.ts'
@@ -80,7 +80,7 @@ const misunderstood: StripeError = {
 }
 
 /** `fetch`, as the card provider's switch has it. */
-async function troubledFetch(url: string, init: RequestInit): Promise<Response> {
+async function fetchWithFaults(url: string, init: RequestInit): Promise<Response> {
   if ((await meetTrouble('cards')) === 'failing') throw new TypeError('Failed to fetch')
   return fetch(url, init)
 }
@@ -89,7 +89,7 @@ function createSandboxStripe({
   apiBase,
   bankReturn = window.location.href,
   navigate = (url) => window.location.assign(url),
-  request = troubledFetch,
+  request = fetchWithFaults,
   now = Date.now,
 }: SandboxStripeOptions) {
   const groups = new Set<CardElements>()

@@ -1,4 +1,4 @@
-import { slownessMs, type Trouble } from '../shared/trouble.ts'
+import { slownessMs, type ServiceFault } from '../shared/service-fault.ts'
 
 /** The demo wallet's answer to a request. */
 export type WalletMood = 'approves' | 'rejects' | 'silent' | 'busy' | 'locked' | 'missing'
@@ -6,13 +6,13 @@ export type WalletMood = 'approves' | 'rejects' | 'silent' | 'busy' | 'locked' |
 /** The behaviour of each sandbox service, until the tab is closed. */
 export interface Switches {
   /** Our own server, as far as this tab hears of it. */
-  server: Trouble | 'stopped'
+  server: ServiceFault | 'stopped'
   /** `stopped`: the card provider does not load. */
-  cards: Trouble | 'stopped'
-  google: Trouble
-  discord: Trouble
+  cards: ServiceFault | 'stopped'
+  google: ServiceFault
+  discord: ServiceFault
   /** The delivery of mails to this tab's outbox. */
-  mail: Trouble
+  mail: ServiceFault
   wallet: WalletMood
 }
 
@@ -38,9 +38,9 @@ export function readSwitches(): Switches {
 
 /** Waits where a stand-in is slow, and says whether it fails or is stopped. */
 export async function meetTrouble(name: 'server' | 'cards'): Promise<'failing' | 'stopped' | undefined> {
-  const trouble = readSwitches()[name]
-  if (trouble === 'slow') await new Promise((waited) => setTimeout(waited, slownessMs))
-  return trouble === 'failing' || trouble === 'stopped' ? trouble : undefined
+  const fault = readSwitches()[name]
+  if (fault === 'slow') await new Promise((waited) => setTimeout(waited, slownessMs))
+  return fault === 'failing' || fault === 'stopped' ? fault : undefined
 }
 
 /** Turns one, from the next thing on that is asked of its stand-in. */

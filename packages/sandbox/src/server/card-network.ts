@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { cardOutcome, cardProblem, type CardInput, type CardOutcome } from '../shared/card-rules.ts'
-import type { CardRefusal } from '../shared/card-wire.ts'
+import type { CardRefusal } from '../shared/card-calls.ts'
 
 /** The status of a payment in Stripe's words; Stripe gives `refunded` to charges only. */
 export type IntentStatus =

@@ -11,7 +11,7 @@ import {
   type CardRefusal,
   type IntentReply,
   type PaymentMethodReply,
-} from '../shared/card-wire.ts'
+} from '../shared/card-calls.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { bankPage, bankRefusalPage } from './bank-page.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@meridian/contract/rules/html'
-import type { GoogleConsent, SocialService } from '../shared/social-wire.ts'
+import type { GoogleConsent, SocialService } from '../shared/social-calls.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
 /** The content of a consent page. */

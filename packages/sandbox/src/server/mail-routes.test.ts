@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import type { SandboxMails } from '../shared/mail-wire.ts'
+import type { SandboxMails } from '../shared/mail-calls.ts'
 import { createSandbox } from './sandbox.ts'
 import { openSandboxStorage } from './storage.ts'
 
@@ -38,14 +38,14 @@ test('lists mails, the newest first, and shows each as its reader would see it',
 
 test('is slow or fails once, as the player asked', async () => {
   const { app } = await openOutbox()
-  const failing = await app.inject('/sandbox/mails?trouble=failing')
+  const failing = await app.inject('/sandbox/mails?fault=failing')
   expect(failing.statusCode).toBe(502)
   expect(failing.body).toContain('The mail server fails')
   const asked = performance.now()
-  const slow = await app.inject('/sandbox/mails?trouble=slow')
+  const slow = await app.inject('/sandbox/mails?fault=slow')
   expect(performance.now() - asked).toBeGreaterThan(2900)
   expect(slow.body).toContain('<h1>Sandbox Outbox</h1>')
-  const well = await app.inject('/sandbox/mails?trouble=of-another-kind')
+  const well = await app.inject('/sandbox/mails?fault=of-another-kind')
   expect(well.statusCode).toBe(200)
 })
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { mailPaths, type SandboxMails } from '../shared/mail-wire.ts'
-import { slownessMs, troubles } from '../shared/trouble.ts'
+import { mailPaths, type SandboxMails } from '../shared/mail-calls.ts'
+import { slownessMs, serviceFaults } from '../shared/service-fault.ts'
 import { mailPage, outboxPage, outboxPolicy, outboxRefusalPage } from './outbox-page.ts'
 import type { SandboxStorage } from './storage.ts'
 
@@ -19,9 +19,9 @@ export function mailRoutes(
 
   app.get(mailPaths.outbox, async ({ query }, reply) => {
     if (closed) return show(reply, 403, outboxRefusalPage(closedReason))
-    const { trouble } = z.parse(troubleSchema, query)
-    if (trouble === 'slow') await pause(slownessMs)
-    return trouble === 'failing'
+    const { fault } = z.parse(faultSchema, query)
+    if (fault === 'slow') await pause(slownessMs)
+    return fault === 'failing'
       ? show(reply, 502, outboxRefusalPage(failing))
       : show(reply, 200, outboxPage(mails.list()))
   })
@@ -33,7 +33,7 @@ export function mailRoutes(
   })
 }
 
-const troubleSchema = z.object({ trouble: z.catch(z.enum(troubles), 'none') })
+const faultSchema = z.object({ fault: z.catch(z.enum(serviceFaults), 'none') })
 
 const closedReason =
   'The outbox is closed, because this preview can be reached from elsewhere: mails are thrown away. Set SMTP_URL to have them sent.'

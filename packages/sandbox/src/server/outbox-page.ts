@@ -1,6 +1,6 @@
 import { escapeHtml } from '@meridian/contract/rules/html'
 import { sandboxPage } from './sandbox-page.ts'
-import { mailPaths, type SandboxMail } from '../shared/mail-wire.ts'
+import { mailPaths, type SandboxMail } from '../shared/mail-calls.ts'
 import type { MailMessage } from './storage.ts'
 
 const title = 'Sandbox Outbox'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type { SocialService } from '../shared/social-wire.ts'
+import type { SocialService } from '../shared/social-calls.ts'
 import { createCardNetwork, type CardIntent, type IntentOrder } from './card-network.ts'
 import { cardRoutes } from './card-routes.ts'
 import { mailRoutes } from './mail-routes.ts'

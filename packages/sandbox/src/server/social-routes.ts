@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { sandboxClient, socialPaths, type SocialService } from '../shared/social-wire.ts'
-import { slownessMs, troubles } from '../shared/trouble.ts'
+import { sandboxClient, socialPaths, type SocialService } from '../shared/social-calls.ts'
+import { slownessMs, serviceFaults } from '../shared/service-fault.ts'
 import { consentAnswerPage, consentPage, consentRefusalPage } from './consent-page.ts'
 import { isSameAddress, returnAddressOf } from './return-address.ts'
 import { showPage } from './sandbox-page.ts'
@@ -12,7 +12,7 @@ import type { SandboxGrant, SandboxStorage } from './storage.ts'
 /** The lifetimes of codes and tokens, in ms. */
 const lifetimes = { code: 10 * 60_000, token: 60 * 60_000 } as const
 
-const trouble = z.enum(troubles).catch('none')
+const fault = z.enum(serviceFaults).catch('none')
 
 const consentSchema = z.object({
   client_id: z.literal(sandboxClient.id),
@@ -21,7 +21,7 @@ const consentSchema = z.object({
   redirect_uri: z.string(),
   scope: z.string(),
   state: z.string().default(''),
-  trouble,
+  fault,
 })
 
 const answerSchema = z.discriminatedUnion('answer', [
@@ -91,7 +91,7 @@ export function socialRoutes(app: FastifyInstance, { service, grants, now }: Soc
         clientId: data.client_id,
         scope: data.scope,
         redirectUri: data.redirect_uri,
-        trouble: data.trouble,
+        fault: data.fault,
       })
     if (service === 'google') return answerOpener(reply, back.origin, secret)
     if (secret) back.searchParams.set('code', secret)
@@ -117,10 +117,10 @@ export function socialRoutes(app: FastifyInstance, { service, grants, now }: Soc
         const error_description = 'Invalid "code" in request.'
         return reply.code(400).send({ error: 'invalid_grant', error_description })
       }
-      await simulateTrouble(code)
+      await simulateFault(code)
       return {
         token_type: 'Bearer',
-        access_token: issue('token', { ...code, trouble: 'none' }),
+        access_token: issue('token', { ...code, fault: 'none' }),
         expires_in: lifetimes.token / 1000,
         scope: code.scope,
       }
@@ -143,7 +143,7 @@ export function socialRoutes(app: FastifyInstance, { service, grants, now }: Soc
       const query = z.object({ access_token: z.string() }).safeParse(request.query)
       const token = query.success ? readToken(query.data.access_token) : undefined
       if (!token) return reply.code(400).send({ error: 'invalid_token', error_description: 'Invalid Value' })
-      await simulateTrouble(token)
+      await simulateFault(token)
       return {
         azp: token.clientId,
         aud: token.clientId,
@@ -172,7 +172,7 @@ const idOf = ({ service, account }: SandboxGrant): string =>
     `0x${createHash('sha256').update(`${service}:${account.email.toLowerCase()}`).digest('hex').slice(0, 14)}`,
   ).toString()
 
-async function simulateTrouble({ trouble: asked }: SandboxGrant): Promise<void> {
+async function simulateFault({ fault: asked }: SandboxGrant): Promise<void> {
   if (asked === 'slow') await pause(slownessMs)
   if (asked === 'failing') throw new Error('The sandbox fails, as it was asked to')
 }

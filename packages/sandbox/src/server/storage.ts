@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import type { SandboxMail } from '../shared/mail-wire.ts'
-import type { SandboxAccount, SocialService } from '../shared/social-wire.ts'
-import type { Trouble } from '../shared/trouble.ts'
+import type { SandboxMail } from '../shared/mail-calls.ts'
+import type { SandboxAccount, SocialService } from '../shared/social-calls.ts'
+import type { ServiceFault } from '../shared/service-fault.ts'
 import type { CardIntent, IntentStore } from './card-network.ts'
 
 /** A code or a token of the sandbox's Discord or Google. */
@@ -16,7 +16,7 @@ export interface SandboxGrant {
   /** The address that received the code; the exchange has to name it again. */
   redirectUri: string
   /** The fault that the player asked for. */
-  trouble: Trouble
+  fault: ServiceFault
   /** The end of its life, epoch `ms`. */
   expiresAt: number
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { sandboxMessages } from '../sandbox-dock/sandbox-dock.messages.ts'
+import { sandboxMessages } from '../sandbox-toolbar/sandbox-toolbar.messages.ts'
 
 export interface PreviewBarProps extends Omit<ComponentProps<'aside'>, 'children' | 'aria-label'> {}
 

@@ -1,4 +1,4 @@
-/** The dock of the services that are played on this machine, and the bar that says so to everybody in a preview. */
+/** The toolbar of the services that are played on this machine, and the bar that says so to everybody in a preview. */
 export const sandboxMessages = {
   title: 'Sandbox',
   preview: 'Preview',

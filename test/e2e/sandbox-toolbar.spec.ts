@@ -11,40 +11,40 @@ import {
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
-const dock = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' })
+const toolbar = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' })
 
 const open = async (page: Page) => {
-  await dock(page).getByRole('button', { name: 'Sandbox', exact: true }).click()
-  await expect(dock(page).getByRole('heading', { name: 'Sandbox' })).toBeVisible()
+  await toolbar(page).getByRole('button', { name: 'Sandbox', exact: true }).click()
+  await expect(toolbar(page).getByRole('heading', { name: 'Sandbox' })).toBeVisible()
 }
 
 const turn = async (page: Page, service: string, option: string) => {
   await open(page)
-  await dock(page).getByLabel(service).selectOption({ label: option })
+  await toolbar(page).getByLabel(service).selectOption({ label: option })
   await page.keyboard.press('Escape')
 }
 
 // A phone has no keyboard.
-test('the dock opens and closes by keyboard, and says what stands in for what', once, async ({ page }) => {
+test('the toolbar opens and closes by keyboard, and says what stands in for what', once, async ({ page }) => {
   await page.goto('/signin')
-  const handle = dock(page).getByRole('button', { name: 'Sandbox', exact: true })
+  const handle = toolbar(page).getByRole('button', { name: 'Sandbox', exact: true })
   await handle.focus()
   await page.keyboard.press('Enter')
   for (const service of ['Server', 'Card payments', 'Google', 'Discord', 'Mail', 'Wallet'])
-    await expect(dock(page).getByLabel(service)).toBeVisible()
-  await expect(dock(page)).toContainText('Test cards, for Stripe')
+    await expect(toolbar(page).getByLabel(service)).toBeVisible()
+  await expect(toolbar(page)).toContainText('Test cards, for Stripe')
   await page.keyboard.press('Escape')
-  await expect(dock(page).getByRole('heading', { name: 'Sandbox' })).toBeHidden()
+  await expect(toolbar(page).getByRole('heading', { name: 'Sandbox' })).toBeHidden()
   await expect(handle).toBeFocused()
 })
 
-// What stands without the dock is the page, at each width as its own tests have it.
-test('a dock whose code does not come leaves the page as it is', once, async ({ page, faults }) => {
+// What stands without the toolbar is the page, at each width as its own tests have it.
+test('a toolbar whose code does not come leaves the page as it is', once, async ({ page, faults }) => {
   const code = builtFile('src/devtools/sandbox-toolbar.tsx')
   faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`))
   await page.route(`**${code}`, (route) => route.abort())
   await page.goto('/market-place', { waitUntil: 'networkidle' })
-  await expect(dock(page)).toHaveCount(0)
+  await expect(toolbar(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible()
 })
 
@@ -54,7 +54,7 @@ test('a test card is filled in by a press, and pays', core(), async ({ page }) =
   await buyNow(page)
   await expect(page.getByLabel('Card number')).toBeVisible()
   await open(page)
-  await dock(page).getByRole('button', { name: /4242/ }).click()
+  await toolbar(page).getByRole('button', { name: /4242/ }).click()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Pay $1250' }).click()
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('a wallet is turned in the dock', once, async ({ page }) => {
+test('a wallet is turned in the toolbar', once, async ({ page }) => {
   await page.goto('/signin')
   await turn(page, 'Wallet', 'Rejects')
   await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
@@ -101,7 +101,7 @@ test('a wallet is turned in the dock', once, async ({ page }) => {
 })
 
 test(
-  'mail that fails is seen in the outbox that the dock opens, and mail that works again, too',
+  'mail that fails is seen in the outbox that the toolbar opens, and mail that works again, too',
   once,
   async ({ page, faults }) => {
     faults.expect(/^502: GET \/sandbox\/mails$/)
@@ -110,7 +110,7 @@ test(
       await turn(page, 'Mail', option)
       await open(page)
       const opened = page.waitForEvent('popup')
-      await dock(page).getByRole('link', { name: 'Open the outbox' }).click()
+      await toolbar(page).getByRole('link', { name: 'Open the outbox' }).click()
       await page.keyboard.press('Escape')
       return opened
     }

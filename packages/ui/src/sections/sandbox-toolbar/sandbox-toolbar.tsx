@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { sandboxMessages } from './sandbox-dock.messages.ts'
+import { sandboxMessages } from './sandbox-toolbar.messages.ts'
 import { watchControls } from './watch-controls.ts'
 
 /** A service that is played on this machine, and how it plays. */
@@ -12,7 +12,7 @@ export interface PlayedService {
   /** The service, such as "Card payments". */
   name: string
   /** Names the sandbox service and the service that it replaces, such as "Test cards, for Stripe". */
-  standIn: string
+  replacement: string
   /** The current value of its options. */
   value: string
   /** The behaviours to choose from. */
@@ -21,7 +21,7 @@ export interface PlayedService {
   opens?: { label: string; address: string } | undefined
 }
 
-export interface SandboxDockProps {
+export interface SandboxToolbarProps {
   /** The sandbox services, each with its switch. */
   services: readonly PlayedService[]
   /** A switch was turned to another value. */
@@ -38,7 +38,7 @@ export interface SandboxDockProps {
  * Says that services are played on this machine, and holds their switches and test cards. Closed, it is a handle in
  * the page's margin, which gives way to whatever can be pressed there; it is the last stop of the keyboard.
  */
-export function SandboxDock({ services, onTurn, cards, onCard, notice }: SandboxDockProps) {
+export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: SandboxToolbarProps) {
   const messages = useMessages(sandboxMessages)
   const [open, setOpen] = useState(false)
   const [givesWay, setGivesWay] = useState(false)
@@ -61,7 +61,7 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
 
   return (
     <aside
-      data-slot="sandbox-dock"
+      data-slot="sandbox-toolbar"
       aria-label={messages.title}
       className="fixed bottom-[max(1.5rem,var(--spacing-safe-bottom))] left-safe-left z-30 print:hidden in-[:has([data-slot=preview-bar])]:bottom-20"
     >
@@ -140,21 +140,21 @@ export function SandboxDock({ services, onTurn, cards, onCard, notice }: Sandbox
 function Service({
   id,
   name,
-  standIn,
+  replacement,
   value,
   options,
   opens,
   onTurn,
 }: PlayedService & { onTurn: (value: string) => void }) {
-  const [selectId, standInId] = [useId(), useId()]
+  const [selectId, serviceId] = [useId(), useId()]
   return (
     <li className="flex items-center justify-between gap-4 py-3" data-service={id}>
       <div className="text-sm leading-5">
         <label htmlFor={selectId} className="block font-medium">
           {name}
         </label>
-        <span id={standInId} className="block text-ink-muted">
-          {standIn}
+        <span id={serviceId} className="block text-ink-muted">
+          {replacement}
         </span>
         {opens && (
           <a
@@ -169,7 +169,7 @@ function Service({
       </div>
       <select
         id={selectId}
-        aria-describedby={standInId}
+        aria-describedby={serviceId}
         value={value}
         onChange={(event) => onTurn(event.target.value)}
         className="h-10 w-32 shrink-0 rounded-control border border-seam-strong bg-void px-2 text-sm text-ink hover:border-ink-muted"

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export const googleScript = 'https://accounts.google.com/gsi/client'
 
 /** A Google of this machine that speaks as the real one does, to the browser and to our server. */
-export interface StandInGoogle {
+export interface FakeGoogle {
   origin: string
   /** The replacement of the identity script: the token client, over a window with a question. */
   script: string
@@ -19,7 +19,7 @@ const accessToken = 'ya29.of-this-test'
 const player = { sub: '21172117', email: 'ada@meridian.test', name: 'Ada Vex' }
 
 /** Starts it for one site, whose client id its tokens name. */
-export async function startGoogle(clientId: string): Promise<StandInGoogle> {
+export async function startGoogle(clientId: string): Promise<FakeGoogle> {
   const asked: string[] = []
   const server = createServer((request, response) => answer(request, response))
   server.listen(0, 'localhost')

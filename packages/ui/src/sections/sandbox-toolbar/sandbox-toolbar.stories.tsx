@@ -2,20 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
-import { SandboxDock, type SandboxDockProps } from './sandbox-dock.tsx'
+import { SandboxToolbar, type SandboxToolbarProps } from './sandbox-toolbar.tsx'
 
-const trouble = [
+const fault = [
   { value: 'none', label: 'Works' },
   { value: 'slow', label: 'Is slow' },
   { value: 'failing', label: 'Fails' },
 ]
 
-function Turned({ onTurn, services: first, ...props }: SandboxDockProps) {
+function Turned({ onTurn, services: first, ...props }: SandboxToolbarProps) {
   const [services, setServices] = useState(first)
   return (
     <main className="min-h-150 p-8">
       <h1 className="font-display text-2xl">A page with the sandbox in its corner</h1>
-      <SandboxDock
+      <SandboxToolbar
         {...props}
         services={services}
         onTurn={(id, value) => {
@@ -28,37 +28,37 @@ function Turned({ onTurn, services: first, ...props }: SandboxDockProps) {
 }
 
 const meta = {
-  title: 'Sections/Sandbox Dock',
-  component: SandboxDock,
+  title: 'Sections/Sandbox Toolbar',
+  component: SandboxToolbar,
   render: (args) => <Turned {...args} />,
   args: {
     services: [
       {
         id: 'server',
         name: 'Server',
-        standIn: 'Ours, as this tab hears of it',
+        replacement: 'Ours, as this tab hears of it',
         value: 'none',
-        options: [...trouble, { value: 'stopped', label: 'Is stopped' }],
+        options: [...fault, { value: 'stopped', label: 'Is stopped' }],
       },
       {
         id: 'google',
         name: 'Google',
-        standIn: 'A consent page, for Google',
+        replacement: 'A consent page, for Google',
         value: 'slow',
-        options: trouble,
+        options: fault,
       },
       {
         id: 'mail',
         name: 'Mail',
-        standIn: 'An outbox, for a mail server',
+        replacement: 'An outbox, for a mail server',
         value: 'none',
-        options: trouble,
+        options: fault,
         opens: { label: 'Open the outbox', address: '/outbox' },
       },
       {
         id: 'wallet',
         name: 'Wallet',
-        standIn: 'A demo wallet, beside your own',
+        replacement: 'A demo wallet, beside your own',
         value: 'approves',
         options: [
           { value: 'approves', label: 'Signs' },
@@ -74,7 +74,7 @@ const meta = {
     onTurn: fn(),
     onCard: fn(),
   },
-} satisfies Meta<typeof SandboxDock>
+} satisfies Meta<typeof SandboxToolbar>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -133,10 +133,10 @@ export const ByKeyboard: Story = {
     const handle = canvas.getByRole('button', { name: 'Sandbox' })
     await expect(handle).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    const dock = within(canvas.getByRole('complementary', { name: 'Sandbox' }))
-    await userEvent.selectOptions(dock.getByLabelText(/^Google/), 'failing')
+    const toolbar = within(canvas.getByRole('complementary', { name: 'Sandbox' }))
+    await userEvent.selectOptions(toolbar.getByLabelText(/^Google/), 'failing')
     await expect(args.onTurn).toHaveBeenLastCalledWith('google', 'failing')
-    await userEvent.click(dock.getByRole('button', { name: /4000 0000 0000 0002/ }))
+    await userEvent.click(toolbar.getByRole('button', { name: /4000 0000 0000 0002/ }))
     await expect(args.onCard).toHaveBeenLastCalledWith('4000 0000 0000 0002')
     await userEvent.keyboard('{Escape}')
     await expect(handle).toHaveFocus()
