@@ -29,7 +29,7 @@ const reachDiscord = async (page: Page, path: string) => {
 }
 
 /** Returns the e-mail of the user that the browser stores. */
-const keptUser = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+const storedUser = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate(
     (name) => (JSON.parse(window[name].getItem('auth') ?? '{}') as { user?: { email: string } }).user?.email,
     storage,
@@ -45,14 +45,14 @@ test(
     await approve(page, { name: 'Ada Kestrel 7', email })
     await expect(page.getByText('Discord Signup successful! Welcome Ada Kestrel')).toBeVisible()
     await expect(page).toHaveURL('/')
-    expect(await keptUser(page, 'localStorage')).toBe(email)
+    expect(await storedUser(page, 'localStorage')).toBe(email)
 
     await page.evaluate(() => localStorage.clear())
     await reachDiscord(page, '/signin')
     await approve(page, { name: 'Ada Kestrel', email })
     await expect(page.getByText('Discord login successful! Welcome Ada Kestrel')).toBeVisible()
     await expect(page).toHaveURL('/profile')
-    expect(await keptUser(page, 'localStorage')).toBe(email)
+    expect(await storedUser(page, 'localStorage')).toBe(email)
   },
 )
 
@@ -64,7 +64,7 @@ test(
     await page.getByRole('button', { name: 'Cancel' }).click()
     await toldAtBothWidths(page, page.getByText('Discord login failed!'))
     await expect(page).toHaveURL('/signin')
-    expect(await keptUser(page, 'localStorage')).toBeUndefined()
+    expect(await storedUser(page, 'localStorage')).toBeUndefined()
   },
 )
 
@@ -136,13 +136,13 @@ test('a newcomer signs up with Google, and a sign-in with it ends with the tab',
   await approve(await reachGoogle(page, '/signup'), { name: 'Mara Okonkwo', email })
   await expect(page.getByText('Google Signup successful!')).toBeVisible()
   await expect(page).toHaveURL('/profile')
-  expect(await keptUser(page, 'localStorage')).toBe(email)
+  expect(await storedUser(page, 'localStorage')).toBe(email)
 
   await page.evaluate(() => localStorage.clear())
   await approve(await reachGoogle(page, '/signin'), { name: 'Mara Okonkwo', email })
   await expect(page.getByText('Google Login successful!')).toBeVisible()
   await expect(page).toHaveURL('/profile')
-  expect([await keptUser(page, 'localStorage'), await keptUser(page, 'sessionStorage')]).toEqual([
+  expect([await storedUser(page, 'localStorage'), await storedUser(page, 'sessionStorage')]).toEqual([
     undefined,
     email,
   ])

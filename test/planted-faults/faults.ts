@@ -46,7 +46,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'A confirmation that differs from the password is accepted',
     level: 'contract',
     file: 'packages/contract/src/rules/validation.ts',
-    find: '=== keptPassword(confirmation)',
+    find: '=== normalizedPassword(confirmation)',
     replace: "!== ''",
     caughtBy: { check: 'unit', file: 'packages/contract/src/rules/validation.test.ts' },
   },

@@ -16,7 +16,7 @@ import { loadSettings, repositoryFolder } from './settings.ts'
 import { reportStartupError } from './startup-error.ts'
 import { createStores } from './stores.ts'
 import { givenTokenSecrets } from './user/token-secrets.ts'
-import { keptTokenSecrets } from './user/token-secrets.store.ts'
+import { tokenSecretsStore } from './user/token-secrets.store.ts'
 
 // A log that nobody reads any more, as its reader has ended, is no reason to stop serving players.
 for (const output of [process.stdout, process.stderr]) {
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
       stores: createStores(database.db),
       tokenSecrets: settings.tokenSecrets
         ? givenTokenSecrets(settings.tokenSecrets)
-        : keptTokenSecrets(database.db),
+        : tokenSecretsStore(database.db),
       publicUrl,
       services: [{ connect: settings.calledOrigins, image: settings.avatarOrigins }, ...outside.services],
       ...(trustedProxies && { trustedProxies }),

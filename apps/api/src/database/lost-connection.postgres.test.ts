@@ -51,7 +51,7 @@ async function expectWholePool(): Promise<void> {
   )
 }
 
-const secretsKept = async () => (await db.select().from(tokenSecrets)).map(({ id }) => id)
+const storedSecretIds = async () => (await db.select().from(tokenSecrets)).map(({ id }) => id)
 
 test('a connection that the server ends inside a transaction fails that transaction alone', async () => {
   const failing = db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ test('a connection that the server ends inside a transaction fails that transact
   })
   await expect(failing).rejects.toThrow('The connection to the database was lost')
   await expectWholePool()
-  expect(await secretsKept()).toEqual([])
+  expect(await storedSecretIds()).toEqual([])
 })
 
 test('reports each lost connection once, also one that nobody uses', async () => {
@@ -115,7 +115,7 @@ test.each(['begin', 'insert', 'commit'])('connections cut at %s are replaced', a
   )
   proxy.cutAt(undefined)
   await expectWholePool()
-  expect(await secretsKept()).toEqual([])
+  expect(await storedSecretIds()).toEqual([])
 })
 
 test('connections cut outside a transaction are replaced', async () => {
@@ -135,7 +135,7 @@ test('a refused statement is told as it is, and costs no connection', async () =
     again.map(() => expect.stringContaining('duplicate key value')),
   )
   await expectWholePool()
-  expect(await secretsKept()).toEqual(['known'])
+  expect(await storedSecretIds()).toEqual(['known'])
 })
 
 test.each(['for update', 'CREATE TABLE'])(
@@ -151,7 +151,7 @@ test.each(['for update', 'CREATE TABLE'])(
 )
 
 test('a database that stands still fails the call that waits for it', async () => {
-  await secretsKept()
+  await storedSecretIds()
   proxy.freeze()
-  await expect(secretsKept()).rejects.toHaveProperty('cause.message', 'Query read timeout')
+  await expect(storedSecretIds()).rejects.toHaveProperty('cause.message', 'Query read timeout')
 })

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startLocker } from '../../test/folder-locker.ts'
 import { seedTime } from '../../test/open-test-app.ts'
 import { StartupError } from '../startup-error.ts'
-import { keptTokenSecrets } from '../user/token-secrets.store.ts'
+import { tokenSecretsStore } from '../user/token-secrets.store.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from './open.ts'
 import { items } from './schema.ts'
@@ -109,7 +109,7 @@ test('the template holds no rows and no secrets', async () => {
     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`)) as {
     rows: { relname: string }[]
   }
-  const secrets = [await keptTokenSecrets(one.db).newest(), await keptTokenSecrets(other.db).newest()]
+  const secrets = [await tokenSecretsStore(one.db).newest(), await tokenSecretsStore(other.db).newest()]
   await Promise.all([one.close(), other.close()])
   expect(rows).toEqual([])
   expect(new Set(secrets.map(({ id }) => id)).size).toBe(2)
@@ -127,10 +127,10 @@ test('unpacks the template again after a start that was cut short', async () => 
 test('does not unpack the template over a database', async () => {
   const folder = await temporaryFolder()
   const before = await openDatabase({ folder })
-  const secret = await keptTokenSecrets(before.db).newest()
+  const secret = await tokenSecretsStore(before.db).newest()
   await before.close()
   const after = await openDatabase({ folder })
-  const secretAfter = await keptTokenSecrets(after.db).newest()
+  const secretAfter = await tokenSecretsStore(after.db).newest()
   await after.close()
   expect(secretAfter).toEqual(secret)
 })
@@ -146,7 +146,7 @@ test('other migrations have another template', async () => {
 test('refuses a database of a version before 0.1.0, and leaves it as it is', async () => {
   const folder = await temporaryFolder()
   const before = await openDatabase({ folder })
-  const secret = await keptTokenSecrets(before.db).newest()
+  const secret = await tokenSecretsStore(before.db).newest()
   await before.db.execute(sql`create table sandbox_intents (id text)`)
   await before.close()
   await expect(openDatabase({ folder })).rejects.toThrow(

@@ -9,7 +9,7 @@ import {
   signUpPlayer,
 } from '../../test/open-test-app.ts'
 import { StartupError } from '../startup-error.ts'
-import { keptTokenSecrets } from '../user/token-secrets.store.ts'
+import { tokenSecretsStore } from '../user/token-secrets.store.ts'
 import { openDatabase, type Database } from './open.ts'
 import { activities, items } from './schema.ts'
 import { renewCatalogue, seedDatabase } from './seed.ts'
@@ -19,7 +19,7 @@ test('accounts, sessions and purchases are still there after a restart', async (
   const before = await openTestApp({ place })
   const { user, token, email, password } = await signUpPlayer(before)
   await before.onPaymentChange(await payForKestrel(before, user.id))
-  const secret = await keptTokenSecrets(before.db).newest()
+  const secret = await tokenSecretsStore(before.db).newest()
   await before.close()
 
   const after = await openTestApp({ place })
@@ -32,7 +32,7 @@ test('accounts, sessions and purchases are still there after a restart', async (
     url: `/api/v1/history/history/${user.id}`,
     headers: { authorization: `Bearer ${token}` },
   })
-  const secretAfter = await keptTokenSecrets(after.db).newest()
+  const secretAfter = await tokenSecretsStore(after.db).newest()
   await after.close()
   expect(login.statusCode).toBe(200)
   expect(history.json<{ data: { gameTitle: string }[] }>().data.map(({ gameTitle }) => gameTitle)).toEqual([
@@ -85,7 +85,7 @@ test('servers that start at once share one PostgreSQL, or leave the folder to th
     [1, 2, 3, 4].map(async () => {
       const { db, close } = await openDatabase(place)
       await seedDatabase(db, seedTime)
-      const secret = await keptTokenSecrets(db).newest()
+      const secret = await tokenSecretsStore(db).newest()
       await close()
       return secret
     }),
@@ -93,7 +93,7 @@ test('servers that start at once share one PostgreSQL, or leave the folder to th
   const secrets = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   expect(secrets).toHaveLength('url' in place ? 4 : 1)
   const { db, close } = await openDatabase(place)
-  const believed = await Promise.all(secrets.map(({ id }) => keptTokenSecrets(db).byId(id)))
+  const believed = await Promise.all(secrets.map(({ id }) => tokenSecretsStore(db).byId(id)))
   await close()
   expect(believed).toEqual(secrets)
 })

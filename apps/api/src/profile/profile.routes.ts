@@ -27,7 +27,7 @@ export async function profileRoutes(
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fileSize: avatarLimit, files: 1, fields: 10, fieldSize: 16 * 1024 },
-    onFile: keepFile,
+    onFile: readFilePart,
   })
 
   const own = async (userId: string): Promise<OwnProfile> => {
@@ -96,7 +96,7 @@ export async function profileRoutes(
 }
 
 /** Makes a file of a form what it is in browsers. */
-async function keepFile(part: MultipartFile & { value?: unknown }): Promise<void> {
+async function readFilePart(part: MultipartFile & { value?: unknown }): Promise<void> {
   const { filename, mimetype } = part
   const bytes = await part.toBuffer().catch(() => {
     throw new HttpError(413, 'too_large', messages.avatarTooLarge)

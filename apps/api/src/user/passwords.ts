@@ -1,4 +1,4 @@
-import { keptPassword } from '@meridian/contract/rules/validation'
+import { normalizedPassword } from '@meridian/contract/rules/validation'
 import { hash, verify } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 
@@ -14,7 +14,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 /** Passwords as argon2id hashes. */
 export function createPasswords(cost: PasswordCost = {}) {
   let dummyHash: Promise<string> | undefined
-  const hashed = (password: string): Promise<string> => hash(keptPassword(password), cost)
+  const hashed = (password: string): Promise<string> => hash(normalizedPassword(password), cost)
   return {
     hash: hashed,
 
@@ -26,7 +26,7 @@ export function createPasswords(cost: PasswordCost = {}) {
     async open(password: string, passwordHash: string | undefined): Promise<string | undefined> {
       dummyHash ??= hash(randomUUID(), cost)
       const present = passwordHash ?? (await dummyHash)
-      const normal = keptPassword(password)
+      const normal = normalizedPassword(password)
       for (const form of new Set([normal, password, password.normalize('NFD')])) {
         if (await verify(present, form)) return form === normal ? passwordHash : hashed(password)
       }

@@ -7,12 +7,12 @@ import type { TokenSecret, TokenSecrets } from './token-secrets.ts'
 /** Days for which one secret signs. */
 const signsForDays = 30
 /** After that it is believed until the last token that it signed has ended, and a day more. */
-const keptForDays = signsForDays + 8
+const retentionDays = signsForDays + 8
 
 const daysAgo = (days: number) => sql`now() - ${days}::float8 * interval '1 day'`
 
 /** The secrets that the database keeps where JWT_SECRET is not set: each signs for 30 days, then a new one is made. */
-export function keptTokenSecrets(db: Database): TokenSecrets {
+export function tokenSecretsStore(db: Database): TokenSecrets {
   // A secret never changes, so what was read once need not be read again.
   const read = new Map<string, TokenSecret>()
   const columns = { id: tokenSecrets.id, secret: tokenSecrets.secret }
@@ -30,7 +30,7 @@ export function keptTokenSecrets(db: Database): TokenSecrets {
   // Copies that find none at the same moment make one each: all are believed, and the newest signs from then on.
   const make = (): Promise<TokenSecret> =>
     db.transaction(async (transaction) => {
-      await transaction.delete(tokenSecrets).where(lt(tokenSecrets.createdAt, daysAgo(keptForDays)))
+      await transaction.delete(tokenSecrets).where(lt(tokenSecrets.createdAt, daysAgo(retentionDays)))
       const fresh = { id: randomUUID(), secret: randomBytes(32).toString('base64url') }
       await transaction.insert(tokenSecrets).values(fresh)
       return fresh

@@ -11,7 +11,7 @@ import {
 } from '../../test/open-test-app.ts'
 import { knownAddresses, tokenSecrets, users } from '../database/schema.ts'
 import { givenTokenSecrets } from './token-secrets.ts'
-import { keptTokenSecrets } from './token-secrets.store.ts'
+import { tokenSecretsStore } from './token-secrets.store.ts'
 import { createTokens } from './tokens.ts'
 
 let server: TestApp
@@ -103,7 +103,7 @@ test('a secret that is put before another signs from then on, and the other is s
 })
 
 test('the database renews its own secret after a month, and forgets it when no token of it can be left', async () => {
-  const secrets = keptTokenSecrets(server.db)
+  const secrets = tokenSecretsStore(server.db)
   const age = (days: number) =>
     server.db
       .update(tokenSecrets)
@@ -114,12 +114,12 @@ test('the database renews its own secret after a month, and forgets it when no t
   await age(31)
   const second = await secrets.newest()
   expect(second.id).not.toBe(first.id)
-  expect(await keptTokenSecrets(server.db).byId(first.id)).toEqual(first)
+  expect(await tokenSecretsStore(server.db).byId(first.id)).toEqual(first)
 
   await age(31)
   await secrets.newest()
-  expect(await keptTokenSecrets(server.db).byId(first.id)).toBeUndefined()
-  expect(await keptTokenSecrets(server.db).byId(second.id)).toEqual(second)
+  expect(await tokenSecretsStore(server.db).byId(first.id)).toBeUndefined()
+  expect(await tokenSecretsStore(server.db).byId(second.id)).toEqual(second)
 })
 
 test('a token names the secret that signed it', async () => {

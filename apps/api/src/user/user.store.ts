@@ -2,7 +2,7 @@ import type { User } from '@meridian/contract'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
-import { keptEmail } from '@meridian/contract/rules/validation'
+import { storedEmail } from '@meridian/contract/rules/validation'
 
 /** A player's identity, as the provider tells it. */
 export interface Identity {
@@ -88,7 +88,7 @@ export function createUserStore(db: Database) {
       email: verified,
       fullName,
     }: Identity): Promise<Account | undefined> {
-      const email = verified === undefined ? undefined : keptEmail(verified)
+      const email = verified === undefined ? undefined : storedEmail(verified)
       const field = provider === 'discord' ? 'discordId' : 'googleId'
       const known = async () => (await db.select().from(users).where(eq(users[field], id)))[0]
       const linked = async () => {

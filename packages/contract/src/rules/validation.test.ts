@@ -5,8 +5,8 @@ import {
   bioProblem,
   confirmationProblem,
   emailProblem,
-  keptEmail,
-  keptPassword,
+  storedEmail,
+  normalizedPassword,
   nameHint,
   nameProblem,
   passwordProblem,
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('an e-mail is kept without space around it, and one way where Unicode has two', () => {
-  expect(keptEmail(' Zoe\u0308@meridian.test ')).toBe('Zo\u00eb@meridian.test')
+  expect(storedEmail(' Zoe\u0308@meridian.test ')).toBe('Zo\u00eb@meridian.test')
 })
 
 test.each([
@@ -59,7 +59,7 @@ test('letters that only look alike are no other spelling of an e-mail', () => {
 })
 
 test('a password is the same whichever keyboard wrote its letters and spaces', () => {
-  expect(keptPassword('Zoe\u0308\u00a0and\u3000me')).toBe('Zo\u00eb and me')
+  expect(normalizedPassword('Zoe\u0308\u00a0and\u3000me')).toBe('Zo\u00eb and me')
   expect(confirmationProblem('Zoe\u0308 and me', 'Zo\u00eb\u00a0and me')).toBeUndefined()
   expect(passwordProblem('e\u0301'.repeat(20))).toBeUndefined()
   expect(passwordProblem('e\u0301'.repeat(7))).toEqual({ key: 'passwordLength' })

@@ -24,15 +24,15 @@ export const emailProblem = (email: string): Message | undefined =>
 /** Control signs, and those that join letters or turn their direction: with them two addresses look like one. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
 
-/** An e-mail as it is kept and looked for: without space around it, each letter in the one spelling of several. */
-export const keptEmail = (email: string): string => email.trim().normalize('NFC')
+/** An e-mail as it is stored and looked for: without space around it, each letter in the one spelling of several. */
+export const storedEmail = (email: string): string => email.trim().normalize('NFC')
 
 /**
  * An e-mail that a person typed, in the one form of what different keyboards write for it: full-width signs become plain
  * ones. Letters that only look alike stay: to a mail server they are others.
  */
 export const typedEmail = (typed: string): string =>
-  keptEmail(
+  storedEmail(
     typed
       .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       .replace(/[\u3002\uff61]/g, '.'),
@@ -42,17 +42,17 @@ export const typedEmail = (typed: string): string =>
  * A password in the one form of what different keyboards write for it (RFC 8265, OpaqueString): composed letters and
  * plain spaces. It is measured, compared and hashed in this form.
  */
-export const keptPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+export const normalizedPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 
 /** The message for a password that is too short or too long. */
 export const passwordProblem = (password: string): Message | undefined => {
-  const { length } = keptPassword(password)
+  const { length } = normalizedPassword(password)
   return length >= passwordLength.min && length <= passwordLength.max ? undefined : { key: 'passwordLength' }
 }
 
 /** The message for a confirmation that is not the password. */
 export const confirmationProblem = (password: string, confirmation: string): Message | undefined =>
-  keptPassword(password) === keptPassword(confirmation) ? undefined : { key: 'passwordsDiffer' }
+  normalizedPassword(password) === normalizedPassword(confirmation) ? undefined : { key: 'passwordsDiffer' }
 
 /** Keeps the letters and spaces of a typed name, at most 30 of them. */
 export const typedName = (text: string): string =>

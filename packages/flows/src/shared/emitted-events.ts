@@ -1,7 +1,7 @@
 import type { Item } from '@meridian/contract'
 import type { Message, MessageLinesKey } from '@meridian/contract/rules/message'
 import type { PathName } from '@meridian/contract/rules/paths'
-import type { KeptSession } from './kept-session.ts'
+import type { StoredSession } from './session-lifetime.ts'
 
 /** A message at the top right. */
 export interface ToastEvent {
@@ -45,7 +45,7 @@ export interface SignInNeededEvent {
 }
 
 /** Somebody has come in: the session is kept, and they go on to the item that asked them to, else to this screen. */
-export interface EnteredEvent extends KeptSession {
+export interface EnteredEvent extends StoredSession {
   type: 'player.entered'
   to: PathName
 }

@@ -11,8 +11,8 @@ import { socialMachine } from './social.machine.ts'
 const { events } = socialFixtures
 
 const success = (message: Message) => ({ type: 'toast', tone: 'success', message }) as const
-const entered = (keep: 'browser' | 'tab', to: 'home' | 'profile') =>
-  ({ type: 'player.entered', session, keep, to }) as const
+const entered = (lifetime: 'browser' | 'tab', to: 'home' | 'profile') =>
+  ({ type: 'player.entered', session, lifetime, to }) as const
 
 const google = { provider: 'google', proof: 'proof-0' } as const
 const discord = { provider: 'discord', proof: 'proof-0' } as const

@@ -52,9 +52,9 @@ const enteredMessages: Record<SocialProvider, Record<AuthScreen, (name: string) 
 }
 
 /** The storage of the session and its first page (docs/product.md#accounts). */
-const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredEvent, 'keep' | 'to'>>> = {
-  google: { signUp: { keep: 'browser', to: 'profile' }, signIn: { keep: 'tab', to: 'profile' } },
-  discord: { signUp: { keep: 'browser', to: 'home' }, signIn: { keep: 'browser', to: 'profile' } },
+const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredEvent, 'lifetime' | 'to'>>> = {
+  google: { signUp: { lifetime: 'browser', to: 'profile' }, signIn: { lifetime: 'tab', to: 'profile' } },
+  discord: { signUp: { lifetime: 'browser', to: 'home' }, signIn: { lifetime: 'browser', to: 'profile' } },
 }
 
 /**

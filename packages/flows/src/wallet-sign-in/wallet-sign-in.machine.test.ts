@@ -32,7 +32,7 @@ const help = {
   steps: 'walletPopupSteps',
   durationMs: 8000,
 } as const
-const entered = { type: 'player.entered', session, keep: 'browser', to: 'profile' } as const
+const entered = { type: 'player.entered', session, lifetime: 'browser', to: 'profile' } as const
 
 const context = {
   wallets: [metamask, other],

@@ -123,7 +123,7 @@ export const walletSignInMachine = setup({
     enter: emit((_, session: Session): WalletSignInEmitted => ({
       type: 'player.entered',
       session,
-      keep: 'browser',
+      lifetime: 'browser',
       to: 'profile',
     })),
   },

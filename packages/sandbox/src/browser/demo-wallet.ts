@@ -71,7 +71,7 @@ let made: { privateKey: string; address: string } | undefined
 /** The wallet's only account, with a checksum in its capitals as MetaMask has it. */
 function account() {
   if (made) return made
-  const kept = keptKey()
+  const kept = storedKey()
   made = kept ? { privateKey: kept, address: addr.fromPrivateKey(kept) } : addr.random()
   try {
     localStorage.setItem(keyName, made.privateKey)
@@ -81,7 +81,7 @@ function account() {
   return made
 }
 
-function keptKey(): string | undefined {
+function storedKey(): string | undefined {
   try {
     const kept = localStorage.getItem(keyName) ?? ''
     return addr.isValidPrivateKey(kept) ? kept : undefined

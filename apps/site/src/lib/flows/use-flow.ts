@@ -112,8 +112,8 @@ function useFlowEffects(): EventHandlers<FlowEvent> {
       const { to: address, state } = item ? itemLink(item, paths[to]) : { to: paths[to], state: undefined }
       void navigate(address, { state })
     },
-    'player.entered': ({ session, keep, to }) => {
-      sessions.signIn(session, keep)
+    'player.entered': ({ session, lifetime, to }) => {
+      sessions.signIn(session, lifetime)
       redirect(paths[to])
     },
     'signIn.needed': ({ item }) => rememberVisit(tab, { path: pathname, item }, Date.now()),

@@ -73,15 +73,18 @@ test('restores after a reload the session that signing in wrote', () => {
   expect(open(browser.get('auth') ?? '').store.get()).toEqual(session)
 })
 
-test.each(['browser', 'tab'] as const)("keeps the server's news of the player in the %s alone", (keep) => {
-  const { browser, tab, store } = open()
-  store.signIn(session, keep)
-  store.update({ ...mika, fullName: 'Mika Vex' }, 'token-2')
-  const [record, other] = keep === 'browser' ? [browser, tab] : [tab, browser]
-  expect(store.get()).toEqual({ user: { ...mika, fullName: 'Mika Vex' }, token: 'token-2' })
-  expect(record.get('auth')).toContain('Mika Vex')
-  expect(other.get('auth')).toBeNull()
-})
+test.each(['browser', 'tab'] as const)(
+  "keeps the server's news of the player in the %s alone",
+  (lifetime) => {
+    const { browser, tab, store } = open()
+    store.signIn(session, lifetime)
+    store.update({ ...mika, fullName: 'Mika Vex' }, 'token-2')
+    const [record, other] = lifetime === 'browser' ? [browser, tab] : [tab, browser]
+    expect(store.get()).toEqual({ user: { ...mika, fullName: 'Mika Vex' }, token: 'token-2' })
+    expect(record.get('auth')).toContain('Mika Vex')
+    expect(other.get('auth')).toBeNull()
+  },
+)
 
 test('ignores an update for another player or none', () => {
   const { browser, tab, store } = open()

@@ -1,5 +1,5 @@
 import { savedSession, sessionRecord, type Session, type User } from '@meridian/contract'
-import type { Keep } from '@meridian/flows/shared/kept-session'
+import type { SessionLifetime, StoredSession } from '@meridian/flows/shared/session-lifetime'
 import { settings } from '../settings.ts'
 import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
@@ -19,11 +19,6 @@ export interface SessionStoreOptions {
   onEnd: (reason: SessionEnd) => void
 }
 
-interface SavedSession {
-  session: Session
-  keep: Keep
-}
-
 /** The longest wait for the server's answer about an account, in `ms`. */
 const answerLimitMs = 30_000
 
@@ -33,16 +28,16 @@ const longestTimerMs = 2 ** 31 - 1
 /** Creates the store of the session, the only place that changes it. Follows other tabs and the token's expiry. */
 export function createSessionStore({ events, knowsAccount, onEnd, ...storages }: SessionStoreOptions) {
   const listeners = new Set<() => void>()
-  let saved: SavedSession | null = null
+  let saved: StoredSession | null = null
   let shown: Session | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
 
   /** A tab with a session of its own keeps it when another tab signs in. */
-  const read = (): SavedSession | null => {
+  const read = (): StoredSession | null => {
     const tab = readRecord(storages.tab)
     const browser = readRecord(storages.browser)
-    return tab ? { session: tab, keep: 'tab' } : browser && { session: browser, keep: 'browser' }
+    return tab ? { session: tab, lifetime: 'tab' } : browser && { session: browser, lifetime: 'browser' }
   }
   const stopAsking = () => {
     asking?.abort()
@@ -58,21 +53,21 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       Math.min(leftMs, longestTimerMs),
     )
   }
-  const follow = (next: SavedSession | null) => {
+  const follow = (next: StoredSession | null) => {
     if (saved?.session.token !== next?.session.token) stopAsking()
     saved = next
     shown = next && { ...next.session, user: withAvatarAddress(next.session.user) }
     awaitExpiry()
     for (const changed of listeners) changed()
   }
-  const write = (next: SavedSession) => {
-    storages[next.keep].set(sessionKey, JSON.stringify(sessionRecord(next.session)))
+  const write = (next: StoredSession) => {
+    storages[next.lifetime].set(sessionKey, JSON.stringify(sessionRecord(next.session)))
     follow(next)
   }
   /** The end of a tab's own session leaves the record that other tabs share. */
   const endItself = (reason: SessionEnd) => {
     if (!saved) return
-    storages[saved.keep].remove(sessionKey)
+    storages[saved.lifetime].remove(sessionKey)
     follow(null)
     onEnd(reason)
   }
@@ -95,10 +90,10 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       return () => void listeners.delete(changed)
     },
     /** Signs a player in, in place of anybody before. */
-    signIn(session: Session, keep: Keep) {
+    signIn(session: Session, lifetime: SessionLifetime) {
       storages.browser.remove(sessionKey)
       storages.tab.remove(sessionKey)
-      write({ session, keep })
+      write({ session, lifetime })
     },
     /** Replaces the signed-in player's data, and their token if the server sent a new one; ignores other players. */
     update(user: User, token?: string) {

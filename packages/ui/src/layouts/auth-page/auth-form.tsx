@@ -1,7 +1,7 @@
 import type { Message } from '@meridian/contract/rules/message'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 
 /** The state of a form and what the player does with it. */
 export interface AuthFormState<Name extends string> {
@@ -42,7 +42,7 @@ export function AuthForm<Name extends string>({
   children,
 }: AuthFormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
-  const submitButton = useKeptFocus(busy)
+  const submitButton = useRestoredFocus(busy)
   const [attempt, setAttempt] = useState(0)
   const answeredAttempt = useRef(0)
 

@@ -10,7 +10,7 @@ import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { orderExit } from '../../lib/order-exits.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
@@ -68,7 +68,7 @@ export function CardForm({
   const nameInput = useRef<HTMLInputElement>(null)
   const busy = status === 'processing' || status === 'unknown'
   const end = orderExit(status)
-  const button = useKeptFocus(busy)
+  const button = useRestoredFocus(busy)
   // What stands under its field is not said a second time under all of them.
   const shown =
     typeof message === 'string' && Object.values(fieldErrors).includes(message) ? undefined : message

@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
 import { orderExit } from '../../lib/order-exits.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
@@ -48,7 +48,7 @@ export function StripeForm({
   const unavailable = status === 'unavailable' || status === 'unloaded'
   const end = orderExit(status)
   const amount = priceText(toDollars(amountCents))
-  const button = useKeptFocus(processing || preparing)
+  const button = useRestoredFocus(processing || preparing)
 
   function submit() {
     if (unavailable) onRetry()

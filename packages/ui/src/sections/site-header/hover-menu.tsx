@@ -26,7 +26,7 @@ export interface HoverMenuProps {
 export function HoverMenu({ label, load, onDeadEnd }: HoverMenuProps) {
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | 'key'>()
   const [Menu, setMenu] = useState<ComponentType<HeaderMenuProps>>()
-  const keptByPress = useRef(false)
+  const pinnedByPress = useRef(false)
 
   useEffect(() => {
     if (!openedBy || Menu) return
@@ -44,8 +44,8 @@ export function HoverMenu({ label, load, onDeadEnd }: HoverMenuProps) {
   }
 
   function change(open: boolean) {
-    setOpenedBy(open || keptByPress.current ? 'press' : undefined)
-    keptByPress.current = false
+    setOpenedBy(open || pinnedByPress.current ? 'press' : undefined)
+    pinnedByPress.current = false
   }
 
   return (
@@ -67,7 +67,7 @@ export function HoverMenu({ label, load, onDeadEnd }: HoverMenuProps) {
                 // `preventDefault` stops, and so would the menu itself, as for any press outside of its panel.
                 if (openedBy !== 'hover') return
                 event.preventDefault()
-                keptByPress.current = true
+                pinnedByPress.current = true
               }}
             />
           }

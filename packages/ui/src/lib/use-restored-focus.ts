@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
  * input that had it, else to the button. Without it, the keyboard would start at the top of the page again after every
  * refusal. A form that the player was not in takes nothing.
  */
-export function useKeptFocus(working: boolean): RefObject<HTMLButtonElement | null> {
+export function useRestoredFocus(working: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const held = useRef<Element | null>(null)
   // Before the browser draws: it then takes the focus from what is disabled.
