@@ -6,7 +6,7 @@ import {
 } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
 import type { WorkerOptions } from './test/e2e/fixtures.ts'
-import { desk, phone } from './test/e2e/widths.ts'
+import { desktop, phone } from './test/e2e/widths.ts'
 
 type ProductProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & WorkerOptions>
 
@@ -40,7 +40,7 @@ const product = (name: string, { use, ...project }: ProductProject): ProductProj
   { ...project, name: `${name}-pictures`, testMatch: pictures, ...(use && { use }) },
 ]
 
-const onDesktop = { viewport: desk }
+const onDesktop = { viewport: desktop }
 const onPhone = { viewport: phone, hasTouch: true }
 
 /**

@@ -15,7 +15,7 @@ const entries = {
  * The timeout of a start, in `ms`: far longer than a start takes, so that no test fails on a busy machine. A server
  * that ends is not waited for.
  */
-export const startPatience = 180_000
+export const startTimeoutMs = 180_000
 
 /** The whole product on one port, as `npm run serve` runs it, with a database of its own. */
 export class Product {
@@ -88,7 +88,7 @@ export class Product {
       if (answers && this.#process === server) console.error(end)
     })
 
-    const deadline = performance.now() + startPatience
+    const deadline = performance.now() + startTimeoutMs
     while (performance.now() < deadline) {
       if (end !== undefined) throw new Error(end)
       const signal = AbortSignal.timeout(10_000)
@@ -102,7 +102,7 @@ export class Product {
     }
     server.kill('SIGKILL')
     throw new Error(
-      `the server did not answer within ${startPatience / 1000} s: ${said.trim() || 'it said nothing'}`,
+      `the server did not answer within ${startTimeoutMs / 1000} s: ${said.trim() || 'it said nothing'}`,
     )
   }
 

@@ -8,7 +8,7 @@ import {
   openFirstParcel,
   signIn,
   test,
-  toldAtBothWidths,
+  shownAtBothWidths,
 } from './fixtures.ts'
 
 test(
@@ -92,6 +92,6 @@ test('a session that ends while the dialogs are open is told at the confirmation
     dispatchEvent(new StorageEvent('storage', { key: 'auth', oldValue: before, storageArea: localStorage }))
   })
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await toldAtBothWidths(page, page.getByText('User Id is required Please signin'))
+  await shownAtBothWidths(page, page.getByText('User Id is required Please signin'))
   await expect(page).toHaveURL(calderaAt('/buy-land'))
 })

@@ -14,7 +14,7 @@ import {
   purchases,
   signIn,
   test,
-  toldAtBothWidths,
+  shownAtBothWidths,
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
@@ -120,7 +120,7 @@ test(
     await fillIn(page, '4000000000000002')
     await purchase(page).click()
     await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
-    await toldAtBothWidths(page, page.getByRole('alert'))
+    await shownAtBothWidths(page, page.getByRole('alert'))
     await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
     await expect(page.getByLabel('Name on card')).toHaveValue('Mika Vale')
     await page.getByLabel('Card number').fill('4242424242424242')
@@ -148,7 +148,7 @@ test(
     await fillIn(page, '4000000000003155')
     await purchase(page).click()
     await page.getByRole('button', { name: 'Decline' }).click()
-    await toldAtBothWidths(page, page.getByText('Payment Failed ❌'))
+    await shownAtBothWidths(page, page.getByText('Payment Failed ❌'))
     expect(await purchases(page, origin)).toEqual([])
     await openFirstCollectible(page)
     await buyWithCard(page)
@@ -176,7 +176,7 @@ test(
     await purchase(page).click()
     await expect(page.getByText('User and token data is required')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText('User Id is required Please signin')
-    await toldAtBothWidths(page, page.getByRole('alert'))
+    await shownAtBothWidths(page, page.getByRole('alert'))
     await page.goto('/signup')
     await fillSignUp(page, newAccount())
     await expect(page).toHaveURL(kestrelAt('/offer'))
@@ -223,7 +223,7 @@ test(
     await page.reload()
     await checked
     await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
-    await toldAtBothWidths(page, page.getByRole('alert'))
+    await shownAtBothWidths(page, page.getByRole('alert'))
     await expect(page.getByLabel('Name on card')).toHaveValue('Mika Vale')
     await fillIn(page)
     await purchase(page).click()
@@ -268,7 +268,7 @@ test(
     let down = true
     await page.route(`**${code}`, (route) => (down ? route.abort() : route.fallback()))
     await openCardPage(page, origin)
-    await toldAtBothWidths(page, page.getByText('Stripe not loaded'))
+    await shownAtBothWidths(page, page.getByText('Stripe not loaded'))
     down = false
     await page.reload()
     await expect(page.getByLabel('Card number')).toBeVisible()
@@ -295,7 +295,7 @@ test(
       await route.fallback()
     })
     await purchase(page).click()
-    await toldAtBothWidths(page, page.getByText(messages.outcomeUnknown))
+    await shownAtBothWidths(page, page.getByText(messages.outcomeUnknown))
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await page.unroute(cardCall)
     await product.start()

@@ -11,7 +11,7 @@ import {
   openFirstCollectible,
   signIn,
   test,
-  toldAtBothWidths,
+  shownAtBothWidths,
 } from './fixtures.ts'
 
 test(
@@ -129,7 +129,7 @@ test(
     await fillCard(page, '4000000000003155')
     await page.getByRole('button', { name: 'Pay $1250' }).click()
     await page.getByRole('button', { name: 'Decline' }).click()
-    await toldAtBothWidths(page, page.getByText('Payment Failed ❌'))
+    await shownAtBothWidths(page, page.getByText('Payment Failed ❌'))
     await expect(page).toHaveURL('/dashboard')
     await openFirstCollectible(page)
     await buyNow(page)

@@ -1,15 +1,15 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cardBase } from '@meridian/contract/rules/card-base'
-import { Product, startPatience } from '../product-server.ts'
+import { Product, startTimeoutMs } from '../product-server.ts'
 import { calderaAt, kestrelAt, type Account } from '../visit.ts'
-import { desk, phone } from './widths.ts'
+import { desktop, phone } from './widths.ts'
 
 export { addressOf, calderaAt, kestrelAt, newAccount, openAccount, signIn, visit } from '../visit.ts'
 export { expect, Product }
 
 /**
  * For a test of what is the same at every width, or goes wrong on a way that is walked whole at both: the phone leaves it
- * out. What such a test is told, it sees at both widths with `toldAtBothWidths`.
+ * out. What such a test is told, it sees at both widths with `shownAtBothWidths`.
  */
 export const once = { tag: '@once' }
 
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & { product: Product
       await use(product)
       await product.remove()
     },
-    { scope: 'worker', timeout: startPatience + 30_000 },
+    { scope: 'worker', timeout: startTimeoutMs + 30_000 },
   ],
   origin: async ({ product }, use) => use(product.origin),
   // Each test calls from an address of its own.
@@ -196,12 +196,12 @@ async function closeMenu(page: Page): Promise<void> {
 export const isWide = (page: Page): boolean => page.viewportSize()!.width >= 1024
 
 /**
- * Sees that the words of a failure stand in the window, turns the page from a desk's width to a phone's or back, and sees
+ * Sees that the words of a failure stand in the window, turns the page from a desktop's width to a phone's or back, and sees
  * them there as well. The test goes on at that width: the next try is made where the page has been turned to.
  */
-export async function toldAtBothWidths(page: Page, words: Locator): Promise<void> {
+export async function shownAtBothWidths(page: Page, words: Locator): Promise<void> {
   await standsInWindow(words)
-  await page.setViewportSize(isWide(page) ? phone : desk)
+  await page.setViewportSize(isWide(page) ? phone : desktop)
   await standsInWindow(words)
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '@meridian/contract/rules/messages'
 import type { Page } from '@playwright/test'
-import { core, expect, newAccount, once, openAccount, signIn, test, toldAtBothWidths } from './fixtures.ts'
+import { core, expect, newAccount, once, openAccount, signIn, test, shownAtBothWidths } from './fixtures.ts'
 
 const sent = 'Password reset email sent! Check your inbox.'
 const spent = 'This link has expired or was used already. Please ask for a new one.'
@@ -81,7 +81,7 @@ test('a request or a reset that fails says so, and keeps what was typed', once, 
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('mika@meridian.test')
   await page.getByRole('button', { name: 'Send' }).click()
-  await toldAtBothWidths(page, page.getByText('Something went wrong'))
+  await shownAtBothWidths(page, page.getByText('Something went wrong'))
   await expect(page.getByLabel('Email')).toHaveValue('mika@meridian.test')
   await page.goto('/reset-password/a-token')
   await typePasswords(page, 'open-the-gate')
@@ -101,6 +101,6 @@ test('a new password ends the sessions before it', once, async ({ page, browser,
   await expect(other.getByText('Password reset successful! Please login.')).toBeVisible()
   await other.close()
   await page.goto('/Activity')
-  await toldAtBothWidths(page, page.getByText(messages.sessionUnknown))
+  await shownAtBothWidths(page, page.getByText(messages.sessionUnknown))
   await expect(page.getByText('Please Login first!')).toBeVisible()
 })

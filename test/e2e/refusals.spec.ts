@@ -14,7 +14,7 @@ import {
   purchases,
   signIn,
   test,
-  toldAtBothWidths,
+  shownAtBothWidths,
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
@@ -38,7 +38,7 @@ async function keeps(page: Page, email: string, password: string): Promise<void>
 
 test('a confirmation that differs is refused in the form', once, async ({ page }) => {
   await trySignUp(page, 'mika@meridian.test', 'open-the-gate', 'open-the-door')
-  await toldAtBothWidths(page, page.getByText('Passwords do not match'))
+  await shownAtBothWidths(page, page.getByText('Passwords do not match'))
   await keeps(page, 'mika@meridian.test', 'open-the-gate')
   await expect(page.getByLabel('Confirm Password')).toHaveValue('open-the-door')
 })
@@ -48,7 +48,7 @@ test('a taken e-mail is refused in the server’s words', once, async ({ page, f
   const account = newAccount()
   await openAccount(page, account)
   await trySignUp(page, account.email, account.password)
-  await toldAtBothWidths(page, page.getByText('This email is already registered'))
+  await shownAtBothWidths(page, page.getByText('This email is already registered'))
   await keeps(page, account.email, account.password)
 })
 
@@ -58,7 +58,7 @@ test('a wrong password is refused in the server’s words', once, async ({ page,
   await page.getByLabel('Email').fill('nobody@meridian.test')
   await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
   await page.getByRole('button', { name: 'Sign In' }).last().click()
-  await toldAtBothWidths(page, page.getByText('Invalid email or password'))
+  await shownAtBothWidths(page, page.getByText('Invalid email or password'))
   await keeps(page, 'nobody@meridian.test', 'open-the-gate')
 })
 
@@ -73,7 +73,7 @@ test(
     await fillCard(page, '4000000000000002')
     await page.getByRole('button', { name: 'Pay $1250' }).click()
     await expect(page.getByText('Your card was declined.')).toHaveCount(2)
-    await toldAtBothWidths(page, page.getByRole('main').getByText('Your card was declined.').first())
+    await shownAtBothWidths(page, page.getByRole('main').getByText('Your card was declined.').first())
     await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
     await page.getByLabel('Card number').fill('4242 4242 4242 4242')
     await page.getByRole('button', { name: 'Pay $1250' }).click()
@@ -88,7 +88,7 @@ test('a visitor is asked to sign in, and comes back to the item', core(once), as
     await expect(page.getByText('User ID and Payment ID are required').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await toldAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
+  await shownAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
   const account = newAccount()
   await page.goto('/signup')
   await fillSignUp(page, account)
@@ -132,7 +132,7 @@ test(
     await page.waitForLoadState('networkidle')
     await product.stop()
     await fillSignUp(page, account)
-    await toldAtBothWidths(page, page.getByText('Something went wrong'))
+    await shownAtBothWidths(page, page.getByText('Something went wrong'))
     await keeps(page, account.email, account.password)
 
     await product.start()
@@ -173,7 +173,7 @@ test('a page whose code does not come says so, and has the focus', once, async (
   await page.goto('/market-place')
   await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-  await toldAtBothWidths(page, page.getByRole('heading', { level: 1 }))
+  await shownAtBothWidths(page, page.getByRole('heading', { level: 1 }))
   await expect(page.getByRole('main')).toBeFocused()
 })
 
@@ -228,7 +228,7 @@ test(
     const checked = page.waitForRequest('**/api/v1/game/create')
     await page.reload()
     await checked
-    await toldAtBothWidths(page, page.getByText(messages.paymentFailed))
+    await shownAtBothWidths(page, page.getByText(messages.paymentFailed))
     await fillCard(page)
     await page.getByRole('button', { name: 'Pay $1250' }).click()
     await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
@@ -253,7 +253,7 @@ test(
     })
     await buyNow(page)
     const again = page.getByRole('button', { name: 'Try again' })
-    await toldAtBothWidths(page, page.getByRole('main').getByText(messages.intentFailed))
+    await shownAtBothWidths(page, page.getByRole('main').getByText(messages.intentFailed))
     await again.click()
     await expect(page.getByRole('main').getByText(messages.clientSecretMissing)).toBeVisible()
     await again.click()

@@ -1,6 +1,6 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { builtPages, pages, pathNames } from '@meridian/site/pages'
-import { addressOf, core, expect, once, test, toldAtBothWidths } from './fixtures.ts'
+import { addressOf, core, expect, once, test, shownAtBothWidths } from './fixtures.ts'
 
 const product = 'Meridian 2117'
 
@@ -38,7 +38,7 @@ test(
 test('an unknown address is a 404 with a way home', once, async ({ page, faults }) => {
   faults.expect(/^404: GET \/no\/such\/place$/)
   await page.goto('/no/such/place')
-  await toldAtBothWidths(page, page.getByText('404'))
+  await shownAtBothWidths(page, page.getByText('404'))
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
 })

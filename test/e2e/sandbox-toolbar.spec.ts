@@ -7,7 +7,7 @@ import {
   openFirstCollectible,
   signIn,
   test,
-  toldAtBothWidths,
+  shownAtBothWidths,
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
@@ -68,7 +68,7 @@ test('a Discord and a Google that fail are told in the product’s words', once,
   await turn(page, 'Google', 'Fails')
   await page.getByRole('main').getByRole('button', { name: 'Discord' }).click()
   await page.getByRole('button', { name: 'Authorize' }).click()
-  await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+  await shownAtBothWidths(page, page.getByText('Discord login failed!'))
   const opened = page.waitForEvent('popup')
   await page.getByRole('main').getByRole('button', { name: 'Google' }).click()
   await (await opened).getByRole('button', { name: 'Authorize' }).click()
@@ -85,7 +85,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
     const send = page.getByRole('main').getByRole('button', { name: 'Sign In' })
     await send.click()
-    await toldAtBothWidths(page, page.getByText('Something went wrong'))
+    await shownAtBothWidths(page, page.getByText('Something went wrong'))
     await expect(page.getByLabel('Email')).toHaveValue('mika7@meridian.test')
     await turn(page, 'Server', 'Works')
     await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()

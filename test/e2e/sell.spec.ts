@@ -17,7 +17,7 @@ async function openSale(page: Page): Promise<void> {
 }
 
 test(
-  'Instant Sell goes by dialogs at a desk and by the wallet’s pages on a phone',
+  'Instant Sell goes by dialogs on a desktop and by the wallet’s pages on a phone',
   coreOnPhone,
   async ({ page }) => {
     await signIn(page)

@@ -19,7 +19,7 @@ import {
   purchases,
   signIn,
   test,
-  toldAtBothWidths,
+  shownAtBothWidths,
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
@@ -86,7 +86,7 @@ test(
     await other.goto('/signup')
     await fillSignUp(other, newAccount())
     await expectSignedIn(other)
-    await toldAtBothWidths(page, page.getByRole('main').getByText(email))
+    await shownAtBothWidths(page, page.getByRole('main').getByText(email))
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
     await page.getByRole('button', { name: 'Pay $1250' }).click()
     await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
@@ -101,7 +101,7 @@ test('a token that ends while the page is open is told, and the item stays', cor
   await openFirstCollectible(page)
   await expectSignedIn(page)
   await page.clock.fastForward(tokenMs)
-  await toldAtBothWidths(page, page.getByText(messages.sessionEnded))
+  await shownAtBothWidths(page, page.getByText(messages.sessionEnded))
   await expectSignedOut(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
@@ -121,7 +121,7 @@ test(
       localStorage.setItem('auth', JSON.stringify(record))
     })
     await page.goto('/Activity')
-    await toldAtBothWidths(page, page.getByText(messages.sessionUnknown))
+    await shownAtBothWidths(page, page.getByText(messages.sessionUnknown))
     await expect(page.getByText('Please Login first!')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   },
@@ -157,7 +157,7 @@ test(
     await other.goto('/about')
     await other.evaluate(() => localStorage.removeItem('auth'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.orderRequired)
-    await toldAtBothWidths(page, page.getByRole('heading', { level: 1 }))
+    await shownAtBothWidths(page, page.getByRole('heading', { level: 1 }))
     await expect(page.getByRole('main')).toBeFocused()
   },
 )
@@ -190,7 +190,7 @@ test('a Logout whose code does not come says so, and the next press asks', once,
   await page.route(code, (route) => route.abort())
   await page.goto('/market-place')
   await pressLogout(page)
-  await toldAtBothWidths(page, page.getByText('Something went wrong'))
+  await shownAtBothWidths(page, page.getByText('Something went wrong'))
   await page.unroute(code)
   await pressLogout(page)
   await expect(question(page)).toBeVisible()

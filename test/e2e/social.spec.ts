@@ -11,7 +11,7 @@ import {
   openFirstCollectible,
   pressToLeave,
   test,
-  toldAtBothWidths,
+  shownAtBothWidths,
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
@@ -62,7 +62,7 @@ test(
   async ({ page }) => {
     await reachDiscord(page, '/signin')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+    await shownAtBothWidths(page, page.getByText('Discord login failed!'))
     await expect(page).toHaveURL('/signin')
     expect(await storedUser(page, 'localStorage')).toBeUndefined()
   },
@@ -72,7 +72,7 @@ test('a code that did not leave from this tab is not sent', once, async ({ page 
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await page.goto('/signin?code=a-code-of-somebody&state=another')
-  await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+  await shownAtBothWidths(page, page.getByText('Discord login failed!'))
   await expect(page).toHaveURL('/signin')
   expect(sent.filter((path) => path.endsWith('/discord'))).toEqual([])
 })
@@ -86,7 +86,7 @@ test('a code that was used already is refused in the product’s words', once, a
     await route.continue()
   })
   await approve(page, newcomer())
-  await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+  await shownAtBothWidths(page, page.getByText('Discord login failed!'))
   await expect(page).toHaveURL('/signin')
 })
 
@@ -102,7 +102,7 @@ test('the back button leads from Discord back to a form that works', once, async
 test('a visitor who was asked to sign in comes back to the item from Discord', once, async ({ page }) => {
   await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
-  await toldAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
+  await shownAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
   await reachDiscord(page, '/signin')
   await approve(page, newcomer())
   await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
@@ -119,7 +119,7 @@ test('a server that is gone is told in the product’s words', once, async ({ pa
     await route.continue()
   })
   await approve(page, newcomer())
-  await toldAtBothWidths(page, page.getByText('Discord login failed!'))
+  await shownAtBothWidths(page, page.getByText('Discord login failed!'))
 })
 
 const reachGoogle = async (page: Page, path: string) => {
@@ -151,7 +151,7 @@ test('a newcomer signs up with Google, and a sign-in with it ends with the tab',
 test('a window of Google that is closed or refused leaves a form that works', once, async ({ page }) => {
   const first = await reachGoogle(page, '/signup')
   await pressToLeave(first, 'Cancel')
-  await toldAtBothWidths(page, page.getByText('Google signup failed!'))
+  await shownAtBothWidths(page, page.getByText('Google signup failed!'))
   const second = await reachGoogle(page, '/signin')
   await second.close()
   await expect(page.getByText('Google login failed!')).toBeVisible()
@@ -187,7 +187,7 @@ test(
     const closed = left.waitForEvent('close')
     await approve(left, newcomer())
     await closed
-    await toldAtBothWidths(page, page.getByText('Nobody was signed in, as you left the page'))
+    await shownAtBothWidths(page, page.getByText('Nobody was signed in, as you left the page'))
     await approve(await reachGoogle(page, '/signup'), newcomer())
     await expect(page.getByText('Google Signup successful!')).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { core, coreOnPhone, expect, isWide, once, test, toldAtBothWidths } from './fixtures.ts'
+import { core, coreOnPhone, expect, isWide, once, test, shownAtBothWidths } from './fixtures.ts'
 
 /** Has the sandbox's wallet answer in another way. */
 const turn = (page: Page, wallet: string) =>
@@ -40,7 +40,7 @@ test(
 test('says that the wallet has refused to sign, and frees the form', once, async ({ page }) => {
   await turn(page, 'rejects')
   await press(page)
-  await toldAtBothWidths(page, page.getByText('Signature cancelled'))
+  await shownAtBothWidths(page, page.getByText('Signature cancelled'))
   await isFree(page)
 })
 
@@ -60,7 +60,7 @@ test(
     await expect(page.getByText('Please check MetaMask and sign the message')).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(page.getByText('MetaMask Popup Issue!')).toBeVisible()
-    await toldAtBothWidths(page, page.getByText('Look for pending signature requests'))
+    await shownAtBothWidths(page, page.getByText('Look for pending signature requests'))
     await isFree(page)
   },
 )
@@ -95,7 +95,7 @@ test('a server that fails is told, and the next try comes in', once, async ({ pa
     times: 1,
   })
   await press(page)
-  await toldAtBothWidths(page, page.getByText('Something went wrong'))
+  await shownAtBothWidths(page, page.getByText('Something went wrong'))
   await isFree(page)
   await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
   await expect(page.getByText('MetaMask login successful!')).toBeVisible()

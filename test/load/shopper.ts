@@ -40,7 +40,7 @@ const timeoutMs = 30_000
 type Body = Readonly<Record<string, unknown>>
 
 /** The longest time that a shopper looks at an answer before the next call, in ms. */
-const looksForMs = 3000
+const browsesForMs = 3000
 
 /** A player from the first look to the sixth purchase, whatever comes between. */
 interface Player {
@@ -80,7 +80,7 @@ async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () 
   const { address, account } = player
 
   const call = async (method: string, path: string, body?: Body, key?: string): Promise<Body> => {
-    await pause(randomInt(looksForMs))
+    await pause(randomInt(browsesForMs))
     const token = player.session?.token
     const from = Date.now()
     const started = performance.now()

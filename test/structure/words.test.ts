@@ -4,11 +4,11 @@ import { partsOfUi, sourceFiles } from '../../.storybook/desk/source-files.ts'
 import { wordsIn } from '../../.storybook/desk/words-in.ts'
 
 const parts = sourceFiles(partsOfUi)
-const wordsOf = (file: string) => wordsIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`)
+const textsOf = (file: string) => wordsIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`)
 
 test('keeps what the product shows in messages that a host can override', () => {
   expect(parts.length).toBeGreaterThan(195)
-  expect(parts.flatMap(wordsOf)).toEqual([])
+  expect(parts.flatMap(textsOf)).toEqual([])
 })
 
 test('formats a message of the contract by its key, in the texts of the host', () => {
@@ -26,7 +26,7 @@ test('formats a message of the contract by its key, in the texts of the host', (
 test('an element that is set apart as content has words in it', () => {
   const content = sourceFiles('packages/ui/src/content/*.ts')
   expect(content.length).toBeGreaterThan(3)
-  expect(content.filter((file) => wordsOf(file).length === 0)).toEqual([])
+  expect(content.filter((file) => textsOf(file).length === 0)).toEqual([])
 })
 
 test('a word that stands in a component is found, wherever it is shown', () => {

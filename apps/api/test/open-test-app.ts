@@ -134,8 +134,8 @@ export async function openTestApp(
 const nobody = () => Promise.reject(new Error('This test has no such provider'))
 
 /** An answer of the server as the site reads it, nothing of it damaged. */
-export function valueOf<E extends Endpoint>({ answer }: E, wire: unknown): AnswerOf<E> {
-  const reading = answer.read(wire)
+export function valueOf<E extends Endpoint>({ answer }: E, json: unknown): AnswerOf<E> {
+  const reading = answer.read(json)
   if (reading.outcome !== 'read' || reading.damaged.length > 0) throw new Error(JSON.stringify(reading))
   return reading.value as AnswerOf<E>
 }

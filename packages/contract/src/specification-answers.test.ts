@@ -40,7 +40,7 @@ const inLists = (entries: readonly unknown[], read: readonly unknown[]): readonl
   ['null for none in data.data', { data: { data: null } }, { entries: [] }],
 ]
 
-const wireItems = [
+const jsonItems = [
   { _id: '1', title: 'Ridge', serialNumber: 'L-1', price: 300, image: '/1.webp', description: 'Ice' },
   { id: 2, name: 'Reef', code: 22, price: '120' },
   { title: 'Nameless id' },
@@ -55,11 +55,11 @@ const itemsOf = (kind: ItemKind) => [
 
 const time = '2117-06-15T12:00:00.000Z'
 const sold = { name: 'Ridge', type: 'Sale', buyer: 'Mika', seller: 'Ilse', price: 300, time }
-const wireActivities = [sold, { ...sold, type: null, buyer: null, seller: null, time: Date.parse(time) }]
+const jsonActivities = [sold, { ...sold, type: null, buyer: null, seller: null, time: Date.parse(time) }]
 const activity = { ...sold, time: Date.parse(time) }
 const activities = [activity, { ...activity, type: '', buyer: '', seller: '' }]
 
-const wireUser = {
+const jsonUser = {
   _id: 'u1',
   FullName: 'Mika',
   Email: 'mika@meridian.test',
@@ -78,11 +78,11 @@ const user = {
   hasPassword: true,
 }
 const profiles: readonly Row[] = [
-  ['at the top', { user: wireUser }, { user }],
-  ['under data', { success: true, data: { user: wireUser } }, { user }],
+  ['at the top', { user: jsonUser }, { user }],
+  ['under data', { success: true, data: { user: jsonUser } }, { user }],
   [
     'of who has no password',
-    { user: { ...wireUser, Password: null } },
+    { user: { ...jsonUser, Password: null } },
     { user: { ...user, hasPassword: false } },
   ],
 ]
@@ -117,14 +117,14 @@ const answers: Readonly<Record<CallName, readonly Row[]>> = {
     ['without one of the two', { lands: [] }, { lands: [], nfas: [] }],
   ],
   readItem: [
-    ['under data', { data: wireItems[0] }, itemsOf('collectible')[0]],
-    ['at the top', wireItems[1], itemsOf('collectible')[1]],
+    ['under data', { data: jsonItems[0] }, itemsOf('collectible')[0]],
+    ['at the top', jsonItems[1], itemsOf('collectible')[1]],
     ['null', null, null],
   ],
-  readMarket: inLists(wireItems, itemsOf('collectible')),
-  readLand: inLists(wireItems, itemsOf('land')),
-  readActivities: inLists(wireActivities, activities),
-  readUserActivities: inLists(wireActivities, activities),
+  readMarket: inLists(jsonItems, itemsOf('collectible')),
+  readLand: inLists(jsonItems, itemsOf('land')),
+  readActivities: inLists(jsonActivities, activities),
+  readUserActivities: inLists(jsonActivities, activities),
   checkPurchase: [
     ['yes', { exist: 'yes', message: 'Owned' }, 'owned'],
     ['no', { exist: 'no' }, 'available'],

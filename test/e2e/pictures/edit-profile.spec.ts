@@ -8,7 +8,7 @@ import {
   once,
   signIn,
   test,
-  toldAtBothWidths,
+  shownAtBothWidths,
 } from '../fixtures.ts'
 
 const picture = 'apps/site/public/icons/icon-192.png'
@@ -64,7 +64,7 @@ test(
     await page.getByLabel('New Password', { exact: true }).fill('through-the-gate')
     await page.getByLabel('Confirm New Password').fill('through-the-gate')
     await page.getByRole('button', { name: 'Save' }).click()
-    await toldAtBothWidths(page, page.getByText('Failed to update profile'))
+    await shownAtBothWidths(page, page.getByText('Failed to update profile'))
     await expect(page.getByLabel('Full Name')).toHaveValue('Mika Sorel')
     await expect(page.getByLabel('Bio')).toHaveValue('Salvager')
     await expect(page.getByLabel('Confirm New Password')).toHaveValue('through-the-gate')
@@ -90,7 +90,7 @@ test(
     await page.getByLabel('New Password', { exact: true }).fill('through-the-gate')
     await page.getByLabel('Confirm New Password').fill('through-the-door')
     await page.getByRole('button', { name: 'Save' }).click()
-    await toldAtBothWidths(page, page.getByText('New password and confirm password do not match'))
+    await shownAtBothWidths(page, page.getByText('New password and confirm password do not match'))
     expect(sent).toEqual([])
 
     await page.getByLabel('Confirm New Password').fill('through-the-gate')
@@ -120,7 +120,7 @@ test(
     await openEdit(page)
     const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
     await page.getByLabel('Upload Avatar').setInputFiles(words)
-    await toldAtBothWidths(page, page.getByText('Avatar file must be an image'))
+    await shownAtBothWidths(page, page.getByText('Avatar file must be an image'))
     await page.getByLabel('Upload Avatar').setInputFiles({ ...words, name: 'me.png', mimeType: 'image/png' })
     await expect(page.getByText('Avatar file must be an image')).toHaveCount(0)
     await page.getByRole('button', { name: 'Save' }).click()
@@ -151,7 +151,7 @@ test('a profile that cannot be fetched says so, and comes by itself', once, asyn
   await signIn(page)
   await page.route('**/api/v1/getProfile', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
   await page.goto('/edit')
-  await toldAtBothWidths(page, page.getByText('Failed to fetch profile'))
+  await shownAtBothWidths(page, page.getByText('Failed to fetch profile'))
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 

@@ -28,11 +28,11 @@ export async function seedDatabase(db: Database, nowMs: number): Promise<void> {
 
 /** Brings the words and the picture of each item to what the catalogue says, and adds items that are missing. Prices stay. */
 export async function renewCatalogue(db: Database): Promise<void> {
-  await db.insert(items).values(catalogueRows).onConflictDoUpdate({ target: items.id, set: catalogueWords })
+  await db.insert(items).values(catalogueRows).onConflictDoUpdate({ target: items.id, set: catalogueTexts })
 }
 
 /** Each column as the catalogue has it, in the words of an upsert. */
-const catalogueWords = {
+const catalogueTexts = {
   title: sql`excluded.title`,
   serialNumber: sql`excluded.serial_number`,
   strand: sql`excluded.strand`,

@@ -60,14 +60,14 @@ interface Cell {
   actual: () => Outcome
 }
 
-const spelled = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The values of all states that a flow can stand in and go on from. */
-function standing({ states }: AnyStateNode): StateValue[] {
+function restingStates({ states }: AnyStateNode): StateValue[] {
   return Object.values(states).flatMap((state): StateValue[] => {
     if (state.type === 'parallel')
       throw new Error(`A table has no columns for the parallel state "${state.id}"`)
-    if (state.type === 'compound') return standing(state).map((value) => ({ [state.key]: value }))
+    if (state.type === 'compound') return restingStates(state).map((value) => ({ [state.key]: value }))
     return state.always || state.type === 'final' ? [] : [state.key]
   })
 }
@@ -97,7 +97,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
 ): Cell[] {
   const situations = Object.keys(table.situations) as Situation[]
   const eventNames = Object.keys(table.events) as EventName[]
-  const states = standing(machine.root)
+  const states = restingStates(machine.root)
   const heard: readonly string[] = machine.events
   const tested = new Set(eventNames.map((eventName) => table.events[eventName].type))
   for (const type of heard) if (!tested.has(type)) throw new Error(`No event of the table is "${type}"`)
@@ -105,7 +105,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
 
   type Row = (typeof table.moves)[number]
   const cellName = (situation: Situation, state: StateValue, eventName: EventName) =>
-    `${situation}: ${spelled(state)} + ${eventName}`
+    `${situation}: ${textOf(state)} + ${eventName}`
   const rows = new Map<string, Row>()
   for (const move of table.moves) {
     const { when = situations, to, change = {}, emits = [], calls = [] } = move
@@ -118,12 +118,12 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
     )
     if (cells.length === 0) throw new Error(`A row on ${on.join(', ')} reaches no cell`)
     for (const { state, cell } of cells) {
-      if (!states.some((one) => spelled(one) === spelled(state)))
+      if (!states.some((one) => textOf(one) === textOf(state)))
         throw new Error(`No flow goes on from there: ${cell}`)
       if (rows.has(cell)) throw new Error(`Two rows for one cell: ${cell}`)
       rows.set(cell, move)
     }
-    const stays = from.every((state) => spelled(to ?? state) === spelled(state))
+    const stays = from.every((state) => textOf(to ?? state) === textOf(state))
     if (stays && Object.keys(change).length + emits.length + calls.length === 0)
       throw new Error(`A row says nothing: ${cells[0]?.cell}`)
   }
@@ -138,7 +138,7 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
         const calls = row ? row.calls : []
         return {
           situation,
-          name: `${spelled(state)} + ${eventName} = ${spelled(value)}${row ? '' : ' (no row)'}`,
+          name: `${textOf(state)} + ${eventName} = ${textOf(value)}${row ? '' : ' (no row)'}`,
           expected: {
             value,
             context: { ...(context as object), ...row?.change },

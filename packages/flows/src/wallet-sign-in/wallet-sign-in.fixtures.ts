@@ -9,7 +9,7 @@ export const metamask = { id: 'io.metamask', name: 'MetaMask' }
 export const other = { id: 'com.other', name: 'Other Wallet' }
 export const first = `0x${'a1'.repeat(20)}`
 export const second = `0x${'b2'.repeat(20)}`
-export const spelled = (address: string) => `0x${address.slice(2).toUpperCase()}`
+export const inUpperCase = (address: string) => `0x${address.slice(2).toUpperCase()}`
 export const signed = { message: 'The message', signature: '0x5167' }
 
 const events = {
@@ -23,7 +23,7 @@ const events = {
   revoked: answered('revoke', undefined),
   'not revoked': failed('revoke', { code: -32601, message: 'No such method' }),
   'no answer to revoke': passed('revokeLimit', 'walletSignIn.revoking'),
-  'shares an account': answered('requestAccounts', [spelled(first), second]),
+  'shares an account': answered('requestAccounts', [inUpperCase(first), second]),
   'shares none': answered('requestAccounts', []),
   'refuses to share': failed('requestAccounts', { code: 4001, message: 'User rejected the request.' }),
   'is busy': failed('requestAccounts', { code: -32002, message: 'Already pending. Please wait.' }),
@@ -35,8 +35,8 @@ const events = {
   'fails to sign': failed('requestSignature', new Error('Ledger: device is locked')),
   'fails without words': failed('requestSignature', undefined),
   'no signature': passed('signatureLimit', 'walletSignIn.signing'),
-  'same account': { type: 'accounts.changed', accounts: [spelled(first)] },
-  'another account': { type: 'accounts.changed', accounts: [spelled(second), first] },
+  'same account': { type: 'accounts.changed', accounts: [inUpperCase(first)] },
+  'another account': { type: 'accounts.changed', accounts: [inUpperCase(second), first] },
   'no account any more': { type: 'accounts.changed', accounts: [] },
   'server lets in': answered('signIn', session),
   'server refuses': failed('signIn', new ApiError('refused', { status: 401, serverMessage: 'Too old' })),

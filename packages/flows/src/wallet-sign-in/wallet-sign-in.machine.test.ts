@@ -11,7 +11,7 @@ import {
   other,
   first,
   second,
-  spelled,
+  inUpperCase,
   signed,
 } from './wallet-sign-in.fixtures.ts'
 import { walletSignInMachine } from './wallet-sign-in.machine.ts'
@@ -132,7 +132,7 @@ async function signing() {
   await settled()
   run.calls.take('revoke').fail(new Error('No such method'))
   await settled()
-  run.calls.take('requestAccounts').answer([spelled(first)])
+  run.calls.take('requestAccounts').answer([inUpperCase(first)])
   await settled()
   run.seen.length = 0
   return run

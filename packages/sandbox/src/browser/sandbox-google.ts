@@ -5,9 +5,9 @@ import { readSwitches } from './switches.ts'
 export const clientId = sandboxClient.id
 
 /** The interval of checks for a closed window, in ms. */
-const lookEvery = 200
+const checkEveryMs = 200
 /** The longest wait for the answer of a window that has closed itself, in ms. */
-const lastWords = 1000
+const lateAnswerMs = 1000
 
 /**
  * Takes the place of Google Identity Services where no client id is set: the token client, over a window with the
@@ -56,8 +56,8 @@ export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oaut
         closed = setTimeout(() => {
           stop()
           fail('popup_closed')
-        }, lastWords)
-      }, lookEvery)
+        }, lateAnswerMs)
+      }, checkEveryMs)
       const stop = () => {
         clearInterval(look)
         clearTimeout(closed)

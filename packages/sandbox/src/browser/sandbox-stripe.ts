@@ -63,7 +63,7 @@ type PaymentMethodResult =
   | { error: StripeError; paymentMethod?: never }
 
 /** The timeout of a call, in ms. */
-const patience = 30_000
+const answerLimitMs = 30_000
 
 /** Answers that never come: the page is on its way to another address. */
 const leaving = <T>(): Promise<T> => new Promise<T>(() => {})
@@ -97,7 +97,10 @@ function createSandboxStripe({
   /** The answer's body; any failure to get one is a lost connection. */
   async function ask<Reply>(path: string, init: RequestInit): Promise<Reply | { error: StripeError }> {
     try {
-      const response = await request(`${apiBase}${path}`, { ...init, signal: AbortSignal.timeout(patience) })
+      const response = await request(`${apiBase}${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(answerLimitMs),
+      })
       if (response.status >= 500) return { error: offline }
       const body = (await response.json()) as Reply | null
       return body && (response.ok || isRefusal(body)) ? body : { error: misunderstood }

@@ -125,7 +125,7 @@ export function createCardNetwork({
   newId: () => string
 }): CardNetwork {
   /** Moves an open payment; one that was closed meanwhile says so, in its present state. */
-  async function settle(
+  async function moveTo(
     intent: CardIntent,
     to: IntentStatus,
     refusal: CardRefusal | undefined,
@@ -158,13 +158,13 @@ export function createCardNetwork({
     async cancelIntent(id) {
       const intent = await store.byId(id)
       if (!intent) return { ok: false, error: refusals.noSuchIntent }
-      return settle(intent, 'canceled', undefined, [...open, 'canceled'])
+      return moveTo(intent, 'canceled', undefined, [...open, 'canceled'])
     },
 
     async refundIntent(id) {
       const intent = await store.byId(id)
       if (!intent) return { ok: false, error: refusals.noSuchIntent }
-      return settle(intent, 'refunded', undefined, ['succeeded', 'refunded'])
+      return moveTo(intent, 'refunded', undefined, ['succeeded', 'refunded'])
     },
 
     async confirm({ clientSecret, nowMs, ...payingWith }) {
@@ -175,13 +175,13 @@ export function createCardNetwork({
       if (!judged.ok) return { ok: false, error: judged.error, intent }
       switch (judged.outcome) {
         case 'pays':
-          return settle(intent, 'succeeded', undefined)
+          return moveTo(intent, 'succeeded', undefined)
         case 'asksBank':
-          return settle(intent, 'requires_action', undefined)
+          return moveTo(intent, 'requires_action', undefined)
         case 'declined':
-          return settle(intent, 'requires_payment_method', refusals.declined)
+          return moveTo(intent, 'requires_payment_method', refusals.declined)
         case 'unknown':
-          return settle(intent, 'requires_payment_method', refusals.unknownCard)
+          return moveTo(intent, 'requires_payment_method', refusals.unknownCard)
         default:
           return judged.outcome satisfies never
       }
@@ -192,8 +192,8 @@ export function createCardNetwork({
       if (!intent) return { ok: false, error: refusals.noSuchIntent }
       if (approve && intent.status === 'succeeded') return { ok: true, intent }
       return approve
-        ? settle(intent, 'succeeded', undefined, ['requires_action'])
-        : settle(intent, 'requires_payment_method', refusals.bankRefused, ['requires_action'])
+        ? moveTo(intent, 'succeeded', undefined, ['requires_action'])
+        : moveTo(intent, 'requires_payment_method', refusals.bankRefused, ['requires_action'])
     },
 
     createPaymentMethod({ card, nowMs }) {

@@ -45,7 +45,7 @@ export const consentRefusalPage = (service: SocialService, reason: string): stri
   })
 
 /** The longest wait for the opener to close the page after the message, in ms. */
-const patience = 1000
+const closeLimitMs = 1000
 
 const unheard = 'Sign-in was interrupted'
 
@@ -68,7 +68,7 @@ export function consentAnswerPage(
       part('close').addEventListener('click', () => close())
       opener?.postMessage(${JSON.stringify(consent)}, ${JSON.stringify(origin)})
       ${consent.error ? 'close()' : ''}
-      setTimeout(giveUp, opener ? ${patience} : 0)
+      setTimeout(giveUp, opener ? ${closeLimitMs} : 0)
     }`.replaceAll('<', '\\u003c')
   const html = sandboxPage({
     eyebrow: 'Sandbox',

@@ -5,10 +5,10 @@ export interface Figure {
 }
 
 export interface Testimonial {
-  words: string
+  quote: string
   name: string
   /** As what somebody speaks. */
-  standing: string
+  role: string
 }
 
 /** The id of the tiers, which the last call to action links to. */
@@ -24,34 +24,34 @@ export const campaign = {
   ],
   testimonials: [
     {
-      words:
+      quote:
         'I sold a helm on Monday and bought the ridge it was found on by Friday. No other game has ever handed me a deed.',
       name: 'Ines Calder',
-      standing: 'Landholder, Dominion',
+      role: 'Landholder, Dominion',
     },
     {
-      words:
+      quote:
         'Every scratch on my Wasp has a date. When I list it, people ask about the scratches before they ask about the price.',
       name: 'Teo Brandt',
-      standing: 'Night racer, Slipstream',
+      role: 'Night racer, Slipstream',
     },
     {
-      words:
+      quote:
         'My crew of four has been lost on the far side for a month. We have never been richer, and one of us has learned to draw maps.',
       name: 'Suda Wirawan',
-      standing: 'Pathfinder, Odyssey',
+      role: 'Pathfinder, Odyssey',
     },
     {
-      words:
+      quote:
         'I came for the ships and stayed for the ledger. You can see who owned a thing before you, all the way back to the Gate.',
       name: 'Marguerite Oyelaran',
-      standing: 'Collector of relics',
+      role: 'Collector of relics',
     },
     {
-      words:
+      quote:
         'We build maps for a living. Putting our first district on sale took an afternoon; somebody opened a noodle bar on it by night.',
       name: 'Studio Halfmoon',
-      standing: 'World builders',
+      role: 'World builders',
     },
   ],
 } as const satisfies {

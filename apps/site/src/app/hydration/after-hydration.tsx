@@ -58,7 +58,7 @@ function prefetchOnIntent({ queries, queryClient }: Pick<Services, 'queries' | '
 const key = 'typed'
 
 /** The longest wait for the fields of the loaded page, `ms`. */
-const patienceMs = 10_000
+const watchLimitMs = 10_000
 
 /** The value of a field; `place` is its index among the fields of its name. */
 interface TypedText {
@@ -71,7 +71,7 @@ const fieldsNamed = (name: string) =>
   document.querySelectorAll<Field>(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
 
 /** Nothing secret is written down: a password is typed again. */
-const isKept = ({ name, type, value, autocomplete }: Field) =>
+const isRestorable = ({ name, type, value, autocomplete }: Field) =>
   name !== '' &&
   value !== '' &&
   !/^(password|hidden|file|checkbox|radio)$/.test(type) &&
@@ -79,7 +79,7 @@ const isKept = ({ name, type, value, autocomplete }: Field) =>
 
 /** Keeps what stands in the fields of this page for the time that it is loaded again. */
 function saveTypedText(): void {
-  const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(isKept)
+  const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(isRestorable)
   const texts = fields.map((field): TypedText => ({
     name: field.name,
     place: [...fieldsNamed(field.name)].indexOf(field),
@@ -107,6 +107,6 @@ function restoreTypedText(): void {
   }
   const watch = new MutationObserver(fill)
   watch.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => watch.disconnect(), patienceMs)
+  setTimeout(() => watch.disconnect(), watchLimitMs)
   fill()
 }

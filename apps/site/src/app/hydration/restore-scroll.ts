@@ -6,7 +6,7 @@ import { tabStorage } from '../../lib/storage/key-value-store.ts'
 const routerPlaces = 'react-router-scroll-positions'
 
 /** The longest wait for a list, `ms`. */
-const patienceMs = 10_000
+const watchLimitMs = 10_000
 
 /** The events by which somebody moves the page: from then on it stays where they put it. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -54,7 +54,7 @@ function reach(place: number, follow: AbortController): void {
   })
   signal.addEventListener('abort', () => sizes.disconnect(), { once: true })
   for (const move of moves) addEventListener(move, () => follow.abort(), { signal, passive: true })
-  setTimeout(() => follow.abort(), patienceMs)
+  setTimeout(() => follow.abort(), watchLimitMs)
   // After the router has scrolled. Who has scrolled since the page stood wants to be elsewhere.
   requestAnimationFrame(() => {
     if (Math.abs(scrollY - Math.min(place, end())) < nearPx) sizes.observe(document.body)

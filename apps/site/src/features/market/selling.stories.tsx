@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** Presses Sell Now on the card, and in the dialog that it opens. */
-async function agreeToSell(): Promise<void> {
+async function confirmSale(): Promise<void> {
   await press('Sell Now')
   const dialog = within(await screen.findByRole('dialog', { name: 'Select item to sell' }))
   await expect(dialog.getByText('$1800.5 USDT')).toBeVisible()
@@ -38,11 +38,11 @@ async function seesThatNothingWasSold(): Promise<void> {
   await userEvent.hover(await screen.findByText(messages.walletTradeClosed))
 }
 
-export const SellsAtADesk: Story = {
+export const SellsOnADesktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } } },
   play: async ({ step }) => {
-    await step('choose the item', agreeToSell)
+    await step('choose the item', confirmSale)
     await step('choose the wallet', async () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Connect Wallet' }))
       await userEvent.click(dialog.getByRole('button', { name: 'MetaMask' }))
@@ -57,7 +57,7 @@ export const SellsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { chromatic: { modes: { desktop: { disable: true }, tablet: { disable: true } } } },
   play: async ({ canvas, step }) => {
-    await step('choose the item', agreeToSell)
+    await step('choose the item', confirmSale)
     await step('choose the wallet', async () => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Connect Wallet' })).toBeVisible()
       await press('MetaMask')

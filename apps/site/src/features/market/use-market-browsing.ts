@@ -55,7 +55,7 @@ function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
     () => undefined,
   )
   useLayoutEffect(() => {
-    if (wanted) saved.settle()
+    if (wanted) saved.dropRemoved()
   }, [saved, wanted])
   if (!wanted) return undefined
   const ofKind = shown?.filter((item) => item.kind === kind)

@@ -14,7 +14,7 @@ import { cardElementStyle } from './card-provider.ts'
 const elements = { number: CardNumberElement, expiry: CardExpiryElement, code: CardCvcElement }
 
 /** Each field's name in the provider's error codes. */
-const codeWords: Record<CardFieldName, string> = { number: 'number', expiry: 'expiry', code: 'cvc' }
+const codeParts: Record<CardFieldName, string> = { number: 'number', expiry: 'expiry', code: 'cvc' }
 
 /** Returns the field that a provider's error names, or `undefined`. */
 export const fieldOfError = ({
@@ -22,7 +22,7 @@ export const fieldOfError = ({
   code = '',
 }: Pick<StripeError, 'type' | 'code'>): CardFieldName | undefined =>
   type === 'validation_error'
-    ? (Object.keys(codeWords) as CardFieldName[]).find((field) => code.includes(codeWords[field]))
+    ? (Object.keys(codeParts) as CardFieldName[]).find((field) => code.includes(codeParts[field]))
     : undefined
 
 export interface CardFieldProps {

@@ -132,10 +132,10 @@ const encoded = (schema: z.ZodMiniType | undefined, value: unknown): unknown =>
   schema && z.encode(schema, value ?? {})
 
 function bodyOf({ body, encoding }: Endpoint, value: unknown): unknown {
-  const wire = encoded(body, value)
-  if (encoding !== 'multipart') return wire
+  const json = encoded(body, value)
+  if (encoding !== 'multipart') return json
   const form = new FormData()
-  for (const [name, field] of Object.entries(wire as Record<string, string | File | undefined>)) {
+  for (const [name, field] of Object.entries(json as Record<string, string | File | undefined>)) {
     if (field !== undefined) form.append(name, field)
   }
   return form

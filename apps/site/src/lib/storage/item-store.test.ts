@@ -37,7 +37,7 @@ test('keeps a removed item in sight until the list settles, also where it is put
   store.toggle(calderaRidge)
   expect(store.getShown()).toEqual([kestrelInterceptor, calderaRidge])
   store.toggle(kestrelInterceptor)
-  store.settle()
+  store.dropRemoved()
   expect(store.getShown()).toEqual([calderaRidge])
 })
 

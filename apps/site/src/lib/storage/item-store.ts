@@ -41,12 +41,12 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
     /** The items, the latest last. The same array until it changes. */
     get: () => items,
     /**
-     * The items, and before them those that were removed since the last `settle`: whoever looks at a list keeps the
+     * The items, and before them those that were removed since the last `dropRemoved`: whoever looks at a list keeps the
      * focus, and may take a slip back. The same array until it changes.
      */
     getShown: () => shown,
     /** Lets go of what was removed. */
-    settle() {
+    dropRemoved() {
       shown = items
       for (const changed of listeners) changed()
     },

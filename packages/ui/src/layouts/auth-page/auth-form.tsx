@@ -44,14 +44,14 @@ export function AuthForm<Name extends string>({
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRestoredFocus(busy)
   const [attempt, setAttempt] = useState(0)
-  const answeredAttempt = useRef(0)
+  const handledAttempt = useRef(0)
 
   // Only once per submit: while errors go one by one as fields are edited, the focus stays where it is.
   useEffect(() => {
-    if (answeredAttempt.current === attempt) return
+    if (handledAttempt.current === attempt) return
     const firstWrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!firstWrong) return
-    answeredAttempt.current = attempt
+    handledAttempt.current = attempt
     // Where the focus is already, a screen reader would not say what is wrong.
     firstWrong.blur()
     firstWrong.focus()
@@ -78,7 +78,7 @@ export function AuthForm<Name extends string>({
       className="grid gap-5"
       onSubmit={submit}
       onChange={() => {
-        answeredAttempt.current = attempt
+        handledAttempt.current = attempt
       }}
     >
       {children}

@@ -3,8 +3,8 @@ export const noticeMessages = {
   notFound: '404: Page not found',
   notFoundNote: 'Nothing stands at this address, on this side of the Gate.',
   goHome: 'Go Home',
-  crashed: 'Something went wrong',
-  crashedNote: 'This page could not be shown. Loading it again usually helps.',
+  errorPage: 'Something went wrong',
+  errorPageNote: 'This page could not be shown. Loading it again usually helps.',
   /** In place of a payment page that broke, until the payment is over. */
   paymentGoesOn: 'Your payment goes on',
   paymentGoesOnNote: 'This page broke, your payment did not. Please stay: what comes of it is said here.',

@@ -14,10 +14,10 @@ import { useMessages } from '../../lib/messages.ts'
 import { editProfileMessages } from './edit-profile.messages.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
 import { IdCopy, type Copying } from './id-copy.tsx'
-import { ProfileForm, type ProfileWords, type Saving } from './profile-form.tsx'
+import { ProfileForm, type ProfileValues, type Saving } from './profile-form.tsx'
 
 /** The values that Save submits. */
-export interface EditedProfile extends ProfileWords {
+export interface EditedProfile extends ProfileValues {
   /** A new picture; absent keeps the one there is. */
   avatar?: File | undefined
 }

@@ -15,7 +15,7 @@ const fields = ['fullName', 'bio', 'password', 'newPassword', 'confirmPassword']
 export type ProfileField = (typeof fields)[number]
 
 /** The values of the form. The passwords are empty where the account has none. */
-export type ProfileWords = Record<ProfileField, string>
+export type ProfileValues = Record<ProfileField, string>
 
 /** The state of saving the profile. */
 export type Saving = Pick<AuthFormState<ProfileField>, 'errors' | 'busy' | 'onEdit'>
@@ -24,7 +24,7 @@ export interface ProfileFormProps extends Saving {
   /** The initial values. Later changes are ignored, so that nothing typed is lost. */
   profile: Profile
   /** Everything that stands in the form, once Save asks for it. */
-  onSubmit: (messages: ProfileWords) => void
+  onSubmit: (values: ProfileValues) => void
 }
 
 /** The words of a profile. The password block is there for who has a password. */

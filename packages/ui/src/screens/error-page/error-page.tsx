@@ -24,7 +24,7 @@ export function ErrorPageScreen({ onReload, payment }: ErrorPageScreenProps) {
     <NoticePage
       tone={underWay ? 'signal' : 'alert'}
       icon={underWay ? <CreditCard /> : <TriangleAlert />}
-      title={underWay ? messages.paymentGoesOn : messages.crashed}
+      title={underWay ? messages.paymentGoesOn : messages.errorPage}
       actions={
         !underWay && (
           <>
@@ -40,7 +40,7 @@ export function ErrorPageScreen({ onReload, payment }: ErrorPageScreenProps) {
       {/* What becomes of the payment is read out. */}
       <output className="grid gap-3">
         {known && <span>{known}</span>}
-        {!underWay && <span>{messages.crashedNote}</span>}
+        {!underWay && <span>{messages.errorPageNote}</span>}
       </output>
     </NoticePage>
   )

@@ -131,15 +131,15 @@ function Clock({ onTurn }: { onTurn: () => void }) {
   )
 }
 
-function QuoteCard({ words, name, standing }: Testimonial) {
+function QuoteCard({ quote, name, role }: Testimonial) {
   return (
     <Card asChild className="flex flex-col p-5 sm:p-7">
       <figure>
         <Quote aria-hidden className="size-7 fill-gate/20 text-gate" strokeWidth={1.5} />
-        <blockquote className="mt-4 mb-6 text-pretty text-ink/90 sm:text-lg sm:leading-8">{words}</blockquote>
+        <blockquote className="mt-4 mb-6 text-pretty text-ink/90 sm:text-lg sm:leading-8">{quote}</blockquote>
         <figcaption className="mt-auto border-t border-seam pt-4">
           <span className="block font-display font-semibold">{name}</span>
-          <span className="block text-sm text-ink-muted">{standing}</span>
+          <span className="block text-sm text-ink-muted">{role}</span>
         </figcaption>
       </figure>
     </Card>

@@ -40,7 +40,7 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
   const [wrongPrices, setWrongPrices] = useState<readonly string[]>([])
 
   const ask = (fields: HTMLFormElement) => {
-    setWrongPrices(priceNames.filter((name) => !settlePrice(fields, name)))
+    setWrongPrices(priceNames.filter((name) => !commitPrice(fields, name)))
     const wanted = typedIn(fields)
     const key = keyOf(wanted)
     if (key !== (asked.current.at(-1) ?? shown)) asked.current.push(key)
@@ -129,7 +129,7 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
 const priceNames = ['min', 'max']
 
 /** Writes a typed price as it was read; `false` where it is none. */
-function settlePrice(form: HTMLFormElement, name: string): boolean {
+function commitPrice(form: HTMLFormElement, name: string): boolean {
   const field = form.elements.namedItem(name)
   if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return true
   const price = readPrice(field.value)

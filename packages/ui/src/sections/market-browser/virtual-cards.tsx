@@ -16,7 +16,7 @@ export interface VirtualCardsProps {
 const overscan = 3
 
 /** The height of a card below its picture, in px. It is a guess until a row is measured. */
-const wordsHeight = 160
+const captionHeight = 160
 
 /**
  * More cards than can be drawn: rows in sight, a few around them, and the one that has the focus, however far it was
@@ -27,7 +27,7 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
   const columns = useColumns()
   const { top, width } = usePlace(list)
   // A number, as it is asked for of every row there is.
-  const guess = Math.round((width / columns) * (5 / 6) + wordsHeight)
+  const guess = Math.round((width / columns) * (5 / 6) + captionHeight)
   const [focusedRow, setFocusedRow] = useState<number>()
   const begun = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- said for a compiler that this project does not use

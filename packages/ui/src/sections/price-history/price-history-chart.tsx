@@ -56,7 +56,7 @@ const barLabels: Plugin<'bar', BarLabelsOptions> = {
 
 const plugins = [barLabels]
 
-type ChartWords = Translated<typeof priceHistoryMessages>
+type ChartMessages = Translated<typeof priceHistoryMessages>
 
 export interface PriceHistoryChartProps {
   bars: readonly HistoryBar[]
@@ -133,7 +133,7 @@ function barLight({ chart, parsed }: ScriptableContext<'bar'>): CanvasGradient |
   return light
 }
 
-const chartOptions = (bars: readonly HistoryBar[], messages: ChartWords): ChartOptions<'bar'> => ({
+const chartOptions = (bars: readonly HistoryBar[], messages: ChartMessages): ChartOptions<'bar'> => ({
   animation: false,
   maintainAspectRatio: false,
   layout: { padding: { top: 20 } },
@@ -188,7 +188,7 @@ const chartOptions = (bars: readonly HistoryBar[], messages: ChartWords): ChartO
   },
 })
 
-function tooltipLines(bar: HistoryBar | undefined, { amountOf, dateOf }: ChartWords): string[] {
+function tooltipLines(bar: HistoryBar | undefined, { amountOf, dateOf }: ChartMessages): string[] {
   if (!bar) return []
   const amount = amountOf(priceText(bar.amount))
   return bar.time === undefined ? [amount] : [amount, dateOf(new Date(bar.time).toLocaleDateString())]
