@@ -129,7 +129,7 @@ const api = [
 const database = ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/**']
 
 /** Who may use what (CONTRIBUTING, Walls). Of two entries that fit a file, the later one holds. */
-const walls: OxlintConfig['overrides'] = [
+const importBoundaries: OxlintConfig['overrides'] = [
   {
     files: ['packages/{contract,flows,ui}/src/**'],
     rules: {
@@ -350,7 +350,7 @@ const walls: OxlintConfig['overrides'] = [
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['**/dist/**', 'storybook-static/**', '**/drizzle/**', 'test/walls/**'],
+  ignorePatterns: ['**/dist/**', 'storybook-static/**', '**/drizzle/**', 'test/import-boundaries/**'],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
@@ -370,5 +370,5 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-array-sort': 'off',
   },
-  overrides: walls,
+  overrides: importBoundaries,
 })

@@ -60,7 +60,7 @@ export const chains = {
       of('sell', 'choosingItem', 'Sell Now'),
       of('sell', 'choosingWallet', 'a wallet'),
       of('sell', 'connecting', 'Connect'),
-      at('Flows/Selling', 'sells-at-a-desk'),
+      at('Flows/Selling', 'sells-on-a-desktop'),
     ],
     phone: [
       high(of('sell', 'idle', 'Sell Now'), 1260),

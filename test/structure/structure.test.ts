@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { breachesIn } from '../walls/source-walls.ts'
+import { breachesIn } from '../import-boundaries/source-rules.ts'
 
 const parts = ['components', 'dialogs', 'sections', 'layouts', 'screens']
 

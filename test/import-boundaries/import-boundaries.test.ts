@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import config from '../../oxlint.config.ts'
-import { breachesIn } from './source-walls.ts'
+import { breachesIn } from './source-rules.ts'
 
 /**
- * The files under `broken` stand where the product's would, and each line marked `refused:` breaks the walls it names.
+ * The files under `broken` stand where the product's would, and each line marked `refused:` breaks the rules it names.
  * They are judged in a folder of their own, by the configuration of the whole tree.
  */
 const broken = join(import.meta.dirname, 'broken')
@@ -16,18 +16,18 @@ const root = resolve(import.meta.dirname, '../..')
 const files = globSync('**/*.*', { cwd: broken }).toSorted()
 
 interface Refusal {
-  /** `file:line wall`. */
+  /** `file:line rule`. */
   place: string
   /** The message that the developer reads. */
-  told: string
+  output: string
 }
 
 const marked = files.flatMap((file) =>
   linesOf(file).flatMap((line, index) =>
     (/\brefused: ([\w -]+?)(?: \*\/| -->|$)/.exec(line)?.[1] ?? '')
       .split(' ')
-      .filter((wall) => wall !== '')
-      .map((wall) => `${file}:${index + 1} ${wall}`),
+      .filter((rule) => rule !== '')
+      .map((rule) => `${file}:${index + 1} ${rule}`),
   ),
 )
 
@@ -35,7 +35,7 @@ let folder: string
 let refusals: Refusal[]
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'meridian-walls-'))
+  folder = mkdtempSync(join(tmpdir(), 'meridian-import-boundaries-'))
   cpSync(broken, folder, { recursive: true })
   for (const file of ['oxlint.config.ts', 'tsconfig.base.json']) cpSync(join(root, file), join(folder, file))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -44,9 +44,9 @@ beforeAll(async () => {
     ...(await compiled('packages/contract')),
     ...(await compiled('packages/flows')),
     ...files.flatMap((file) =>
-      breachesIn(file, readFileSync(join(broken, file), 'utf8')).map(({ wall, line, text }) => ({
-        place: `${file}:${line} ${wall}`,
-        told: text,
+      breachesIn(file, readFileSync(join(broken, file), 'utf8')).map(({ rule, line, text }) => ({
+        place: `${file}:${line} ${rule}`,
+        output: text,
       })),
     ),
   ]
@@ -61,10 +61,10 @@ test('accepts an import that is not marked', () => {
   expect(refusals.filter(({ place }) => !marked.includes(place))).toEqual([])
 })
 
-test('every wall of the linter is broken by one of the files', () => {
-  const told = refusals.map((refusal) => refusal.told).join('\n')
+test('every rule of the linter is broken by one of the files', () => {
+  const output = refusals.map((refusal) => refusal.output).join('\n')
   const messages = JSON.stringify(config.overrides).matchAll(/"message":"(.*?)"/g)
-  expect([...messages].map(([, message]) => message).filter((message) => !told.includes(message!))).toEqual(
+  expect([...messages].map(([, message]) => message).filter((message) => !output.includes(message!))).toEqual(
     [],
   )
 })
@@ -97,7 +97,7 @@ async function linted(): Promise<Refusal[]> {
     .filter(({ code }) => code.startsWith('eslint(no-restricted-'))
     .map(({ code, message, help = '', filename, labels }) => ({
       place: `${filename}:${labels[0]!.span.line} ${code.slice('eslint('.length, -1)}`,
-      told: `${message} ${help}`,
+      output: `${message} ${help}`,
     }))
 }
 
@@ -106,11 +106,11 @@ async function compiled(part: string): Promise<Refusal[]> {
   const project = join(folder, part, 'tsconfig.json')
   const own = JSON.parse(readFileSync(join(root, part, 'tsconfig.json'), 'utf8')) as object
   writeFileSync(project, JSON.stringify({ ...own, include: ['src/browser.ts'], references: [] }))
-  const told = await run('typescript/bin/tsc', '--noEmit', '--pretty', 'false', '--project', project)
-  return [...told.matchAll(/^(.*?)\((\d+),\d+\): error (TS\d+): (.*)$/gm)].map(
+  const output = await run('typescript/bin/tsc', '--noEmit', '--pretty', 'false', '--project', project)
+  return [...output.matchAll(/^(.*?)\((\d+),\d+\): error (TS\d+): (.*)$/gm)].map(
     ([, file, line, code, text]) => ({
       place: `${file}:${line} ${code}`,
-      told: text!,
+      output: text!,
     }),
   )
 }

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 
 /** Something a source file writes out that belongs elsewhere. */
 export interface Breach {
-  wall: 'raw-address' | 'raw-colour' | 'clock' | 'compared-message'
+  rule: 'raw-address' | 'raw-colour' | 'clock' | 'compared-message'
   /** Counted from 1. */
   line: number
   /** As it is written. */
@@ -11,62 +11,62 @@ export interface Breach {
 }
 
 /**
- * The walls that no lint rule knows: raw colours, raw addresses, the clock read by `new Date()`, and messages that decide
+ * The rules that no lint rule knows: raw colours, raw addresses, the clock read by `new Date()`, and messages that decide
  * anything: they are for people, may be in any language, and change when a slip is mended.
  */
 export function breachesIn(file: string, source: string): Breach[] {
   const code = /\.tsx?$/.test(file)
-  const told = /\.(stories|test|spec)\.tsx?$/.test(file)
+  const isTestFile = /\.(stories|test|spec)\.tsx?$/.test(file)
   const breaches = code ? breachesInCode(file, source) : rawColours(source)
-  return breaches.filter(({ wall }) => wall === 'raw-colour' || !told)
+  return breaches.filter(({ rule }) => rule === 'raw-colour' || !isTestFile)
 }
 
 /** A text that code writes out, and what it is directly given to: a property, an attribute, or `navigate()`. */
-interface Written {
+interface WrittenText {
   text: string
   place: string
   start: number
 }
 
 function breachesInCode(file: string, source: string): Breach[] {
-  const written: Written[] = []
+  const texts: WrittenText[] = []
   const clocks: number[] = []
   const compared: Node[] = []
-  collect(parseSync(file, source).program, '', { written, clocks, compared })
+  collect(parseSync(file, source).program, '', { texts, clocks, compared })
   const lineAt = (start: number) => source.slice(0, start).split('\n').length
   const strict = /(?:packages\/(?:ui|flows)|apps\/site)\/src\//.test(file)
   const breaches: Breach[] = []
-  for (const { text, place, start } of written) {
+  for (const { text, place, start } of texts) {
     const line = lineAt(start)
-    if (isColour(text, place)) breaches.push({ wall: 'raw-colour', line, text })
+    if (isColour(text, place)) breaches.push({ rule: 'raw-colour', line, text })
     if (knownAddress.test(text) || (strict && looksLikeAddress(text, place)))
-      breaches.push({ wall: 'raw-address', line, text })
+      breaches.push({ rule: 'raw-address', line, text })
   }
   if (/packages\/(contract|flows|ui)\//.test(file))
-    breaches.push(...clocks.map((start): Breach => ({ wall: 'clock', line: lineAt(start), text: 'Date' })))
+    breaches.push(...clocks.map((start): Breach => ({ rule: 'clock', line: lineAt(start), text: 'Date' })))
   for (const { start, end } of compared)
-    breaches.push({ wall: 'compared-message', line: lineAt(start), text: source.slice(start, end) })
+    breaches.push({ rule: 'compared-message', line: lineAt(start), text: source.slice(start, end) })
   return breaches
 }
 
 /** The findings of a walk through a syntax tree. */
 interface Found {
-  written: Written[]
+  texts: WrittenText[]
   clocks: number[]
   compared: Node[]
 }
 
 /** Walks a syntax tree; `place` is what a text found below would be given to. */
 function collect(node: unknown, place: string, found: Found): void {
-  const { written, clocks, compared } = found
+  const { texts, clocks, compared } = found
   if (Array.isArray(node)) for (const each of node) collect(each, place, found)
   if (!isNode(node)) return
   if (comparedIn(node).some(isMessageText)) compared.push(node)
   const { type, start } = node
   if (type === 'Literal' && typeof node['value'] === 'string')
-    written.push({ text: node['value'], place, start })
+    texts.push({ text: node['value'], place, start })
   if (type === 'TemplateElement')
-    written.push({ text: (node['value'] as { cooked: string | null }).cooked ?? '', place, start })
+    texts.push({ text: (node['value'] as { cooked: string | null }).cooked ?? '', place, start })
   if ((type === 'NewExpression' || type === 'CallExpression') && nameOf(node['callee']) === 'Date') {
     if ((node['arguments'] as unknown[]).length === 0 || type === 'CallExpression') clocks.push(start)
   }
@@ -224,6 +224,6 @@ function rawColours(source: string): Breach[] {
     const found =
       hexOrFunction.test(text) ||
       [...text.matchAll(declaration)].some(([, place = '', value = '']) => isColour(value, place))
-    return found ? [{ wall: 'raw-colour', line: index + 1, text: text.trim() }] : []
+    return found ? [{ rule: 'raw-colour', line: index + 1, text: text.trim() }] : []
   })
 }
