@@ -16,12 +16,21 @@ import { BuySteps } from '@meridian/ui/sections/buy-steps'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Link, NavLink, Route, Routes, useNavigate, useParams } from 'react-router'
+import {
+  createBrowserRouter,
+  Link,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterProvider,
+  useNavigate,
+  useParams,
+} from 'react-router'
 
 const user = { id: 'player-1' }
 const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', price: 120, image: '/lamp.svg' }
 
-// Your API, and your card provider behind it. The table below has the input and the answer of each call.
+// Your API, and your card provider behind it. The README of ui has the input and the answer of each call.
 async function callApi(call: string, input: unknown) {
   const answer = await fetch(`/my-api/${call}`, { method: 'POST', body: JSON.stringify(input) })
   const body = await answer.json()
@@ -83,14 +92,28 @@ function PaymentPage() {
 
 const paths = { market: '/' }
 
-createRoot(document.getElementById('root')!).render(
-  <BrowserRouter>
-    <LinkProvider value={{ Link, ActiveLink: NavLink, paths }}>
-      <Routes>
-        <Route path="/" element={<ItemPage />} />
-        <Route path="/pay/:attempt" element={<PaymentPage />} />
-        <Route path="/paid" element={<RequestSucceededScreen payment={{ item, amountCents: 12_000 }} />} />
-      </Routes>
-    </LinkProvider>
-  </BrowserRouter>,
-)
+/** Shows the page to an owner alone, however they came to its address. */
+const requireOwned = async () =>
+  (await callApi('checkPurchase', { userId: user.id, productId: item.id })) === 'owned' ? null : redirect('/')
+
+const router = createBrowserRouter([
+  {
+    element: (
+      <LinkProvider value={{ Link, ActiveLink: NavLink, paths }}>
+        <Outlet />
+      </LinkProvider>
+    ),
+    hydrateFallbackElement: <></>,
+    children: [
+      { path: '/', element: <ItemPage /> },
+      { path: '/pay/:attempt', element: <PaymentPage /> },
+      {
+        path: '/paid',
+        loader: requireOwned,
+        element: <RequestSucceededScreen payment={{ item, amountCents: 12_000 }} />,
+      },
+    ],
+  },
+])
+
+createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

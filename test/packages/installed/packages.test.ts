@@ -192,9 +192,9 @@ test('a blank app buys with the screens and the machines, over an API and a card
   await page.getByText('We do not know yet whether your payment went through.').waitFor()
   expect(await button('Processing...').isDisabled()).toBe(true)
   answers['readOutcome'] = { status: 'paid' }
+  answers['checkPurchase'] = 'owned'
   await page.getByText('Harbour Lamp is yours. Your card was charged $120.').waitFor()
 
-  answers['checkPurchase'] = 'owned'
   await page.getByRole('link', { name: 'Go Home' }).click()
   await button('Buy With Card').click()
   await page.getByText('Sorry you have already purchased it').waitFor()
@@ -206,6 +206,7 @@ test('a blank app buys with the screens and the machines, over an API and a card
     'confirmPayment',
     'confirmPayment',
     ...outcomes,
+    'checkPurchase',
     'checkPurchase',
   ])
   expect(faults).toEqual([expect.stringContaining('503')])
@@ -340,7 +341,9 @@ test.each<[string, Installer]>([
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await page.goto('/')
+  // What nobody paid for is not shown as theirs.
+  await page.goto('/paid')
+  await page.waitForURL('/')
   await expectVoid(page)
 
   // The keyboard opens the first dialog as soon as the page has hydrated; Escape closes it and gives the focus back.
