@@ -137,12 +137,7 @@ export function DialogContent({ className, children, size = 'sm', ...props }: Di
 export const DialogHeader = ({ className, ...props }: ComponentProps<'div'>) => (
   <div
     data-slot="dialog-header"
-    className={cn(
-      'sticky top-0 z-10 bg-hull py-4 pr-16 pl-5 sm:pl-6',
-      // Without a body the footer's line is the only one.
-      'border-seam has-[+[data-slot=dialog-body]]:border-b',
-      className,
-    )}
+    className={cn('sticky top-0 z-10 border-b border-seam bg-hull py-4 pr-16 pl-5 sm:pl-6', className)}
     {...props}
   />
 )
@@ -165,16 +160,9 @@ export const DialogDescription = ({ className, ...props }: ComponentProps<'p'>) 
   />
 )
 
-/** The content of the dialog, between header and footer. */
+/** The content of the dialog, between header and footer. Without a footer it needs room for the lower edge of a phone. */
 export const DialogBody = ({ className, ...props }: ComponentProps<'div'>) => (
-  <div
-    data-slot="dialog-body"
-    className={cn(
-      'px-5 pt-5 pb-[max(1.25rem,var(--spacing-safe-bottom))] has-[+[data-slot=dialog-footer]]:pb-5 sm:px-6',
-      className,
-    )}
-    {...props}
-  />
+  <div data-slot="dialog-body" className={cn('mb-px p-5 sm:px-6', className)} {...props} />
 )
 
 /** The buttons, side by side; the one that goes on stands last. */
@@ -182,7 +170,8 @@ export const DialogFooter = ({ className, ...props }: ComponentProps<'div'>) => 
   <div
     data-slot="dialog-footer"
     className={cn(
-      'sticky bottom-0 mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,var(--spacing-safe-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6',
+      // Its line lies on that of the header, where nothing is between them.
+      'sticky bottom-0 -mt-px grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,var(--spacing-safe-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6',
       className,
     )}
     {...props}

@@ -33,7 +33,7 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: C
           <DialogTitle>{messages.choose}</DialogTitle>
           <DialogDescription>{step}</DialogDescription>
         </DialogHeader>
-        <DialogBody>
+        <DialogBody className="mb-0 pb-[max(1.25rem,var(--spacing-safe-bottom))]">
           <StepItem id={itemId} item={item} />
           <PriceRows
             id={totalId}
