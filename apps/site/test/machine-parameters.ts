@@ -1,8 +1,13 @@
 import { machines, titleOf } from '@meridian/flows/testing/machines'
 import type { XStateParameter } from 'storybook-addon-xstate'
 
-const cases = Object.fromEntries(Object.entries(machines).map(([id, machine]) => [id, machine.fixtures]))
+const fixtures = Object.fromEntries(Object.entries(machines).map(([id, machine]) => [id, machine.fixtures]))
 const stories = Object.fromEntries(Object.keys(machines).map((id) => [id, `Flows/Machines/${titleOf(id)}`]))
 
 /** The parameter `xstate` of a story that runs machines: the panel knows every machine, and opens on this one. */
-export const withMachines = (about?: string): XStateParameter => ({ disable: false, about, cases, stories })
+export const withMachines = (about?: string): XStateParameter => ({
+  disable: false,
+  about,
+  fixtures,
+  stories,
+})

@@ -111,7 +111,7 @@ function Visit({
   const restart = useEffectEvent(onRestart)
   useEffect(
     () =>
-      currentWatcher()?.perform({
+      currentWatcher()?.attach({
         place: () => site.router.state.location,
         restart: (place) => restart(place as Entry),
       }),

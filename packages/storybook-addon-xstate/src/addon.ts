@@ -4,7 +4,7 @@ import { beforeEach } from './preview.ts'
 
 export { currentWatcher } from './current.ts'
 export type { XStateParameter } from './preview.ts'
-export type { MachineCases } from './ways.ts'
+export type { MachineFixtures } from './paths.ts'
 
 /** Returns the addon for `definePreview`. */
 export default (): ProjectAnnotations<Renderer> => ({ beforeEach: beforeEach! })

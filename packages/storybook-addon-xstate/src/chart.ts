@@ -184,12 +184,12 @@ export function toMermaid({ root, edges }: Chart): string {
     if (state.type === 'final') own.push(`${indent}${id} --> [*]`)
     if (state.states.length === 0) return own
     const inner = state.states.map((one) => lines(one, `${indent}  `))
-    const begins = state.initial ? [`${indent}  [*] --> ${ids.get(state.initial)}`] : []
+    const initial = state.initial ? [`${indent}  [*] --> ${ids.get(state.initial)}`] : []
     const body =
       state.type === 'parallel'
         ? inner.flatMap((region, index) => (index === 0 ? region : [`${indent}  --`, ...region]))
         : inner.flat()
-    return [...own, `${indent}state ${id} {`, ...begins, ...body, `${indent}}`]
+    return [...own, `${indent}state ${id} {`, ...initial, ...body, `${indent}}`]
   }
   const arrows = edges.map(({ from, to, label }) => `  ${ids.get(from)} --> ${ids.get(to)} : ${text(label)}`)
   return ['stateDiagram-v2', ...lines(root, '  '), ...arrows, ''].join('\n')

@@ -89,7 +89,7 @@ function elkGraph(chart: Chart): ElkNode {
     'elk.layered.priority.direction': String(value),
     'elk.layered.priority.straightness': String(value),
   })
-  const begins = allStates(chart.root).flatMap(({ id, initial }): ElkExtendedEdge[] =>
+  const initialEdges = allStates(chart.root).flatMap(({ id, initial }): ElkExtendedEdge[] =>
     initial
       ? [{ id: `${id}/begins`, sources: [`${id}/begin`], targets: [initial], layoutOptions: priority(20) }]
       : [],
@@ -108,7 +108,7 @@ function elkGraph(chart: Chart): ElkNode {
   return {
     id: '/',
     children: [boxOf(chart.root)],
-    edges: [...begins, ...edges],
+    edges: [...initialEdges, ...edges],
     layoutOptions: {
       'elk.algorithm': 'layered',
       'elk.direction': 'DOWN',

@@ -16,7 +16,7 @@ const channelLink: Link = {
   },
 }
 
-const kept = new URLSearchParams(location.hash.slice(1)).get(linkName) ?? undefined
+const linked = new URLSearchParams(location.hash.slice(1)).get(linkName) ?? undefined
 
 function XStatePanel() {
   const api = useStorybookApi()
@@ -31,7 +31,7 @@ function XStatePanel() {
     'div',
     { 'data-theme': base, style: { height: '100%' } },
     createElement('style', null, style),
-    createElement(Inspector, { link: channelLink, storyOf, kept }),
+    createElement(Inspector, { link: channelLink, storyOf, linked }),
   )
 }
 

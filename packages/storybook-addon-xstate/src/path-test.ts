@@ -1,6 +1,6 @@
 import { answeredBy, causeOf, spoken } from './chart.ts'
-import type { Plain } from './plain.ts'
-import { travel, type Fields, type Run, type Step, type WayEvent } from './protocol.ts'
+import type { Json } from './redacted.ts'
+import { travel, type Fields, type Run, type Step, type PathEvent } from './protocol.ts'
 import { pathTo } from './session.ts'
 
 const quoted = (text: string) =>
@@ -8,11 +8,11 @@ const quoted = (text: string) =>
 const key = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
 /** Writes a value as code. */
-function code(value: Plain | undefined): string {
+function code(value: Json | undefined): string {
   if (value === null || value === undefined) return 'undefined'
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return `[${(value as readonly Plain[]).map(code).join(', ')}]`
+  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(code).join(', ')}]`
   const { $error, message, ...others } = value as Fields
   if ($error !== undefined) {
     const error = `new Error(${code(message)})`
@@ -23,7 +23,7 @@ function code(value: Plain | undefined): string {
 }
 
 /** The statements that let an event happen; `null` where a delay is not known. */
-function statements({ event, payload }: Pick<WayEvent, 'event' | 'payload'>, run: Run): string[] | null {
+function statements({ event, payload }: Pick<PathEvent, 'event' | 'payload'>, run: Run): string[] | null {
   const id = answeredBy(event)
   switch (causeOf(event)) {
     case 'delay': {
@@ -57,7 +57,7 @@ export function pathTest(run: Run, steps: readonly Step[], step: Step): string |
   const [beginning, ...others] = pathTo(steps, step)
   const origin = beginning?.origin
   if (!origin) return null
-  const events: WayEvent[] = [...origin.way, ...others.filter(({ event }) => event !== travel)]
+  const events: PathEvent[] = [...origin.path, ...others.filter(({ event }) => event !== travel)]
   const machine = /machine$/i.test(run.machine) ? run.machine : `${run.machine}Machine`
   const body: string[] = []
   for (const event of events) {

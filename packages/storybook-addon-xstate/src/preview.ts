@@ -5,14 +5,14 @@ import { addons } from 'storybook/preview-api'
 import { setWatcher } from './current.ts'
 import { channelEvents } from './protocol.ts'
 import { createWatcher, type Watcher } from './watcher.ts'
-import type { MachineCases } from './ways.ts'
+import type { MachineFixtures } from './paths.ts'
 
 /** The parameter `xstate` of a story: all of it is optional. */
 export interface XStateParameter {
   /** Machines that the addon runs beside the story. */
   machines?: readonly AnyStateMachine[]
   /** Inputs, named events and state descriptions, by the machine's id. */
-  cases?: Readonly<Record<string, MachineCases>>
+  fixtures?: Readonly<Record<string, MachineFixtures>>
   /** The title of the page with a story for each state, by the machine's id. */
   stories?: Readonly<Record<string, string>>
   /** The machine that is looked at first. */
@@ -29,7 +29,7 @@ let shown: { id: string; watcher: Watcher; parameter: XStateParameter } | undefi
 function watch(id: string, parameter: XStateParameter): Watcher {
   const channel = addons.getChannel()
   if (!shown) {
-    const watcher = createWatcher((machine) => shown?.parameter.cases?.[machine])
+    const watcher = createWatcher((machine) => shown?.parameter.fixtures?.[machine])
     watcher.listen((message) =>
       channel.emit(channelEvents.message, { ...message, about: shown?.parameter.about ?? null }),
     )
@@ -47,8 +47,8 @@ const annotations: ProjectAnnotations<Renderer> = {
     if (!isSeen() || viewMode === 'docs' || parameter?.disable) return setWatcher(undefined)
     const watcher = watch(id, parameter ?? {})
     setWatcher(watcher)
-    // Stories are the stage, unless one of them names its own.
-    const leave = watcher.perform({
+    // Stories are the host, unless one of them names its own.
+    const leave = watcher.attach({
       place: () => undefined,
       restart: () => addons.getChannel().emit(FORCE_REMOUNT, { storyId: id }),
     })

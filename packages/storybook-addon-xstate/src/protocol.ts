@@ -1,7 +1,7 @@
 import type { Chart } from './chart.ts'
-import type { Plain } from './plain.ts'
+import type { Json } from './redacted.ts'
 
-export type Fields = Readonly<Record<string, Plain>>
+export type Fields = Readonly<Record<string, Json>>
 
 /** The names on Storybook's channel. */
 export const channelEvents = {
@@ -39,26 +39,26 @@ export interface Run {
   delays: Readonly<Record<string, number | null>>
 }
 
-/** An event on the way to a state that was jumped to. */
-export interface WayEvent {
+/** An event on the path to a state that was jumped to. */
+export interface PathEvent {
   event: string
   payload: Fields
-  value: Plain
+  value: Json
 }
 
 /** The events that led to the first step of a run. */
 export interface Origin {
-  input: Plain
-  /** The state value before the first event of the way. */
-  value: Plain
-  way: readonly WayEvent[]
+  input: Json
+  /** The state value before the first event of the path. */
+  value: Json
+  path: readonly PathEvent[]
 }
 
 /** An event that a run may receive now. */
 export interface Next {
   event: string
   /** Each named event of this type, and the transitions that it would take: none where a guard refuses it. */
-  cases: readonly { name: string | null; edges: readonly string[] }[]
+  choices: readonly { name: string | null; edges: readonly string[] }[]
 }
 
 /** An event and its effects. */
@@ -67,18 +67,18 @@ export interface Step {
   run: string
   /** The step that it follows; after time travel that is not the one before it. */
   after: number | null
-  /** `null` where the way is not known. */
+  /** `null` where the path is not known. */
   origin: Origin | null
   atMs: number
   event: string
   payload: Fields
-  value: Plain
+  value: Json
   state: string
   active: readonly string[]
   taken: readonly string[]
-  context: Plain
-  emitted: readonly Plain[]
-  calls: readonly { name: string; input: Plain }[]
+  context: Json
+  emitted: readonly Json[]
+  calls: readonly { name: string; input: Json }[]
   next: readonly Next[]
   status: 'active' | 'done' | 'error' | 'stopped'
 }
@@ -102,11 +102,11 @@ export type Command =
   | { kind: 'send'; run: string; event: string; named: string | null; payload: Fields }
   | { kind: 'goBack'; step: number }
   | { kind: 'goTo'; run: string; state: string }
-  | { kind: 'resume'; machine: string; value: Plain; context: Plain }
+  | { kind: 'resume'; machine: string; value: Json; context: Json }
   | { kind: 'answer'; run: string; call: string; mode: CallMode }
 
 export interface Link {
   command: (command: Command) => void
-  /** Hears every message; returns the way to stop. */
+  /** Hears every message; returns a function that stops it. */
   listen: (hear: (message: Message) => void) => () => void
 }

@@ -18,7 +18,7 @@ function watch(machine: Parameters<typeof toChart>[0]) {
   })
   let actor = watcher.create(machine).start()
   onTestFinished(() => void actor.stop())
-  watcher.perform({
+  watcher.attach({
     place: () => undefined,
     restart: () => {
       actor.stop()
@@ -54,10 +54,10 @@ async function runCopied(text: string | null, name: string, exported: string): P
     `export { ${exported} as ${name}Machine } from ${JSON.stringify(machines)}\n`,
   )
   const copied = join(folder, 'copied.ts')
-  const kept = 'let run: () => unknown\nconst test = (_name: string, body: () => unknown) => { run = body }'
+  const stub = 'let run: () => unknown\nconst test = (_name: string, body: () => unknown) => { run = body }'
   await writeFile(
     copied,
-    `${(text ?? '').replace('{ expect, test }', '{ expect }').replace('\ntest(', `\n${kept}\ntest(`)}\nexport const result = async () => run()\n`,
+    `${(text ?? '').replace('{ expect, test }', '{ expect }').replace('\ntest(', `\n${stub}\ntest(`)}\nexport const result = async () => run()\n`,
   )
   const { result } = (await import(/* @vite-ignore */ pathToFileURL(copied).href)) as {
     result: () => Promise<void>

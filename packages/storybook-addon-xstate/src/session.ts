@@ -6,9 +6,9 @@ export const emptySession: Session = { runs: [], steps: [], about: null, awaited
 export const memory = 500
 
 /** Adds a message to a session. */
-export const heard = ({ steps }: Session, { isWhole, ...told }: Message): Session => ({
-  ...told,
-  steps: isWhole ? told.steps : [...steps, ...told.steps].slice(-memory),
+export const heard = ({ steps }: Session, { isWhole, ...update }: Message): Session => ({
+  ...update,
+  steps: isWhole ? update.steps : [...steps, ...update.steps].slice(-memory),
 })
 
 /** Tells whether a machine took an event; one that it does not know changes nothing. */

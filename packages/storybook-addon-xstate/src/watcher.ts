@@ -20,7 +20,7 @@ import {
 } from 'xstate'
 import { activeIds, causeOf, stateName, takenId, toChart, type Chart } from './chart.ts'
 import { faulty } from './faults.ts'
-import { plain, type Plain } from './plain.ts'
+import { redacted, type Json } from './redacted.ts'
 import {
   travel,
   type CallMode,
@@ -35,10 +35,10 @@ import {
   type Step,
 } from './protocol.ts'
 import { memory } from './session.ts'
-import { eventTypesOf, reach, reachState, type MachineCases, type Reached } from './ways.ts'
+import { eventTypesOf, pathTo, pathToState, type MachineFixtures, type ReachedSnapshot } from './paths.ts'
 
 /** The page that shows the machines; it can show them anew from one of its places. */
-export interface Stage {
+export interface Host {
   /** Returns its current place, such as an address. */
   place: () => unknown
   /** Shows everything anew; `place` is `undefined` where it is not known. */
@@ -51,13 +51,13 @@ export interface Watcher extends Link {
   /** An `inspect` option for root actors. */
   inspect: (event: InspectionEvent) => void
   /** Returns a copy of a machine whose invoked actors can be made to fail. */
-  ready: <Machine extends AnyStateMachine>(machine: Machine) => Machine
+  wrap: <Machine extends AnyStateMachine>(machine: Machine) => Machine
   /** Returns the snapshot that a machine is to begin with after time travel. */
-  begins: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
+  initialSnapshot: (machine: AnyStateMachine) => Snapshot<unknown> | undefined
   /** Creates an actor with all of the above. */
   create: <Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions) => Actor<Logic>
-  /** Names the stage; returns the way to forget it. */
-  perform: (stage: Stage) => () => void
+  /** Names the host; returns a function that forgets it. */
+  attach: (host: Host) => () => void
   /** Forgets everything: another story begins. */
   reset: () => void
 }
@@ -70,7 +70,7 @@ interface Running {
   /** An actor may be created and never started, as React does. */
   isStarted: boolean
   isOver: boolean
-  emitted: Plain[]
+  emitted: Json[]
   taken: string[]
   children: ReadonlySet<string>
   last: Step | null
@@ -99,7 +99,7 @@ function withoutCalls(persisted: Persisted): Persisted {
 }
 
 const payloadOf = ({ type: _type, actorId: _actorId, ...payload }: AnyEventObject): Fields =>
-  plain(payload) as Fields
+  redacted(payload) as Fields
 
 const namedEvent = ([name, event]: [string, AnyEventObject]): NamedEvent => ({
   name,
@@ -107,13 +107,13 @@ const namedEvent = ([name, event]: [string, AnyEventObject]): NamedEvent => ({
   payload: payloadOf(event),
 })
 
-const originOf = ({ input, begins, way }: Reached): Origin => ({
-  input: plain(input),
-  value: plain(begins.value),
-  way: way.map(({ event, snapshot }) => ({
+const originOf = ({ input, initial, path }: ReachedSnapshot): Origin => ({
+  input: redacted(input),
+  value: redacted(initial.value),
+  path: path.map(({ event, snapshot }) => ({
     event: event.type,
     payload: payloadOf(event),
-    value: plain(snapshot.value),
+    value: redacted(snapshot.value),
   })),
 })
 
@@ -140,7 +140,7 @@ function openTransitions(
 
 /** Creates the watcher of a page. It speaks plain data, in which secrets are hidden, and takes commands. */
 export function createWatcher(
-  casesOf: (machine: string) => MachineCases | undefined = () => undefined,
+  fixturesOf: (machine: string) => MachineFixtures | undefined = () => undefined,
 ): Watcher {
   const beganAt = performance.now()
   const running = new Map<string, Running>()
@@ -149,27 +149,27 @@ export function createWatcher(
   const modes = new Map<string, CallMode>()
   const hearers = new Set<(message: Message) => void>()
   const beginnings = new Map<string, Beginning>()
-  let stage: Stage | undefined
+  let host: Host | undefined
   let count = 0
 
   /** Tells new steps, or all of them. */
-  const tell = (added?: readonly Step[]) => {
+  const publish = (added?: readonly Step[]) => {
     const started = [...running.values()].filter(({ isStarted }) => isStarted)
     const [awaited = null] = [...beginnings.keys()].slice(-1)
     const message = { runs: started.map(runOf), steps: added ?? steps, about: null, awaited, isWhole: !added }
     for (const hear of hearers) hear(message)
   }
-  const cases = (machine: AnyStateMachine) => casesOf(machine.id) ?? {}
+  const fixtures = (machine: AnyStateMachine) => fixturesOf(machine.id) ?? {}
   const modeOf = (machine: AnyStateMachine, call: string) => modes.get(`${machine.id}/${call}`) ?? 'works'
   const setMode = (machine: AnyStateMachine, call: string, mode: CallMode) => {
     modes.set(`${machine.id}/${call}`, mode)
-    tell([])
+    publish([])
   }
 
   function runOf(one: Running): Run {
     const { actor, machine, chart, rootId, isOver } = one
     const { actors, delays } = machine.implementations
-    const { states = {}, events = {} } = cases(machine)
+    const { states = {}, events = {} } = fixtures(machine)
     const holder = [...running.values()].find(
       (other) =>
         other.rootId === rootId &&
@@ -196,7 +196,7 @@ export function createWatcher(
 
   function nextOf({ machine }: Running, snapshot: AnyMachineSnapshot): Next[] {
     if (snapshot.status !== 'active') return []
-    const named = Object.entries(cases(machine).events ?? {})
+    const named = Object.entries(fixtures(machine).events ?? {})
     const edgesOf = (event: AnyEventObject): string[] => {
       try {
         return openTransitions(machine, snapshot, event).map(takenId)
@@ -210,7 +210,7 @@ export function createWatcher(
         const own = named.filter(([, { type }]) => type === event)
         return {
           event,
-          cases:
+          choices:
             own.length > 0
               ? own.map(([name, given]) => ({ name, edges: edgesOf(given) }))
               : [{ name: null, edges: edgesOf({ type: event }) }],
@@ -218,16 +218,16 @@ export function createWatcher(
       })
   }
 
-  /** Finds the events that led to where a run begins: none, or, if it was given a snapshot, some of the cases. */
+  /** Finds the events that led to where a run begins: none, or, if it was given a snapshot, some of the fixtures. */
   function originAt({ machine }: Running, input: unknown, snapshot: AnyMachineSnapshot): Origin | null {
     const wanted = stateName(snapshot.value as StateValue)
-    const begins = reach(machine, { inputs: [input] }, () => true)
-    if (!begins || stateName(begins.snapshot.value) === wanted)
-      return { input: plain(input), value: plain(snapshot.value), way: [] }
+    const initial = pathTo(machine, { inputs: [input] }, () => true)
+    if (!initial || stateName(initial.snapshot.value) === wanted)
+      return { input: redacted(input), value: redacted(snapshot.value), path: [] }
     const context = JSON.stringify(snapshot.context)
-    const found = reach(
+    const found = pathTo(
       machine,
-      { ...cases(machine), inputs: [input, ...(cases(machine).inputs ?? [])] },
+      { ...fixtures(machine), inputs: [input, ...(fixtures(machine).inputs ?? [])] },
       (one) => stateName(one.value) === wanted && JSON.stringify(one.context) === context,
     )
     return found ? originOf(found) : null
@@ -251,7 +251,7 @@ export function createWatcher(
     const calls = children.flatMap(([id, child]) => {
       if (!child || taken || one.children.has(child.sessionId)) return []
       const { input, status } = (child.getSnapshot() ?? {}) as { input?: unknown; status?: string }
-      return status === 'stopped' ? [] : [{ name: one.chart.invoked[id] ?? id, input: plain(input) }]
+      return status === 'stopped' ? [] : [{ name: one.chart.invoked[id] ?? id, input: redacted(input) }]
     })
     one.children = new Set(children.flatMap(([, child]) => child?.sessionId ?? []))
     const step: Step = {
@@ -262,18 +262,18 @@ export function createWatcher(
       atMs: Math.round(performance.now() - beganAt),
       event: taken ? travel : event.type,
       payload: taken || isBeginning ? {} : payloadOf(event),
-      value: plain(snapshot.value),
+      value: redacted(snapshot.value),
       state: stateName(snapshot.value as StateValue),
       active: activeIds(one.machine, snapshot.value as StateValue),
       taken: one.taken,
-      context: plain(snapshot.context),
+      context: redacted(snapshot.context),
       emitted: one.emitted,
       calls,
       next: nextOf(one, snapshot),
       status: snapshot.status,
     }
     Object.assign(one, { emitted: [], taken: [], last: step })
-    returns.set(step.id, { snapshot: rootSnapshot(one), place: stage?.place() })
+    returns.set(step.id, { snapshot: rootSnapshot(one), place: host?.place() })
     // React starts an actor twice in development: what the first start did, did not happen.
     const isAgain = isBeginning && steps.some(({ run }) => run === sessionId)
     steps = [...(isAgain ? steps.filter(({ run }) => run !== sessionId) : steps), step]
@@ -281,14 +281,14 @@ export function createWatcher(
       returns.delete(steps[0]?.id ?? 0)
       steps = steps.slice(1)
     }
-    tell(isAgain ? undefined : [step])
+    publish(isAgain ? undefined : [step])
   }
 
   function inspect(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActor
     const one = running.get(actor.sessionId)
     if (event.type === '@xstate.actor' && isMachine(actor.logic)) {
-      const met: Running = {
+      const started: Running = {
         actor,
         machine: actor.logic,
         chart: toChart(actor.logic),
@@ -300,8 +300,8 @@ export function createWatcher(
         children: new Set(),
         last: null,
       }
-      running.set(actor.sessionId, met)
-      actor.on('*', (emitted) => met.emitted.push(plain(emitted)))
+      running.set(actor.sessionId, started)
+      actor.on('*', (emitted) => started.emitted.push(redacted(emitted)))
     }
     if (!one) return
     if (event.type === '@xstate.microstep') {
@@ -312,15 +312,15 @@ export function createWatcher(
     if (event.event.type === 'xstate.init') Object.assign(one, { last: null, isOver: false, isStarted: true })
     const snapshot = event.snapshot as AnyMachineSnapshot
     if (snapshot.status !== 'active' || event.event.type === 'xstate.stop') one.isOver = true
-    if (event.event.type === 'xstate.stop') tell([])
+    if (event.event.type === 'xstate.stop') publish([])
     else note(one, event.event, snapshot)
   }
 
   /** Begins a root machine anew from a snapshot, on its page. */
   function begin(machine: AnyStateMachine, beginning: Beginning, place: unknown): void {
     beginnings.set(machine.id, beginning)
-    tell([])
-    stage?.restart(place)
+    publish([])
+    host?.restart(place)
   }
 
   const placeOf = ({ last }: Running): unknown => returns.get(last?.id ?? 0)?.place
@@ -348,7 +348,7 @@ export function createWatcher(
   function command(asked: Command): void {
     switch (asked.kind) {
       case 'hello':
-        return tell()
+        return publish()
       case 'goBack': {
         const step = steps.find(({ id }) => id === asked.step)
         const one = running.get(step?.run ?? '')
@@ -384,7 +384,7 @@ export function createWatcher(
           for (const type of dueWith(one, asked.event)) one.actor.send({ type })
           return
         }
-        const named = asked.named === null ? undefined : cases(one.machine).events?.[asked.named]
+        const named = asked.named === null ? undefined : fixtures(one.machine).events?.[asked.named]
         return one.actor.send({
           ...(named?.type === asked.event && named),
           ...asked.payload,
@@ -398,8 +398,8 @@ export function createWatcher(
   function goTo(one: Running, state: string): void {
     const { sessionId } = one.actor
     const beginning = steps.find(({ run }) => run === sessionId)
-    const { inputs = [], ...known } = cases(one.machine)
-    const reached = reachState(
+    const { inputs = [], ...known } = fixtures(one.machine)
+    const reached = pathToState(
       one.machine,
       { ...known, inputs: [beginning?.origin?.input, ...inputs] },
       state,
@@ -413,20 +413,20 @@ export function createWatcher(
   function failureOf(machine: AnyStateMachine, call: string): unknown {
     setMode(machine, call, 'works')
     const ids = Object.entries(toChart(machine).invoked).filter(([, src]) => src === call)
-    const failing = Object.values(cases(machine).events ?? {}).find(({ type }) =>
+    const failing = Object.values(fixtures(machine).events ?? {}).find(({ type }) =>
       ids.some(([id]) => type === `xstate.error.actor.${id}`),
     )
     return failing ? failing['error'] : new Error('Network Error')
   }
 
-  function ready<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  function wrap<Machine extends AnyStateMachine>(machine: Machine): Machine {
     const withFaults = (implementations: Machine['implementations']): Machine['implementations'] => ({
       ...implementations,
       actors: Object.fromEntries(
         Object.entries(implementations.actors).map(([name, logic]) => [
           name,
           isMachine(logic)
-            ? ready(logic)
+            ? wrap(logic)
             : faulty(logic as AnyActorLogic, {
                 mode: () => modeOf(machine, name),
                 fail: () => failureOf(machine, name),
@@ -447,16 +447,16 @@ export function createWatcher(
     return own
   }
 
-  const begins: Watcher['begins'] = ({ id }) => beginnings.get(id)?.snapshot
+  const initialSnapshot: Watcher['initialSnapshot'] = ({ id }) => beginnings.get(id)?.snapshot
 
   return {
     inspect,
-    ready,
-    begins,
+    wrap,
+    initialSnapshot,
     create: <Logic extends AnyActorLogic>(logic: Logic, options: ActorOptions = {}) => {
       const { inspect: heard } = options
-      const snapshot = isMachine(logic) ? (begins(logic) ?? options.snapshot) : options.snapshot
-      return createActor<AnyActorLogic>(isMachine(logic) ? ready(logic) : logic, {
+      const snapshot = isMachine(logic) ? (initialSnapshot(logic) ?? options.snapshot) : options.snapshot
+      return createActor<AnyActorLogic>(isMachine(logic) ? wrap(logic) : logic, {
         ...options,
         ...(snapshot && { snapshot }),
         inspect: (event) => {
@@ -466,16 +466,16 @@ export function createWatcher(
         },
       }) as Actor<Logic>
     },
-    perform: (given) => {
-      stage = given
+    attach: (given) => {
+      host = given
       return () => {
-        if (stage === given) stage = undefined
+        if (host === given) host = undefined
       }
     },
     reset: () => {
-      for (const kept of [running, returns, modes, beginnings]) kept.clear()
+      for (const map of [running, returns, modes, beginnings]) map.clear()
       steps = []
-      tell()
+      publish()
     },
     command,
     listen: (hear) => {

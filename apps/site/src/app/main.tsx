@@ -98,7 +98,7 @@ async function start(root: HTMLElement) {
   startTransition(() => {
     const drawn = hydrates ? hydrateRoot(root, app(0)) : createRoot(root)
     if (!hydrates) drawn.render(app(0))
-    inspector?.perform(router, (visit) => drawn.render(app(visit)))
+    inspector?.attach(router, (visit) => drawn.render(app(visit)))
   })
 }
 

@@ -67,7 +67,7 @@ function dockInspector(): Watcher {
 /** Watches the flows of this page, and starts them again on the pages that they have left. */
 export interface OpenInspector extends FlowWatcher {
   /** `redraw` draws everything anew; its count tells one drawing from another. */
-  perform: (router: PageRouter, redraw: (visit: number) => void) => void
+  attach: (router: PageRouter, redraw: (visit: number) => void) => void
 }
 
 /** The part of the router that time travel uses. */
@@ -88,10 +88,10 @@ export function openInspector(): OpenInspector {
   let visits = 0
   return {
     inspect: watcher.inspect,
-    wrap: watcher.ready,
-    initialSnapshot: watcher.begins,
-    perform: (router, redraw) => {
-      watcher.perform({
+    wrap: watcher.wrap,
+    initialSnapshot: watcher.initialSnapshot,
+    attach: (router, redraw) => {
+      watcher.attach({
         place: () => router.state.location,
         restart: (place) => {
           const to = place as Location

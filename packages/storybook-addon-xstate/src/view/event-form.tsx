@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Plain } from '../plain.ts'
+import type { Json } from '../redacted.ts'
 import type { Fields, NamedEvent, Next } from '../protocol.ts'
 
 export interface EventFormProps {
@@ -9,14 +9,14 @@ export interface EventFormProps {
   onSend: (named: string | null, payload: Fields) => void
 }
 
-/** Sends an event that a machine may receive now, as one of its cases or with a payload as JSON. */
+/** Sends an event that a machine may receive now, as one of its fixtures or with a payload as JSON. */
 export function EventForm({ next, label, named, onSend }: EventFormProps) {
   const [name, setName] = useState<string>()
   const [typed, setTyped] = useState<string>()
   // Rather a case that comes through than one that a guard refuses.
-  const open = next.cases.find(({ edges }) => edges.length > 0) ?? next.cases[0]
+  const open = next.choices.find(({ edges }) => edges.length > 0) ?? next.choices[0]
   const chosen = named.find((one) => one.name === (name ?? open?.name))
-  const isRefused = !next.cases.some((one) => one.name === (chosen?.name ?? null) && one.edges.length > 0)
+  const isRefused = !next.choices.some((one) => one.name === (chosen?.name ?? null) && one.edges.length > 0)
   const payload = parsed(typed)
   return (
     <form
@@ -66,7 +66,7 @@ export function EventForm({ next, label, named, onSend }: EventFormProps) {
 function parsed(typed: string | undefined): Fields | null {
   if (typed === undefined) return {}
   try {
-    const value = JSON.parse(typed) as Plain
+    const value = JSON.parse(typed) as Json
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
   } catch {
     return null

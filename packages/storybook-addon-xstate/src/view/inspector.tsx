@@ -22,7 +22,7 @@ export interface InspectorProps {
   storyOf?: ((machine: string, state: string) => string | undefined) | undefined
   dock?: Dock | undefined
   /** A run that came in a link, as it was packed. */
-  kept?: string | undefined
+  linked?: string | undefined
 }
 
 const modes: Record<CallMode, string> = {
@@ -39,7 +39,7 @@ export const linkName = 'xstate-run'
 const restlessMs = 5000
 
 /** Steps through machines that run: shows their states, the way there, and the next events. */
-export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
+export function Inspector({ link, storyOf, dock, linked }: InspectorProps) {
   const [live, hear] = useReducer(heard, emptySession)
   const [imported, setImported] = useState<Session | null>(null)
   const [wantedRun, setWantedRun] = useState<string | null>(null)
@@ -57,8 +57,8 @@ export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
     return stop
   }, [link])
   useEffect(() => {
-    if (kept) void unpacked(kept).then(setImported)
-  }, [kept])
+    if (linked) void unpacked(linked).then(setImported)
+  }, [linked])
 
   const { runs, steps, about, awaited } = imported ?? live
   const latest = steps.at(-1)
@@ -108,7 +108,7 @@ export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
   }
   const take = (edge: string) => {
     for (const next of step.next) {
-      const fitting = next.cases.find(({ edges }) => edges.includes(edge))
+      const fitting = next.choices.find(({ edges }) => edges.includes(edge))
       if (fitting) return send(next, fitting.name, {})
     }
   }
@@ -135,7 +135,7 @@ export function Inspector({ link, storyOf, dock, kept }: InspectorProps) {
   }
   const test = pathTest(run, steps, step)
   const copy = (text: string, file: string) => void copied(text, file).then(setNotice)
-  const possible = isNow ? step.next.flatMap(({ cases }) => cases.flatMap(({ edges }) => edges)) : []
+  const possible = isNow ? step.next.flatMap(({ choices }) => choices.flatMap(({ edges }) => edges)) : []
 
   return (
     <div ref={room} className="xs">

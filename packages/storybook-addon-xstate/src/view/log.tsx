@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { spoken } from '../chart.ts'
-import type { Plain } from '../plain.ts'
+import type { Json } from '../redacted.ts'
 import { travel, type Run, type Step } from '../protocol.ts'
 import { isTaken } from '../session.ts'
 
@@ -19,10 +19,10 @@ const kinds = ['Events', 'Emitted', 'Calls'] as const
 type Kind = (typeof kinds)[number]
 
 /** Writes a record in one line: `toast · text` for `{ type: 'toast' … }`. */
-function inWords(value: Plain): string {
+function inWords(value: Json): string {
   if (typeof value !== 'object' || value === null) return String(value)
   if (Array.isArray(value)) return value.map(inWords).join(', ')
-  const { type, ...others } = value as Readonly<Record<string, Plain>>
+  const { type, ...others } = value as Readonly<Record<string, Json>>
   const parts = Object.entries(others).map(([name, inner]) =>
     typeof inner === 'object' && inner !== null ? name : `${name}: ${String(inner)}`,
   )

@@ -9,7 +9,7 @@ import {
 import { stateName } from './chart.ts'
 
 /** Facts about a machine beyond its definition; all of them are optional. */
-export interface MachineCases {
+export interface MachineFixtures {
   /** Inputs that it may begin with. */
   inputs?: readonly unknown[]
   /** Events by name with their payloads, answers of invoked actors (`xstate.done.actor.<id>`) among them. */
@@ -18,53 +18,53 @@ export interface MachineCases {
   states?: Readonly<Record<string, string>>
 }
 
-/** A snapshot and the shortest way to it. */
-export interface Reached {
+/** A snapshot and the shortest path to it. */
+export interface ReachedSnapshot {
   input: unknown
-  /** The snapshot before the first event of the way. */
-  begins: AnyMachineSnapshot
-  way: readonly { event: AnyEventObject; snapshot: AnyMachineSnapshot }[]
+  /** The snapshot before the first event of the path. */
+  initial: AnyMachineSnapshot
+  path: readonly { event: AnyEventObject; snapshot: AnyMachineSnapshot }[]
   snapshot: AnyMachineSnapshot
 }
 
-/** The number of snapshots that are searched for a way. */
-const patience = 4000
+/** The number of snapshots that are searched for a path. */
+const searchLimit = 4000
 
 export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
   ...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType)),
 ]
 
-/** Finds the nearest snapshot that fits, without running anything. Events without a case are tried without a payload. */
-export function reach(
+/** Finds the nearest snapshot that fits, without running anything. Events without a fixture are tried without a payload. */
+export function pathTo(
   machine: AnyStateMachine,
-  { inputs = [undefined], events = {} }: MachineCases,
+  { inputs = [undefined], events = {} }: MachineFixtures,
   fits: (snapshot: AnyMachineSnapshot) => boolean,
-): Reached | undefined {
+): ReachedSnapshot | undefined {
   const seen = new Set<string>()
   const named = Object.values(events)
-  const queue: Reached[] = inputs.flatMap((input) => {
+  const queue: ReachedSnapshot[] = inputs.flatMap((input) => {
     try {
       const [snapshot] = initialTransition(machine, input)
-      return [{ input, begins: snapshot, way: [], snapshot }]
+      return [{ input, initial: snapshot, path: [], snapshot }]
     } catch {
       // A machine may need an input that nobody has named.
       return []
     }
   })
   for (const ahead of queue) {
-    const { snapshot, way } = ahead
+    const { snapshot, path } = ahead
     const key = JSON.stringify([snapshot.value, snapshot.context])
     if (seen.has(key)) continue
     seen.add(key)
     if (fits(snapshot)) return ahead
-    if (seen.size > patience) return undefined
+    if (seen.size > searchLimit) return undefined
     if (snapshot.status !== 'active') continue
     for (const type of eventTypesOf(snapshot).filter((one) => one !== '')) {
       const own = named.filter((event) => event.type === type)
       for (const event of own.length > 0 ? own : [{ type }])
         try {
           const [next] = transition(machine, snapshot, event)
-          queue.push({ ...ahead, snapshot: next, way: [...way, { event, snapshot: next }] })
+          queue.push({ ...ahead, snapshot: next, path: [...path, { event, snapshot: next }] })
         } catch {
           // A guard or an action may need a payload that nobody has named.
         }
@@ -73,6 +73,6 @@ export function reach(
   return undefined
 }
 
-/** Finds the shortest way to a state by its path. */
-export const reachState = (machine: AnyStateMachine, cases: MachineCases, state: string) =>
-  reach(machine, cases, ({ value }) => stateName(value).split(', ').includes(state))
+/** Finds the shortest path to a state by its path. */
+export const pathToState = (machine: AnyStateMachine, fixtures: MachineFixtures, state: string) =>
+  pathTo(machine, fixtures, ({ value }) => stateName(value).split(', ').includes(state))

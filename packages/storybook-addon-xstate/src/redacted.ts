@@ -1,5 +1,5 @@
 /** Data that survives a channel, a file and a test that is pasted. */
-export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain }
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** The text that replaces a secret. */
 const hidden = '•••'
@@ -23,14 +23,14 @@ const isLeaf = (value: unknown): value is null | boolean | number =>
   value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
 
 /** Turns an error into a record of its fields, marked so that it is told from other records. */
-const plainError = (error: Error): Record<string, unknown> => ({
+const errorFields = (error: Error): Record<string, unknown> => ({
   $error: error.name,
   message: error.message,
   ...Object.fromEntries(Object.entries(error).filter(([key]) => key !== 'name' && key !== 'cause')),
 })
 
 /** Turns a value into plain data and hides its secrets. Nothing else leaves a machine. */
-export function plain(value: unknown, name = '', above: readonly unknown[] = []): Plain {
+export function redacted(value: unknown, name = '', above: readonly unknown[] = []): Json {
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return null
   if (secretName.test(name) && value !== null && value !== '' && typeof value !== 'boolean') return hidden
   if (typeof value === 'string')
@@ -42,11 +42,11 @@ export function plain(value: unknown, name = '', above: readonly unknown[] = [])
   // A circle, or something that is no data of ours.
   if (above.includes(value) || above.length > 12) return '…'
   const within = [...above, value]
-  if (Array.isArray(value)) return value.map((one) => plain(one, name, within))
-  const record = value instanceof Error ? plainError(value) : value
+  if (Array.isArray(value)) return value.map((one) => redacted(one, name, within))
+  const record = value instanceof Error ? errorFields(value) : value
   return Object.fromEntries(
     Object.entries(record)
       .filter(([, inner]) => inner !== undefined && typeof inner !== 'function')
-      .map(([key, inner]) => [key, plain(inner, key, within)]),
+      .map(([key, inner]) => [key, redacted(inner, key, within)]),
   )
 }
