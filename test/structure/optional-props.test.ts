@@ -20,7 +20,10 @@ function closedOptions(file: string): string[] {
   return closed
 }
 
+/** A router's own link, which takes the props of ours, refuses `undefined` here. */
+const asRoutersHaveIt = ['packages/ui/src/lib/links.ts: preventScrollReset?: boolean']
+
 test('an optional prop of ui takes undefined, so that no caller spreads it in only when it has a value', () => {
   expect(sources.length).toBeGreaterThan(80)
-  expect(sources.flatMap(closedOptions)).toEqual([])
+  expect(sources.flatMap(closedOptions)).toEqual(asRoutersHaveIt)
 })
