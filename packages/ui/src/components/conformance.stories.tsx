@@ -51,7 +51,6 @@ const samples: Record<string, { props: Props; around?: (part: ReactNode) => Reac
   TableCell: { props: {}, around: (part) => inTableBody(<TableRow>{part}</TableRow>) },
   DropdownMenu: { props: { open: true } },
   DropdownMenuItem: { props: { label: 'Land', onSelect: () => {} }, around: inMenu },
-  DropdownMenuLink: { props: { label: 'Discord', href: 'https://discord.com' }, around: inMenu },
 }
 
 const asItIs = (part: ReactNode) => part

@@ -1,20 +1,7 @@
-/** A headline figure, as printed. */
-export interface Figure {
-  value: string
-  label: string
-}
-
-export interface Testimonial {
-  quote: string
-  name: string
-  /** As what somebody speaks. */
-  role: string
-}
-
 /** The id of the tiers, which the last call to action links to. */
 export const tiersId = 'tiers'
 
-/** The opening and closing texts of the funnel page; static. */
+/** The headline figures of the funnel page, and what players say, each in a role; static. */
 export const campaign = {
   stats: [
     { value: '250K+', label: 'Games Available' },
@@ -54,7 +41,4 @@ export const campaign = {
       role: 'World builders',
     },
   ],
-} as const satisfies {
-  stats: readonly Figure[]
-  testimonials: readonly Testimonial[]
-}
+} as const

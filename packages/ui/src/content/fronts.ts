@@ -1,30 +1,12 @@
-import { paths, type Path } from '@meridian/contract/rules/paths'
+import { paths } from '@meridian/contract/rules/paths'
 import { picturePath } from '@meridian/contract/rules/pictures'
-import { screenPictures, type ScreenPicture } from '../pictures/screen-pictures.ts'
+import { screenPictures } from '../pictures/screen-pictures.ts'
 
 /** Something one owns that counts in a game. */
-interface Gear {
-  name: string
-  image: string
-}
+const gear = (name: string, slug: string) => ({ name, image: picturePath('collectibles', slug) })
 
-/** One of the three games, as the About page tells of it. */
-export interface Front {
-  name: 'Odyssey' | 'Slipstream' | 'Dominion'
-  /** The genre of the game. */
-  kind: string
-  call: string
-  text: string
-  picture: ScreenPicture
-  facts: readonly { term: string; told: string }[]
-  gear: readonly Gear[]
-  link: { label: string; to: Path }
-}
-
-const gear = (name: string, slug: string): Gear => ({ name, image: picturePath('collectibles', slug) })
-
-/** The three game fronts; static. */
-export const fronts: readonly Front[] = [
+/** The three game fronts, as the About page tells of them; static. */
+export const fronts = [
   {
     name: 'Odyssey',
     kind: 'Quest',
@@ -79,4 +61,7 @@ export const fronts: readonly Front[] = [
     ],
     link: { label: 'Find ground', to: paths.lands },
   },
-]
+] as const
+
+/** One of the three games. */
+export type Front = (typeof fronts)[number]

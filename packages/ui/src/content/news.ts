@@ -1,27 +1,8 @@
 import { picturePath } from '@meridian/contract/rules/pictures'
-import { screenPictures, type ScreenPicture } from '../pictures/screen-pictures.ts'
-
-interface News {
-  /** The day it is about, as printed. */
-  day: string
-  title: string
-  text: string
-}
-
-interface FeaturedNews extends News {
-  image: string
-  /** Describes the picture. */
-  imageAlt: string
-}
-
-interface NewsUpdate extends News {
-  picture: ScreenPicture
-  /** The part of the picture that an upright strip shows. */
-  focus: string
-}
+import { screenPictures } from '../pictures/screen-pictures.ts'
 
 /** The one featured item; static. */
-export const featuredNews: FeaturedNews = {
+export const featuredNews = {
   day: '15 June 2117',
   title: 'Ring Station Nine opens its docks to owners',
   text: 'After forty years of dark running, a quarter of the orbital ring is lit again. Holders of a dock may berth two ships each, and the first convoy through the Gate lands there tonight.',
@@ -30,8 +11,8 @@ export const featuredNews: FeaturedNews = {
     'A quarter of a space station ring with a lit street and two docks hangs over the night side of a blue planet.',
 }
 
-/** The three update items; static. */
-export const newsUpdates: readonly NewsUpdate[] = [
+/** The three update items, each with the part of its picture that an upright strip shows; static. */
+export const newsUpdates = [
   {
     day: '12 June 2117',
     title: 'Slipstream: the night circuit returns',

@@ -1,20 +1,4 @@
-import type { Tier } from '../components/tier-emblem/tier-emblem.tsx'
-import { team, type TeamMember } from '../pictures/team.ts'
-import type { Figure } from './campaign.ts'
-
-/** A way to back the game. Prices in US dollars. */
-export interface FundingTier {
-  value: Tier
-  title: string
-  price: number
-  /** The later price, crossed out beside the current one. */
-  originalPrice: number
-  reward: string
-  features: readonly string[]
-  /** Marked as the one that most choose. */
-  popular: boolean
-  buttonText: string
-}
+import { team } from '../pictures/team.ts'
 
 /** The team, the funding goal and the rewards of the campaign; static. */
 export const offer = {
@@ -28,6 +12,7 @@ export const offer = {
       { value: '28', label: 'days left' },
     ],
   },
+  /** Prices in US dollars; the original one comes later, and is crossed out beside the current one. */
   tiers: [
     {
       value: 'starter',
@@ -77,11 +62,10 @@ export const offer = {
       buttonText: 'Claim a Seat',
     },
   ],
-} as const satisfies {
-  team: readonly TeamMember[]
-  funding: { percent: number; figures: readonly Figure[] }
-  tiers: readonly FundingTier[]
-}
+} as const
+
+/** A way to back the game. */
+export type FundingTier = (typeof offer.tiers)[number]
 
 /** A tier's button, which leads nowhere yet: no call for a pledge is specified. */
-export type PledgeLabel = (typeof offer.tiers)[number]['buttonText']
+export type PledgeLabel = FundingTier['buttonText']

@@ -1,15 +1,7 @@
 import { picturePath } from '@meridian/contract/rules/pictures'
-import type { ScreenPicture } from './screen-pictures.ts'
 
-/** Somebody of the team, as the About page shows them. */
-export interface TeamMember {
-  name: string
-  role: string
-  portrait: ScreenPicture
-  socialLinks: readonly { network: 'x' | 'telegram'; label: string; href: string }[]
-}
-
-const member = (slug: string, name: string, role: string, alt: string): TeamMember => {
+/** Somebody of the team, as the funnel page shows them. */
+const member = (slug: string, name: string, role: string, alt: string) => {
   const handle = `m2117_${slug.split('-')[0]}`
   return {
     name,
@@ -19,11 +11,11 @@ const member = (slug: string, name: string, role: string, alt: string): TeamMemb
       { network: 'x', label: 'X', href: `https://x.com/${handle}` },
       { network: 'telegram', label: 'Telegram', href: `https://t.me/${handle}` },
     ],
-  }
+  } as const
 }
 
 /** The six people of the team; static. */
-export const team: readonly TeamMember[] = [
+export const team = [
   member(
     'mara-okonkwo',
     'Mara Okonkwo',

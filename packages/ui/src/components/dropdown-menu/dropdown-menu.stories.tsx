@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
 import { Button } from '../button/button.tsx'
-import { SocialIcon } from '../icon-social/icon-social.tsx'
-import { DropdownMenu, DropdownMenuItem, DropdownMenuLink } from './dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem } from './dropdown-menu.tsx'
 
 const onSelect = fn()
 
@@ -94,36 +93,6 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     await expect(trigger).toHaveFocus()
-  },
-}
-
-/** External entries open a new tab and tell the other site nothing. */
-export const Links: Story = {
-  args: {
-    label: 'Social',
-    trigger: <Button tone="ghost">Social</Button>,
-    children: (
-      <>
-        <DropdownMenuLink
-          label="Discord"
-          href="https://discord.com"
-          icon={<SocialIcon network="discord" />}
-        />
-        <DropdownMenuLink label="X" href="https://x.com" icon={<SocialIcon network="x" />} />
-        <DropdownMenuLink
-          label="Telegram"
-          href="https://telegram.org"
-          icon={<SocialIcon network="telegram" />}
-        />
-      </>
-    ),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Social' }))
-    const link = await screen.findByRole('menuitem', { name: 'Discord' })
-    await expect(link).toHaveAttribute('href', 'https://discord.com')
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', 'noreferrer')
   },
 }
 

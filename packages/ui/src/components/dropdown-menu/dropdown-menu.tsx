@@ -41,16 +41,15 @@ export function DropdownMenu({ className, trigger, label, open, onOpenChange, ..
   )
 }
 
-interface EntryProps {
+export interface DropdownMenuItemProps extends Omit<
+  ComponentProps<typeof MenuPrimitive.Item>,
+  'children' | 'asChild'
+> {
   label: string
   /** A second, quieter line. */
   description?: string | undefined
   /** A 20 px picture; decorative, the label says it all. */
   icon?: ReactNode
-}
-
-export interface DropdownMenuItemProps
-  extends Omit<ComponentProps<typeof MenuPrimitive.Item>, 'children' | 'asChild'>, EntryProps {
   /** The entry was chosen; the menu closes by itself. */
   onSelect: () => void
 }
@@ -58,40 +57,14 @@ export interface DropdownMenuItemProps
 /** An entry that does something. */
 export function DropdownMenuItem({ className, label, description, icon, ...props }: DropdownMenuItemProps) {
   return (
-    <MenuPrimitive.Item data-slot="dropdown-menu-item" className={cn(entryClassName, className)} {...props}>
-      <Entry label={label} description={description} icon={icon} />
-    </MenuPrimitive.Item>
-  )
-}
-
-export interface DropdownMenuLinkProps extends Omit<ComponentProps<'a'>, 'children'>, EntryProps {
-  /** An address outside the site; opens in a new tab. */
-  href: string
-}
-
-/** An entry that leads out of the site. */
-export function DropdownMenuLink({ className, label, description, icon, ...props }: DropdownMenuLinkProps) {
-  return (
-    <MenuPrimitive.Item asChild>
-      <a
-        data-slot="dropdown-menu-link"
-        target="_blank"
-        rel="noreferrer"
-        className={cn(entryClassName, className)}
-        {...props}
-      >
-        <Entry label={label} description={description} icon={icon} />
-      </a>
-    </MenuPrimitive.Item>
-  )
-}
-
-const entryClassName =
-  'group flex cursor-pointer items-start gap-3 rounded-control px-3 py-2.5 outline-offset-[-2px] transition-colors duration-100 data-highlighted:bg-plate'
-
-function Entry({ label, description, icon }: EntryProps) {
-  return (
-    <>
+    <MenuPrimitive.Item
+      data-slot="dropdown-menu-item"
+      className={cn(
+        'group flex cursor-pointer items-start gap-3 rounded-control px-3 py-2.5 outline-offset-[-2px] transition-colors duration-100 data-highlighted:bg-plate',
+        className,
+      )}
+      {...props}
+    >
       {icon && (
         <span aria-hidden className="mt-0.5 text-ink-muted group-data-highlighted:text-signal *:size-5">
           {icon}
@@ -101,6 +74,6 @@ function Entry({ label, description, icon }: EntryProps) {
         <span className="block font-display leading-6 font-semibold">{label}</span>
         {description && <span className="block text-sm leading-5 text-ink-muted">{description}</span>}
       </span>
-    </>
+    </MenuPrimitive.Item>
   )
 }

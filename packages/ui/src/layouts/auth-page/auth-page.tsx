@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { paths } from '@meridian/contract/rules/paths'
 import { Picture } from '../../components/picture/picture.tsx'
 import { heroPictures } from '../../pictures/hero-pictures.ts'
 import { Page } from '../page/page.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { accountFormMessages } from './auth-page.messages.ts'
+import { accountFormMessages, newPasswordMessages } from './auth-page.messages.ts'
+import { TextLink } from '../../components/text-link/text-link.tsx'
 
 export interface AuthPageProps {
   /** The screen's heading. */
@@ -44,5 +46,16 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The way out of the screens about a forgotten password. */
+export function BackToLogin() {
+  return (
+    <p className="mt-6 text-center">
+      <TextLink to={paths.signIn} className="inline-block py-2.5">
+        {useMessages(newPasswordMessages).backToLogin}
+      </TextLink>
+    </p>
   )
 }

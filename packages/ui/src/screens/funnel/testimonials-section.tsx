@@ -5,7 +5,7 @@ import { Card } from '../../components/card/card.tsx'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { funnelMessages } from './funnel.messages.ts'
-import { campaign, type Testimonial } from '../../content/campaign.ts'
+import { campaign } from '../../content/campaign.ts'
 
 const quotes = campaign.testimonials
 
@@ -131,7 +131,7 @@ function Clock({ onTurn }: { onTurn: () => void }) {
   )
 }
 
-function QuoteCard({ quote, name, role }: Testimonial) {
+function QuoteCard({ quote, name, role }: (typeof quotes)[number]) {
   return (
     <Card asChild className="flex flex-col p-5 sm:p-7">
       <figure>

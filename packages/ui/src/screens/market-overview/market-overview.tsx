@@ -1,5 +1,7 @@
 import type { Item } from '@meridian/contract'
 import { paths } from '@meridian/contract/rules/paths'
+import { Search } from 'lucide-react'
+import { useId } from 'react'
 import { MarketPage } from '../../layouts/market-page/market-page.tsx'
 import { previewItems } from '../../lib/item-preview.ts'
 import { firstOf, type Load } from '../../lib/load.ts'
@@ -11,7 +13,8 @@ import { EmptyStateLink } from '../../components/empty-state/empty-state-link.ts
 import { useMessages } from '../../lib/messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 import { marketOverviewMessages } from './market-overview.messages.ts'
-import { MarketSearch } from './market-search.tsx'
+import { cn } from '../../lib/cn.ts'
+import { inputStyles } from '../../lib/input-styles.ts'
 
 export interface MarketOverviewScreenProps extends Pick<ActivityTableProps, 'activities' | 'now'> {
   /** The collectibles; the first four are shown. */
@@ -57,5 +60,32 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
         />
       </TitledSection>
     </MarketPage>
+  )
+}
+
+/**
+ * The Overview's search box. It has no behaviour (docs/product.md#market): what is typed stays in it. Its look keeps
+ * it apart from the search of the header, which answers.
+ */
+function MarketSearch() {
+  const messages = useMessages(marketOverviewMessages)
+  const inputId = useId()
+  return (
+    <div data-slot="market-search" className="relative">
+      <label htmlFor={inputId} className="sr-only">
+        {messages.search}
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2 size-5 -translate-y-1/2 text-ink-muted"
+      />
+      <input
+        id={inputId}
+        type="search"
+        placeholder={messages.placeholder}
+        autoComplete="off"
+        className={cn(inputStyles, 'h-12 rounded-none border-x-0 border-t-0 bg-transparent pr-4 pl-10')}
+      />
+    </div>
   )
 }

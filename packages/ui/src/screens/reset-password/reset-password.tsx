@@ -4,8 +4,7 @@ import { NewPasswordField } from '../../components/new-password-field/new-passwo
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import { TextLink } from '../../components/text-link/text-link.tsx'
 import { AuthForm, fieldOf, type AuthFormState } from '../../layouts/auth-page/auth-form.tsx'
-import { AuthPage } from '../../layouts/auth-page/auth-page.tsx'
-import { BackToLogin } from '../../layouts/auth-page/back-to-login.tsx'
+import { AuthPage, BackToLogin } from '../../layouts/auth-page/auth-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { newPasswordMessages } from '../../layouts/auth-page/auth-page.messages.ts'
 

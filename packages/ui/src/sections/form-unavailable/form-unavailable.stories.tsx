@@ -53,6 +53,12 @@ export const Wait: Story = {
 export const LongWords: Story = {
   args: {
     text: 'Recommissionedforthesecondcrossingofthewesterngate: this item can no longer be paid. '.repeat(3),
-    className: 'w-72',
   },
+  decorators: [
+    (Story) => (
+      <div className="w-72">
+        <Story />
+      </div>
+    ),
+  ],
 }

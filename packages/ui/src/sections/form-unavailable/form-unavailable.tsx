@@ -1,13 +1,11 @@
 import { cva } from 'class-variance-authority'
 import { CircleAlert, Hourglass } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
 
 const iconVariants = cva('size-8 stroke-[1.5]', {
   variants: { tone: { alert: 'text-alert', wait: 'text-gate' } },
 })
 
-export interface FormUnavailableProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface FormUnavailableProps {
   /** `alert` for what ends the matter; `wait` for what somebody is still finding out. */
   tone: 'alert' | 'wait'
   /** The text of the notice. */
@@ -17,16 +15,12 @@ export interface FormUnavailableProps extends Omit<ComponentProps<'div'>, 'child
 }
 
 /** Explains why a payment form has no fields. It takes their place, and screen readers announce it at once. */
-export function FormUnavailable({ className, tone, text, reason, ...props }: FormUnavailableProps) {
+export function FormUnavailable({ tone, text, reason }: FormUnavailableProps) {
   const Icon = tone === 'alert' ? CircleAlert : Hourglass
   return (
     <div
       data-slot="form-unavailable"
-      className={cn(
-        'z-1 grid min-h-68 place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance wrap-anywhere',
-        className,
-      )}
-      {...props}
+      className="z-1 grid min-h-68 place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance wrap-anywhere"
     >
       <Icon aria-hidden className={iconVariants({ tone })} />
       <div role="alert">

@@ -5,7 +5,8 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import type { Load } from '../../lib/load.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemCardMessages } from './item-grid.messages.ts'
-import { ItemCardSkeleton } from './item-card-skeleton.tsx'
+import { Card } from '../../components/card/card.tsx'
+import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 
 export interface CardGridProps {
   /** All of them are shown: the page decides how many it hands over. */
@@ -81,3 +82,20 @@ const places = [1, 2, 3, 4]
 
 const emptyPanel =
   'w-full max-w-none justify-center rounded-panel border border-dashed border-seam-strong/60 py-10'
+
+/** The outline of an item's card that is on its way. */
+export function ItemCardSkeleton() {
+  return (
+    <Card className="flex h-full flex-col overflow-hidden">
+      <Skeleton className="aspect-6/5 rounded-none bg-plate" />
+      <div className="@container flex grow flex-col p-3 sm:p-4">
+        <Skeleton className="my-0.5 h-5 w-3/4" />
+        <Skeleton className="mt-2 h-3 w-1/3" />
+        <div className="mt-auto flex flex-col gap-3 pt-4 @min-[13rem]:flex-row @min-[13rem]:items-center @min-[13rem]:justify-between">
+          <Skeleton className="h-7 w-16" />
+          <Skeleton className="h-10 @min-[13rem]:w-24 sm:h-9" />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -5,16 +5,15 @@ import { marketMessages } from '../market-hero/market-hero.messages.ts'
 import { marketTabs } from './market-tabs.tsx'
 
 export interface InertMarketTabsProps {
-  className?: string | undefined
   /** A tab was pressed, which leads nowhere; receives its label. */
   onPress: (label: string) => void
 }
 
 /** The tabs of the market without destinations, Activities highlighted. */
-export function InertMarketTabs({ className, onPress }: InertMarketTabsProps) {
+export function InertMarketTabs({ onPress }: InertMarketTabsProps) {
   const messages = useMessages(marketMessages)
   return (
-    <TabBar data-slot="inert-market-tabs" label={messages.tabs} className={className}>
+    <TabBar data-slot="inert-market-tabs" label={messages.tabs}>
       {marketTabs.map(({ name, to }) => (
         <button
           key={to}

@@ -11,13 +11,9 @@ export const marketTabs = [
   { name: 'activities', to: paths.activities },
 ] as const
 
-export interface MarketTabsProps {
-  className?: string | undefined
-}
-
 /** The tab bar of the four market pages; the page that is open is highlighted. */
-export function MarketTabs({ className }: MarketTabsProps) {
+export function MarketTabs() {
   const messages = useMessages(marketMessages)
   const tabs = marketTabs.map(({ name, to }) => ({ label: messages[name], to }))
-  return <TabLinks label={messages.tabs} tabs={tabs} className={className} />
+  return <TabLinks label={messages.tabs} tabs={tabs} />
 }

@@ -9,7 +9,7 @@ const meta = {
   title: 'Sections/Preview Bar',
   component: PreviewBar,
   parameters: { layout: 'fullscreen' },
-  render: (args) => (
+  render: () => (
     <>
       <Page header="none">
         <Container className="grid gap-6 py-10">
@@ -20,7 +20,7 @@ const meta = {
           </a>
         </Container>
       </Page>
-      <PreviewBar {...args} />
+      <PreviewBar />
     </>
   ),
 } satisfies Meta<typeof PreviewBar>

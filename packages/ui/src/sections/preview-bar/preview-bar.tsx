@@ -1,27 +1,18 @@
-import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { sandboxMessages } from '../sandbox-toolbar/sandbox-toolbar.messages.ts'
-
-export interface PreviewBarProps extends Omit<ComponentProps<'aside'>, 'children' | 'aria-label'> {}
 
 /**
  * Says on every page of a preview that its services are simulated. It stays at the foot of the window and has room of its
  * own at the end of the page, so it covers neither the header nor what the page ends with.
  */
-export function PreviewBar({ className, ...props }: PreviewBarProps) {
+export function PreviewBar() {
   const messages = useMessages(sandboxMessages)
   return (
     <aside
       data-slot="preview-bar"
       aria-label={messages.preview}
-      className={cn(
-        'preview-bar sticky bottom-0 z-30 border-t border-gate/60 bg-hull px-8 pt-2 pb-[max(0.5rem,var(--spacing-safe-bottom))] text-center text-sm leading-5',
-        // Without scripts the page's own line about that stands at the foot.
-        'noscript:bottom-20',
-        className,
-      )}
-      {...props}
+      // Without scripts the page's own line about that stands at the foot.
+      className="preview-bar sticky bottom-0 z-30 border-t border-gate/60 bg-hull px-8 pt-2 pb-[max(0.5rem,var(--spacing-safe-bottom))] text-center text-sm leading-5 noscript:bottom-20"
     >
       <p className="mx-auto max-w-prose text-balance">
         <strong className="mr-2 font-mono text-micro font-normal tracking-widest text-gate uppercase">

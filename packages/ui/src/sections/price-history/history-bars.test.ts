@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyAxisMax, historyBars } from './history-bars.ts'
+import { barText, historyAxisMax, historyBars } from './history-bars.ts'
 
 test('each purchase is a bar with its text, and none is one bar of value 0', () => {
   expect(
@@ -11,10 +11,11 @@ test('each purchase is a bar with its text, and none is one bar of value 0', () 
       'None',
     ),
   ).toEqual([
-    { label: 'Shard', amount: 640.5, text: '$640.5', time: 5 },
-    { label: 'Gift', amount: 0, text: '', time: 6 },
+    { label: 'Shard', amount: 640.5, time: 5 },
+    { label: 'Gift', amount: 0, time: 6 },
   ])
-  expect(historyBars([], 'None')).toEqual([{ label: 'None', amount: 0, text: '' }])
+  expect(historyBars([], 'None')).toEqual([{ label: 'None', amount: 0 }])
+  expect([640.5, 0].map(barText)).toEqual(['$640.5', ''])
 })
 
 test('the axis reaches 110% of the largest amount', () => {

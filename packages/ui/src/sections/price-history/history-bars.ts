@@ -5,22 +5,18 @@ export interface HistoryBar {
   label: string
   /** US dollars. */
   amount: number
-  /** Printed on the bar: '$' and the amount when above 0, else nothing. */
-  text: string
   /** Epoch `ms`; the stand-in bar has none. */
   time?: number | undefined
 }
 
 /** One bar per purchase; without any, the single bar 'No Purchases Yet' of value 0, in the words for none. */
 export function historyBars(purchases: readonly PurchaseRecord[], none: string): HistoryBar[] {
-  if (purchases.length === 0) return [{ label: none, amount: 0, text: '' }]
-  return purchases.map(({ title, amount, createdAt }) => ({
-    label: title,
-    amount,
-    text: amount > 0 ? priceText(amount) : '',
-    time: createdAt,
-  }))
+  if (purchases.length === 0) return [{ label: none, amount: 0 }]
+  return purchases.map(({ title, amount, createdAt }) => ({ label: title, amount, time: createdAt }))
 }
+
+/** The text printed on a bar: '$' and the amount when above 0, else nothing. */
+export const barText = (amount: number): string => (amount > 0 ? priceText(amount) : '')
 
 /** The y axis reaches at least 110% of the largest amount, in US dollars. */
 export const historyAxisMax = (bars: readonly HistoryBar[]): number =>

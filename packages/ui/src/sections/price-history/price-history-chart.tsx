@@ -7,7 +7,6 @@ import {
   LinearScale,
   Tooltip,
   type ChartOptions,
-  type ChartType,
   type Plugin,
   type ScriptableContext,
 } from 'chart.js'
@@ -17,18 +16,7 @@ import { useScrollFade } from '../../lib/use-scroll-fade.ts'
 import { useMessages, type Translated } from '../../lib/messages.ts'
 import { priceHistoryMessages } from './price-history.messages.ts'
 import { axisLines } from './axis-lines.ts'
-import { historyAxisMax, type HistoryBar } from './history-bars.ts'
-
-declare module 'chart.js' {
-  interface PluginOptionsByType<TType extends ChartType> {
-    barLabels?: BarLabelsOptions | undefined
-  }
-}
-
-interface BarLabelsOptions {
-  /** The text on each bar, from left to right; empty for none. */
-  texts: readonly string[]
-}
+import { barText, historyAxisMax, type HistoryBar } from './history-bars.ts'
 
 /** In px; narrower, and the labels under neighbouring bars would touch. */
 const barPitch = 104
@@ -40,16 +28,19 @@ const widestCanvas = 32_000
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 /** Prints each amount on its bar, which chart.js itself cannot. */
-const barLabels: Plugin<'bar', BarLabelsOptions> = {
+const barLabels: Plugin<'bar'> = {
   id: 'barLabels',
-  afterDatasetsDraw: (chart, _, { texts }) => {
+  afterDatasetsDraw: (chart) => {
     const { ctx } = chart
     ctx.save()
     ctx.font = `600 14px ${token(chart, '--font-display')}`
     ctx.fillStyle = token(chart, '--color-ink')
     ctx.textAlign = 'center'
     ctx.textBaseline = 'bottom'
-    chart.getDatasetMeta(0).data.forEach((bar, index) => ctx.fillText(texts[index] ?? '', bar.x, bar.y - 6))
+    const amounts = chart.data.datasets[0]?.data ?? []
+    chart
+      .getDatasetMeta(0)
+      .data.forEach((bar, index) => ctx.fillText(barText(Number(amounts[index])), bar.x, bar.y - 6))
     ctx.restore()
   },
 }
@@ -168,7 +159,6 @@ const chartOptions = (bars: readonly HistoryBar[], messages: ChartMessages): Cha
     },
   },
   plugins: {
-    barLabels: { texts: bars.map((bar) => bar.text) },
     tooltip: {
       displayColors: false,
       padding: 12,

@@ -10,22 +10,19 @@ export interface DesktopNavProps {
   onDeadEnd: (label: string) => void
 }
 
-const loadShopMenu = async () => (await import('./header-menu.tsx')).ShopMenu
-const loadSocialMenu = async () => (await import('./header-menu.tsx')).SocialMenu
-
 /** Shop, About Us, News and Social in the bar of a wide screen. */
 export function DesktopNav({ onDeadEnd }: DesktopNavProps) {
   const messages = useMessages(siteHeaderMessages)
   return (
     <nav aria-label={messages.main} className="flex items-center max-lg:hidden">
-      <HoverMenu label={messages.shop} load={loadShopMenu} onDeadEnd={onDeadEnd} />
+      <HoverMenu menu="shop" onDeadEnd={onDeadEnd} />
       <Button asChild tone="ghost" className="px-3 aria-[current=page]:text-ink">
         <ActiveLink to={paths.about}>{messages.about}</ActiveLink>
       </Button>
       <Button tone="ghost" className="px-3" onClick={() => onDeadEnd(siteHeaderMessages.news)}>
         {messages.news}
       </Button>
-      <HoverMenu label={messages.social} load={loadSocialMenu} onDeadEnd={onDeadEnd} />
+      <HoverMenu menu="social" onDeadEnd={onDeadEnd} />
     </nav>
   )
 }

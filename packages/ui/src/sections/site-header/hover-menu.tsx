@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import {
   useEffect,
   useRef,
@@ -7,23 +8,19 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
+import { Button, type ButtonProps } from '../../components/button/button.tsx'
+import { useMessages } from '../../lib/messages.ts'
 import type { HeaderMenuProps } from './header-menu.tsx'
-import { MenuButton } from './menu-button.tsx'
+import { siteHeaderMessages } from './site-header.messages.ts'
 
-export interface HoverMenuProps {
-  /** The label of the button. */
-  label: string
-  /** Loads the menu behind it. Has to stay the same. */
-  load: () => Promise<ComponentType<HeaderMenuProps>>
-  /** Something that leads nowhere yet was chosen; called with its label. */
-  onDeadEnd: (label: string) => void
-}
+const load = async () => (await import('./header-menu.tsx')).HeaderMenu
 
 /**
  * A menu of the bar: opens on hover, and by press or key like any other menu. Until it is wanted for the first time
  * only its button is there, which keeps the menu's code out of the first view.
  */
-export function HoverMenu({ label, load, onDeadEnd }: HoverMenuProps) {
+export function HoverMenu(entries: Pick<HeaderMenuProps, 'menu' | 'onDeadEnd'>) {
+  const label = useMessages(siteHeaderMessages)[entries.menu]
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | 'key'>()
   const [Menu, setMenu] = useState<ComponentType<HeaderMenuProps>>()
   const pinnedByPress = useRef(false)
@@ -35,7 +32,7 @@ export function HoverMenu({ label, load, onDeadEnd }: HoverMenuProps) {
     return () => {
       wanted = false
     }
-  }, [openedBy, Menu, load])
+  }, [openedBy, Menu])
 
   function openOnHover(event: PointerEvent) {
     // An opening menu takes the focus, which must not happen to somebody who types in the search box.
@@ -55,7 +52,7 @@ export function HoverMenu({ label, load, onDeadEnd }: HoverMenuProps) {
     >
       {Menu ? (
         <Menu
-          onDeadEnd={onDeadEnd}
+          {...entries}
           open={openedBy !== undefined}
           openedByKey={openedBy === 'key'}
           onOpenChange={change}
@@ -91,5 +88,18 @@ export function HoverMenu({ label, load, onDeadEnd }: HoverMenuProps) {
         />
       )}
     </div>
+  )
+}
+
+/** The button of a menu of the bar, whether the menu behind it is loaded or not. */
+function MenuButton({ label, ...props }: ButtonProps & { label: string }) {
+  return (
+    <Button tone="ghost" className="group gap-1.5 px-3 data-[state=open]:text-ink" {...props}>
+      <span>{label}</span>
+      <ChevronDown
+        aria-hidden
+        className="size-4 transition-transform duration-150 group-data-[state=open]:rotate-180"
+      />
+    </Button>
   )
 }

@@ -9,12 +9,10 @@ import { Dialog, DialogLayer, DialogTitle } from '../../components/dialog/dialog
 import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { useMessages } from '../../lib/messages.ts'
-import { siteHeaderMessages } from './site-header.messages.ts'
-import { siteMenuMessages } from './site-header.messages.ts'
+import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'
 import { MenuGroup } from './menu-group.tsx'
 import type { MobileMenuProps } from './mobile-menu.tsx'
-import { shopEntries } from './shop-entries.ts'
-import { socialLinks } from './social-links.ts'
+import { shopEntries, socialLinks } from './menu-entries.ts'
 
 export interface MobileMenuDialogProps extends MobileMenuProps {
   /** Opens the menu; only its parent changes that. */

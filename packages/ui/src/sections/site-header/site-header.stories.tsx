@@ -7,12 +7,10 @@ import { onDesktop, onPhone, onTablet } from '../../stories/widths.ts'
 import { Container } from '../../components/container/container.tsx'
 import { Page } from '../../layouts/page/page.tsx'
 import { override, MessagesProvider } from '../../lib/messages.ts'
-import { siteHeaderMessages } from './site-header.messages.ts'
-import { siteMenuMessages } from './site-header.messages.ts'
+import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
-import { shopEntries } from './shop-entries.ts'
+import { shopEntries, socialLinks } from './menu-entries.ts'
 import { SiteHeader } from './site-header.tsx'
-import { socialLinks } from './social-links.ts'
 
 const search = <SearchBox query="" onQueryChange={fn()} results={null} onChoose={fn()} />
 

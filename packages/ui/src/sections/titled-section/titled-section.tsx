@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import { cva, type VariantProps } from 'class-variance-authority'
 import { cn } from '../../lib/cn.ts'
-import { SectionHeading, type HeadingTexts } from './section-heading.tsx'
 
 export interface TitledSectionProps extends HeadingTexts {
   className?: string | undefined
@@ -20,5 +20,50 @@ export function TitledSection({ className, children, ...heading }: TitledSection
       <SectionHeading {...heading} id={headingId} />
       {children}
     </section>
+  )
+}
+
+const headingVariants = cva('font-display font-semibold', {
+  variants: {
+    level: {
+      1: 'text-4xl leading-[1.08] tracking-tight sm:text-5xl',
+      2: 'text-2xl leading-8 sm:text-3xl sm:leading-9',
+    },
+  },
+})
+
+/** The texts of a heading. */
+interface HeadingTexts extends VariantProps<typeof headingVariants> {
+  /** The section's heading. */
+  title: string
+  /** A word or two above the title, where a page has no tabs or hero over it. */
+  eyebrow?: string | undefined
+  /** Across from the title: the way to the whole of what the section shows. */
+  action?: ReactNode
+  /** The level of the title in the page's outline: 1, and larger, where the section is all of the page. */
+  level?: 1 | 2 | undefined
+}
+
+export interface SectionHeadingProps extends HeadingTexts {
+  /** By which the section names itself, with `aria-labelledby`. */
+  id: string
+}
+
+/** Draws the heading of a part of a page. */
+export function SectionHeading({ id, title, eyebrow, action, level = 2 }: SectionHeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div
+      data-slot="section-heading"
+      className={cn('mb-6 flex min-h-11 justify-between gap-4', eyebrow ? 'items-end' : 'items-center')}
+    >
+      <div>
+        {eyebrow && <p className="mb-2 font-mono text-micro text-gate uppercase">{eyebrow}</p>}
+        <Heading id={id} className={headingVariants({ level })}>
+          {title}
+        </Heading>
+      </div>
+      {action}
+    </div>
   )
 }
