@@ -100,8 +100,9 @@ async function forgetStale(): Promise<void> {
   const scenes = allScenes()
   for (const file of await removeStaleFiles(scenes)) console.log(`removed ${file}`)
   const { pictures } = readManifest()
-  const kept = Object.entries(pictures).filter(([id]) => scenes.some((scene) => scene.id === id))
-  if (kept.length < Object.keys(pictures).length) await updateManifest({ pictures: Object.fromEntries(kept) })
+  const current = Object.entries(pictures).filter(([id]) => scenes.some((scene) => scene.id === id))
+  if (current.length < Object.keys(pictures).length)
+    await updateManifest({ pictures: Object.fromEntries(current) })
 }
 
 /** The icons and share cards, when their scripts changed or a file is missing. */

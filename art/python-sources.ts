@@ -85,7 +85,7 @@ function withoutComments(text: string): string {
     text
       // Docstrings are the strings that start a line; others are kept, with whatever they hold.
       .replace(/^[ \t]*("""|''')[^]*?\1[ \t]*$/gm, '')
-      .replace(new RegExp(`(${string})|#.*`, 'g'), (_, kept: string | undefined) => kept ?? '')
+      .replace(new RegExp(`(${string})|#.*`, 'g'), (_, quoted: string | undefined) => quoted ?? '')
       .replace(new RegExp(`${string}|[([{]\\s*|(?:,\\s*\\n)?\\s*[)\\]}]|\\s+`, 'g'), (token) => {
         if (/^[([{]/.test(token)) depth += 1
         else if (/^[,\s]*[)\]}]$/.test(token)) depth -= 1

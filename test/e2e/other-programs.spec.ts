@@ -185,10 +185,10 @@ test.describe('without JavaScript', () => {
     await pressSignIn(page)
     await expect(page.getByLabel('Email')).toHaveValue('')
     await expect(page).toHaveURL('/signin')
-    const told = page.locator('noscript p')
-    await expect(told).toHaveText(
+    const note = page.locator('noscript p')
+    await expect(note).toHaveText(
       'Meridian 2117 needs JavaScript to sign in, to show its market and to trade.',
     )
-    await expect(told).toBeVisible()
+    await expect(note).toBeVisible()
   })
 })

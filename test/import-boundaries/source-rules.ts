@@ -39,7 +39,7 @@ function breachesInCode(file: string, source: string): Breach[] {
   for (const { text, place, start } of texts) {
     const line = lineAt(start)
     if (isColour(text, place)) breaches.push({ rule: 'raw-colour', line, text })
-    if (knownAddress.test(text) || (strict && looksLikeAddress(text, place)))
+    if (knownAddress.test(text) || (strict && isAddress(text, place)))
       breaches.push({ rule: 'raw-address', line, text })
   }
   if (/packages\/(contract|flows|ui)\//.test(file))
@@ -186,7 +186,7 @@ const knownAddress = new RegExp(
 const linkPlaces = ['<to>', '<href>', 'href', '<action>', 'navigate()', 'redirect()', 'assign()', 'replace()']
 
 /** Any text that begins as an address, and all that a link is given, but for a place on the page or another site. */
-const looksLikeAddress = (text: string, place: string): boolean =>
+const isAddress = (text: string, place: string): boolean =>
   /^\/[a-z]/i.test(text) || (linkPlaces.includes(place) && /^[^#]/.test(text) && !/^[a-z]+:/i.test(text))
 
 const hexOrFunction =

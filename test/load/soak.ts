@@ -129,7 +129,7 @@ try {
     .all()
     .map(({ key }) => String(key))
   sandbox.close()
-  const told = await rowsOf(
+  const activities = await rowsOf(
     `select p.user_id || ' ' || p.item_id as key from purchases p join activities a on a.id = p.id::text`,
   )
   const owned = new Set(recorded)
@@ -173,7 +173,7 @@ try {
     'each is recorded once': once(recorded),
     'nothing is recorded that nobody tried to buy': recorded.every((key) => ledger.tried.has(key)),
     'what was charged is what is owned': same(charged, recorded),
-    'each has its activity': same(told, recorded),
+    'each has its activity': same(activities, recorded),
     'errors fell into gaps alone': outside.length === 0,
     'memory is level': level,
   }

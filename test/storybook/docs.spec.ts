@@ -17,8 +17,8 @@ async function extract(page: Page, origin: string): Promise<Extracted[]> {
       __STORYBOOK_PREVIEW__: { ready(): Promise<void>; extract(): Promise<Record<string, Extracted>> }
     }
     await preview.ready()
-    const told = Object.values(await preview.extract())
-    return told.map(({ id, title, tags, argTypes, parameters: { chromatic } }) => ({
+    const stories = Object.values(await preview.extract())
+    return stories.map(({ id, title, tags, argTypes, parameters: { chromatic } }) => ({
       id,
       title,
       tags,
@@ -39,7 +39,7 @@ const showDocs = (page: Page, id: string): Promise<void> =>
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
       __STORYBOOK_ADDONS_CHANNEL__: {
         once(event: string, listener: () => void): void
-        emit(event: string, told: { storyId: string; viewMode: 'docs' }): void
+        emit(event: string, shown: { storyId: string; viewMode: 'docs' }): void
       }
     }
     return new Promise((resolve) => {

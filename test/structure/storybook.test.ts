@@ -161,7 +161,10 @@ test.each(Object.entries<Chain>(chains))(
 )
 
 test('a state that a player may stand in has a picture in a chain of its machine', () => {
-  const scenes = Object.values<Chain>(chains).flatMap(({ scenes: ways, phone = [] }) => [...ways, ...phone])
+  const scenes = Object.values<Chain>(chains).flatMap(({ scenes: desktopScenes, phone = [] }) => [
+    ...desktopScenes,
+    ...phone,
+  ])
   const shown = new Set(scenes.map((scene) => ('machine' in scene ? `${scene.machine}: ${scene.state}` : '')))
   const shownMachines = new Set(scenes.flatMap((scene) => ('machine' in scene ? [scene.machine] : [])))
   const missing = [...shownMachines].flatMap((machine) =>

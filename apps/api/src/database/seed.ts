@@ -7,8 +7,8 @@ import { activities, items } from './schema.ts'
 
 /** Fills a database without items with those of the catalogue and the sample activities; leaves any other as it is. */
 export async function seedDatabase(db: Database, nowMs: number): Promise<void> {
-  const kept = await db.select({ id: items.id }).from(items).limit(1)
-  if (kept.length > 0) return
+  const present = await db.select({ id: items.id }).from(items).limit(1)
+  if (present.length > 0) return
   // Both or none: a start that is cut short here is made up for by the next.
   await db.transaction(async (transaction) => {
     await transaction.insert(items).values(catalogueRows).onConflictDoNothing()

@@ -33,7 +33,7 @@ test('serves a valid document of OpenAPI 3.1', async () => {
 })
 
 test('documents every call of the contract with each of its parameters', () => {
-  const told = Object.entries(api.paths).flatMap(([path, methods]) =>
+  const documented = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [] }]) => {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
       return `${method.toUpperCase()} ${path} ${inPath.join()}`
@@ -45,7 +45,7 @@ test('documents every call of the contract with each of its parameters', () => {
       const names = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name)
       return `${method} ${path.replace(/:(\w+)/g, '{$1}')} ${names.join()}`
     })
-  expect(told.toSorted()).toEqual(declared.toSorted())
+  expect(documented.toSorted()).toEqual(declared.toSorted())
 })
 
 test('documents who may make a call, its key and its form', () => {

@@ -239,8 +239,8 @@ test('keys of attempts that are long over are forgotten', async () => {
     createdAt: sql`now() - interval '31 days'`,
   })
   await pay(kestrelOrder(user.id), { 'idempotency-key': 'of-today' })
-  const kept = await server.db.select().from(paymentKeys).where(eq(paymentKeys.userId, user.id))
-  expect(kept.map(({ key }) => key)).toEqual(['of-today'])
+  const stored = await server.db.select().from(paymentKeys).where(eq(paymentKeys.userId, user.id))
+  expect(stored.map(({ key }) => key)).toEqual(['of-today'])
 })
 
 test('a payment of an older price that a bank is at work on is waited for', async () => {

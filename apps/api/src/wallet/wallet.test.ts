@@ -105,8 +105,8 @@ test('a message that was taken is remembered for as long as it could be sent aga
   )
   vi.setSystemTime(Date.now() + 1)
   await enter(wallet)
-  const kept = await server.db.select().from(walletMessages)
-  expect(kept.filter(({ message }) => message === ahead)).toEqual([])
+  const stored = await server.db.select().from(walletMessages)
+  expect(stored.filter(({ message }) => message === ahead)).toEqual([])
 })
 
 test('a signature of another key is refused', async () => {

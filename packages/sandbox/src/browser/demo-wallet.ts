@@ -71,8 +71,8 @@ let made: { privateKey: string; address: string } | undefined
 /** The wallet's only account, with a checksum in its capitals as MetaMask has it. */
 function account() {
   if (made) return made
-  const kept = storedKey()
-  made = kept ? { privateKey: kept, address: addr.fromPrivateKey(kept) } : addr.random()
+  const stored = storedKey()
+  made = stored ? { privateKey: stored, address: addr.fromPrivateKey(stored) } : addr.random()
   try {
     localStorage.setItem(keyName, made.privateKey)
   } catch {
@@ -83,8 +83,8 @@ function account() {
 
 function storedKey(): string | undefined {
   try {
-    const kept = localStorage.getItem(keyName) ?? ''
-    return addr.isValidPrivateKey(kept) ? kept : undefined
+    const stored = localStorage.getItem(keyName) ?? ''
+    return addr.isValidPrivateKey(stored) ? stored : undefined
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ import {
 } from '../shared/card-calls.ts'
 import type { CardElement } from './card-element.ts'
 import { createCardElements, type CardElements, type CardElementsOptions } from './card-elements.ts'
-import { meetTrouble, readSwitches } from './switches.ts'
+import { simulateFault, readSwitches } from './switches.ts'
 
 export interface SandboxStripeOptions {
   /** The base address of the sandbox's card provider; empty for the page's own origin. */
@@ -81,7 +81,7 @@ const misunderstood: StripeError = {
 
 /** `fetch`, as the card provider's switch has it. */
 async function fetchWithFaults(url: string, init: RequestInit): Promise<Response> {
-  if ((await meetTrouble('cards')) === 'failing') throw new TypeError('Failed to fetch')
+  if ((await simulateFault('cards')) === 'failing') throw new TypeError('Failed to fetch')
   return fetch(url, init)
 }
 

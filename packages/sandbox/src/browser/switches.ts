@@ -37,7 +37,7 @@ export function readSwitches(): Switches {
 }
 
 /** Waits where a stand-in is slow, and says whether it fails or is stopped. */
-export async function meetTrouble(name: 'server' | 'cards'): Promise<'failing' | 'stopped' | undefined> {
+export async function simulateFault(name: 'server' | 'cards'): Promise<'failing' | 'stopped' | undefined> {
   const fault = readSwitches()[name]
   if (fault === 'slow') await new Promise((waited) => setTimeout(waited, slownessMs))
   return fault === 'failing' || fault === 'stopped' ? fault : undefined

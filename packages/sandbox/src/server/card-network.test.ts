@@ -27,9 +27,9 @@ function memoryStore(): IntentStore & { charges: () => number } {
       await Promise.resolve()
       const known = find((other) => other.idempotencyKey === intent.idempotencyKey)
       if (known) return known
-      const kept = { ...intent, createdAt: new Date(nowMs) }
-      intents.set(intent.id, kept)
-      return kept
+      const stored = { ...intent, createdAt: new Date(nowMs) }
+      intents.set(intent.id, stored)
+      return stored
     },
     byId: async (id) => intents.get(id),
     byClientSecret: async (clientSecret) => find((intent) => intent.clientSecret === clientSecret),

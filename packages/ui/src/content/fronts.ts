@@ -14,9 +14,9 @@ export const fronts = [
     text: 'The far side keeps no maps. Crews cross on foot, read what the builders carved into the stone, and come home with things nobody has a name for. Every relic in the market began as somebody’s long walk.',
     picture: screenPictures.odyssey,
     facts: [
-      { term: 'Played', told: 'Alone, or as a crew of four' },
-      { term: 'You bring', told: 'Helms, lamps, companions' },
-      { term: 'You keep', told: 'Whatever you carry out' },
+      { term: 'Played', description: 'Alone, or as a crew of four' },
+      { term: 'You bring', description: 'Helms, lamps, companions' },
+      { term: 'You keep', description: 'Whatever you carry out' },
     ],
     gear: [
       gear('Vanguard Helm', 'vanguard-helm'),
@@ -32,9 +32,9 @@ export const fronts = [
     text: 'Nine gates to a lap, on a track that stays open for as long as the ring is lit. Engines are owned here, never rented. A hull that has won once is worth more than one that has not, and everybody at the rail knows which is which.',
     picture: screenPictures.slipstream,
     facts: [
-      { term: 'Played', told: 'Heats of twelve, all night' },
-      { term: 'You bring', told: 'Racers, bikes, nerve' },
-      { term: 'You keep', told: 'The purse, and a name on the hull' },
+      { term: 'Played', description: 'Heats of twelve, all night' },
+      { term: 'You bring', description: 'Racers, bikes, nerve' },
+      { term: 'You keep', description: 'The purse, and a name on the hull' },
     ],
     gear: [
       gear('Stiletto Racer', 'stiletto-racer'),
@@ -50,9 +50,9 @@ export const fronts = [
     text: 'The land under a Gate pays whoever can hold it. Houses borrow, betray and build for it, over real parcels with real owners. Borders are redrawn every Sunday, and the map on the wall is wrong by Monday.',
     picture: screenPictures.dominion,
     facts: [
-      { term: 'Played', told: 'Seasons of ninety days' },
-      { term: 'You bring', told: 'Land, plate, allies' },
-      { term: 'You keep', told: 'The ground, until somebody takes it' },
+      { term: 'Played', description: 'Seasons of ninety days' },
+      { term: 'You bring', description: 'Land, plate, allies' },
+      { term: 'You keep', description: 'The ground, until somebody takes it' },
     ],
     gear: [
       { name: 'Caldera Ridge', image: picturePath('parcels', 'caldera-ridge') },

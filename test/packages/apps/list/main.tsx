@@ -18,8 +18,8 @@ function Profile() {
   const [snapshot, send, actor] = useMachine(listingMachine)
   // The machine ends at the wallet, and says so in a toast.
   useEffect(() => {
-    const told = actor.on('toast', showToast)
-    return () => told.unsubscribe()
+    const subscription = actor.on('toast', showToast)
+    return () => subscription.unsubscribe()
   }, [actor])
   const { onList, ...steps } = listingIntents(send)
   const items = { status: 'ready', data: [item] } as const

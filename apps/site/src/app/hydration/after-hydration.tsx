@@ -90,10 +90,10 @@ function saveTypedText(): void {
 
 /** Types again what was kept, into each field once it is there. */
 function restoreTypedText(): void {
-  const kept = tabStorage.get(key)
+  const saved = tabStorage.get(key)
   tabStorage.remove(key)
-  if (kept === null) return
-  const { at, texts } = JSON.parse(kept) as { at: string; texts: TypedText[] }
+  if (saved === null) return
+  const { at, texts } = JSON.parse(saved) as { at: string; texts: TypedText[] }
   if (at !== location.pathname) return
   let left = texts
   const fill = () => {

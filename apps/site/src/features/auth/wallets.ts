@@ -51,11 +51,11 @@ function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
   const provider = fieldOf(detail, 'provider')
   if (!isProvider(provider)) return undefined
   const info = fieldOf(detail, 'info')
-  const told = (field: string) => textOf(fieldOf(info, field))
-  const [icon, rdns] = [told('icon'), told('rdns')]
+  const fieldText = (field: string) => textOf(fieldOf(info, field))
+  const [icon, rdns] = [fieldText('icon'), fieldText('rdns')]
   return {
-    id: told('uuid'),
-    name: told('name') || rdns || unnamed,
+    id: fieldText('uuid'),
+    name: fieldText('name') || rdns || unnamed,
     // The pages load no pictures from elsewhere.
     icon: icon.startsWith('data:') ? icon : undefined,
     provider,

@@ -77,16 +77,16 @@ test.each([
   ['holds nothing', 'null'],
   ['is in a state that the machine no longer has', { value: 'gone' }],
   ['is in a state that cannot be taken up', { value: 'sending' }],
-])('removes a snapshot that %s', (_, kept) => {
+])('removes a snapshot that %s', (_, persisted) => {
   const { storage } = filledIn()
   const [name = ''] = storage.names()
   const text =
-    typeof kept === 'string'
-      ? kept
+    typeof persisted === 'string'
+      ? persisted
       : JSON.stringify({
           version: 1,
           at: now,
-          snapshot: { status: 'active', context: { typed: 1 }, children: {}, historyValue: {}, ...kept },
+          snapshot: { status: 'active', context: { typed: 1 }, children: {}, historyValue: {}, ...persisted },
         })
   storage.set(name, text)
   expect(takenUp(storage)).toBeUndefined()

@@ -22,11 +22,11 @@ export function storeOver(open: () => Storage): KeyValueStore {
   return {
     get: (name) => memory.get(name) ?? attempt((storage) => storage.getItem(name), null),
     set: (name, value) => {
-      const kept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(name, value)
         return true
       }, false)
-      if (kept) memory.delete(name)
+      if (isStored) memory.delete(name)
       else memory.set(name, value)
     },
     remove: (name) => {

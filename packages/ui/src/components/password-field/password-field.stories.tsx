@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Hidden: Story = {}
 
 /** The toggle tells the parent, which decides. */
-export const ToggleTells: Story = {
+export const ToggleReports: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')

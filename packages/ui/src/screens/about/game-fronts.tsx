@@ -81,12 +81,12 @@ function GameFront({ name: front, kind, call, text, picture, facts, gear, link }
           <p className="mt-3 font-display text-xl leading-7 text-balance">{call}</p>
           <p className="mt-4 max-w-prose leading-7 text-pretty text-ink/80">{text}</p>
           <dl className="mt-6 max-w-md divide-y divide-seam border-y border-seam">
-            {facts.map(({ term, told }) => (
+            {facts.map(({ term, description }) => (
               <div key={term} className="flex gap-4 py-2.5">
                 <dt className="w-24 shrink-0 font-mono text-micro leading-6 text-ink-muted uppercase">
                   {term}
                 </dt>
-                <dd className="min-w-0 text-pretty wrap-anywhere">{told}</dd>
+                <dd className="min-w-0 text-pretty wrap-anywhere">{description}</dd>
               </div>
             ))}
           </dl>

@@ -64,14 +64,14 @@ export const Tiers: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const tiers = within(await canvas.findByRole('region', { name: 'Three ways in' })).getAllByRole('article')
-    const told = tiers.map((tier) => ({
+    const described = tiers.map((tier) => ({
       title: within(tier).getByRole('heading').textContent,
       price: within(tier).getByText(/instead of/).parentElement?.parentElement?.textContent,
       popular: within(tier).queryByText('Most popular') !== null,
       note: within(tier).getByText('Limited spots available').textContent,
     }))
     const note = 'Limited spots available'
-    await expect(told).toEqual([
+    await expect(described).toEqual([
       { title: 'Early Supporter', price: '$25instead of $50', popular: false, note },
       { title: 'Premium Backer', price: '$99instead of $150', popular: true, note },
       { title: 'Visionary Investor', price: '$249instead of $400', popular: false, note },

@@ -1,4 +1,4 @@
 import { collectibles } from '@meridian/contract/fixtures'
 import { expect } from 'vitest' // refused: no-restricted-imports
 
-export const told = [collectibles, expect]
+export const taken = [collectibles, expect]
