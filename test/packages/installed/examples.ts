@@ -10,7 +10,10 @@ import { freePort } from '../../product-server.ts'
 
 const examples = fileURLToPath(new URL('../../../examples', import.meta.url))
 
-/** The tool that installs an example: with pnpm a package finds nothing that it does not declare. */
+/**
+ * The tool that installs an example: with npm as its README says, which starts the development server; with pnpm, under
+ * which a package finds nothing that it does not declare, it is built.
+ */
 export type Installer = 'npm' | 'pnpm' | 'pnpm, in the lowest versions'
 
 /** The environment of a person at a prompt: under Vitest's own, tools install and build otherwise. */
@@ -29,36 +32,36 @@ async function run(folder: string, program: string, ...args: readonly string[]):
   )
 }
 
-/** Copies an example out of the repository, installs it with the tarballs, checks its types and builds it. */
-export async function buildExample(
+/** Copies an example out of the repository, installs it with the tarballs and serves it. */
+export async function startExample(
   name: string,
   installer: Installer,
   tarballs: Record<PackageName, string>,
-): Promise<string> {
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), `meridian-${name}-`))
   await cp(join(examples, name), folder, { recursive: true })
   if (installer === 'npm') {
     await run(folder, 'npm', 'install', '--prefer-offline', ...Object.values(tarballs))
-  } else {
-    const lowest = installer !== 'pnpm'
-    await writeFile(
-      join(folder, 'pnpm-workspace.yaml'),
-      JSON.stringify({
-        nodeLinker: 'isolated',
-        hoist: false,
-        strictPeerDependencies: true,
-        overrides: {
-          ...(lowest && (await lowestPeers())),
-          ...Object.fromEntries(packages.map((part) => [`@meridian/${part}`, `file:${tarballs[part]}`])),
-        },
-        ...(lowest && { resolutionMode: 'lowest-direct' }),
-      }),
-    )
-    await run(folder, 'npx', '--yes', 'pnpm@12.21.0', 'install', '--prefer-offline')
+    return serve(folder, 'dev')
   }
+  const lowest = installer !== 'pnpm'
+  await writeFile(
+    join(folder, 'pnpm-workspace.yaml'),
+    JSON.stringify({
+      nodeLinker: 'isolated',
+      hoist: false,
+      strictPeerDependencies: true,
+      overrides: {
+        ...(lowest && (await lowestPeers())),
+        ...Object.fromEntries(packages.map((part) => [`@meridian/${part}`, `file:${tarballs[part]}`])),
+      },
+      ...(lowest && { resolutionMode: 'lowest-direct' }),
+    }),
+  )
+  await run(folder, 'npx', '--yes', 'pnpm@12.21.0', 'install', '--prefer-offline')
   await run(folder, 'npm', 'run', 'build')
   await run(folder, 'npm', 'run', 'typecheck', '--if-present')
-  return folder
+  return serve(folder, 'start')
 }
 
 /** The lowest version of each peer that our packages allow. */
@@ -68,10 +71,10 @@ async function lowestPeers(): Promise<Record<string, string>> {
   return Object.fromEntries(peers.map(([name, range]) => [name, range.replace('^', '')]))
 }
 
-/** Starts a built example in production mode. */
-export async function startExample(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Runs a script that serves an example. */
+async function serve(folder: string, script: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
-  const server = spawn('npm', ['run', 'start', '--', '--port', `${port}`], {
+  const server = spawn('npm', ['run', script, '--', '--port', `${port}`], {
     cwd: folder,
     env: { ...environment(), PORT: `${port}` },
     stdio: 'ignore',

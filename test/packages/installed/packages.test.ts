@@ -15,7 +15,7 @@ import { launchOptions } from '../../../scripts/browser.ts'
 import type { ChainName } from '../../../scripts/pack/chains.ts'
 import { manifestOf, pack, packages, packed, type PackageName } from '../../../scripts/pack/pack-packages.ts'
 import { checkTypes, installApp, type BlankApp } from './blank-app.ts'
-import { buildExample, startExample, type Installer } from './examples.ts'
+import { startExample, type Installer } from './examples.ts'
 import { licencesOf } from './licences.ts'
 
 /** The tarballs that a release would publish; every test here installs them. */
@@ -331,11 +331,13 @@ test.each<[string, Installer]>([
   ['vite', 'npm'],
   ['vite', 'pnpm, in the lowest versions'],
   ['react-router', 'npm'],
+  ['react-router', 'pnpm'],
   ['tanstack-start', 'npm'],
+  ['tanstack-start', 'pnpm'],
   ['next', 'npm'],
   ['next', 'pnpm'],
 ])('the example %s sells its item, installed by %s', { timeout: 300_000 }, async (name, installer) => {
-  const { url, stop } = await startExample(await buildExample(name, installer, tarballs))
+  const { url, stop } = await startExample(name, installer, tarballs)
   ends.push(stop)
   const page = await browser.newPage({ baseURL: url })
   const faults: string[] = []
