@@ -101,6 +101,7 @@ test('every licence that the packages bring along is listed', async () => {
 
 test.each([
   ['ui', 'dialog/main.tsx'],
+  ['ui', 'parts/main.tsx'],
   ['flows', 'node/main.ts'],
 ] as const)('the example in the README of %s is the app %s', async (name, app) => {
   const readme = await readFile(`packages/${name}/README.md`, 'utf8')
@@ -223,6 +224,25 @@ test('a blank app lists an item as far as the wallet, with Tailwind of its own',
   await dialogButton(page, 'MetaMask').click()
   await dialogButton(page, 'Connect').click()
   await page.getByText('Selling by wallet is not open yet: nothing was sold or listed.').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a blank app composes a dialog and a field of parts', async () => {
+  const app = await installScreens('parts')
+  await buildApp(app)
+  const { page, faults } = await open(app)
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.getByRole('button', { name: 'Give Away' }).click()
+  await page.getByRole('dialog', { name: 'Give the lamp away' }).waitFor()
+  const friend = page.getByRole('textbox', {
+    name: 'Friend',
+    description: 'As your friend is called in the game',
+  })
+  await friend.fill('Mika')
+  await dialogButton(page, 'Cancel').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(said).toEqual(['opened', 'closed'])
   expect(faults).toEqual([])
 })
 
