@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a server that is alive says so, and one that reaches its database that it is ready', async () => {
+test('reports a live server as alive, and as ready once it reaches its database', async () => {
   const [alive, ready] = await Promise.all(['/api/health', '/api/ready'].map((url) => server.app.inject(url)))
   expect([alive?.statusCode, alive?.json()]).toEqual([200, { status: 'ok' }])
   expect([ready?.statusCode, ready?.json()]).toEqual([200, { status: 'ready' }])
@@ -25,12 +25,12 @@ test('a server without its database is alive, but not ready', async () => {
   expect([ready?.statusCode, ready?.json()]).toEqual([503, refused('not_ready', 'The server is not ready')])
 })
 
-test('an address of the API that cannot be decoded is refused in the form of every refusal', async () => {
+test('refuses an undecodable API address in the form of every refusal', async () => {
   const response = await server.app.inject('/api/v1/%')
   expect([response.statusCode, response.json()]).toEqual([404, refused('not_found', 'Not found')])
 })
 
-test('each answer has an id, which a proxy may give, and at the level info a line of the log by its route', async () => {
+test('gives each answer an id, which a proxy may set, and logs it by its route at level info', async () => {
   const talkative = await openTestApp({ logLevel: 'info', trustedProxies: ['10.1.0.0/16'] })
   const ask = (id: string, remoteAddress = '10.1.0.1') =>
     talkative.app.inject({
@@ -59,7 +59,7 @@ test('each answer has an id, which a proxy may give, and at the level info a lin
   expect(talkative.logged.join('')).not.toContain('secret')
 })
 
-test('the metrics count answers by their route, those to unknown addresses under one name', async () => {
+test('counts answers by their route, and those to unknown addresses under one name', async () => {
   const measured = await openTestApp()
   const registry = measureAnswers(measured.app)
   for (const url of ['/api/health', '/api/a-made-up-address', '/api/another']) await measured.app.inject(url)
@@ -122,7 +122,7 @@ test('refuses reads past the ceiling of one address until the minute is over', a
   await limited.close()
 })
 
-test('a site on another origin may ask, and no cookie goes with it', async () => {
+test('allows another origin to call, without cookies', async () => {
   const { statusCode, headers } = await server.app.inject({
     method: 'OPTIONS',
     url: '/api/v1/payment/create-payment-intent',
@@ -138,7 +138,7 @@ test('a site on another origin may ask, and no cookie goes with it', async () =>
   expect(headers['access-control-allow-credentials']).toBeUndefined()
 })
 
-test('a trusted proxy says whose call it is, and nobody else does', async () => {
+test('believes a trusted proxy, and nobody else, about the address of the caller', async () => {
   const proxied = await openTestApp({ trustedProxies: ['10.1.0.0/16'] })
   const ask = async (remoteAddress: string, forwarded: string) => {
     const { statusCode } = await proxied.app.inject({
@@ -162,23 +162,20 @@ test.each<[string, string, string, number, RefusalCode]>([
   ['no JSON', '{"Email":', 'application/json', 400, 'invalid'],
   ['another form', 'Email=a', 'application/x-www-form-urlencoded', 415, 'invalid'],
   ['too much', JSON.stringify({ Email: 'a'.repeat(70_000) }), 'application/json', 413, 'too_large'],
-])(
-  'a body that is %s is refused in the form of every refusal',
-  async (_case, payload, type, status, code) => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/user/login',
-      payload,
-      headers: { 'content-type': type },
-    })
-    expect(response.statusCode).toBe(status)
-    const { message } = response.json<{ message: string }>()
-    expect(message.length).toBeGreaterThan(0)
-    expect(response.json()).toEqual(refused(code, message))
-  },
-)
+])('refuses a body that is %s in the form of every refusal', async (_case, payload, type, status, code) => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/login',
+    payload,
+    headers: { 'content-type': type },
+  })
+  expect(response.statusCode).toBe(status)
+  const { message } = response.json<{ message: string }>()
+  expect(message.length).toBeGreaterThan(0)
+  expect(response.json()).toEqual(refused(code, message))
+})
 
-test('an unexpected failure is told to nobody and logged without secrets', async () => {
+test('hides an unexpected failure from the caller, and logs it without secrets', async () => {
   const broken = await openTestApp()
   const { email, password } = await signUpPlayer(broken)
   await broken.db.execute('alter table users rename to players')

@@ -53,7 +53,7 @@ const { count, ...seeded } = inject('generatedCalls')
 const callsOfTwoPlayers = 100
 
 test.each(endpointTags)(
-  '%s: whatever is sent is answered as the API is told, or refused with words',
+  '%s: answers any input by its schema, or refuses it with a message',
   async (tag) => {
     const statuses = new Map<number, number>()
     for (let made = 0; made < count; made += callsOfTwoPlayers) {

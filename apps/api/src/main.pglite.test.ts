@@ -38,7 +38,7 @@ const ownHosts = Object.values(networkInterfaces())
   .flat()
   .flatMap((one) => (one?.address === '::1' ? ['[::1]'] : one?.address === '127.0.0.1' ? ['127.0.0.1'] : []))
 
-test('a server answers on each address, outlives who reads its log, and is measured until it ends', async () => {
+test('answers on each address, outlives the reader of its log, and serves metrics until it stops', async () => {
   const metricsPort = await freePort()
   const { server, port, ended } = await serve({
     METRICS_PORT: String(metricsPort),
@@ -60,14 +60,14 @@ test('a server answers on each address, outlives who reads its log, and is measu
   expect(await ended).toEqual([0, null])
 }, 120_000)
 
-test('a server on a public address without its services says what is missing, and does not start', async () => {
+test('does not start on a public address without its services, and names the missing ones', async () => {
   const { ended, said } = await serve({ PUBLIC_URL: 'https://market.test' })
   expect(await ended).toEqual([1, null])
   expect(said()).toContain('GOOGLE_CLIENT_ID is missing')
 }, 120_000)
 
 test.each(['PORT', 'METRICS_PORT'])(
-  'a taken %s is told in words',
+  'names a taken %s',
   async (setting) => {
     const taken = createServer()
     onTestFinished(() => void taken.close())

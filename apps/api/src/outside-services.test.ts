@@ -62,7 +62,7 @@ async function signInAs(server: TestApp, service: Service, email: string) {
 }
 
 test.each(['google', 'discord'] as const)(
-  'in a demo, whoever claims an e-mail at the sandbox’s %s gets an account of their own, without it',
+  'opens an account of its own, without the e-mail, for whoever claims an e-mail at the %s sandbox of a demo',
   async (service) => {
     const server = await open(demo)
     const victim = await signUpPlayer(server)
@@ -83,7 +83,7 @@ test.each(['google', 'discord'] as const)(
   },
 )
 
-test('in a demo, an account of the sandbox keeps no e-mail from its owner, and has ids of its own', async () => {
+test('stores no e-mail of its owner in a demo account of the sandbox, and gives it ids of its own', async () => {
   const server = await open(demo)
   const email = 'ada@meridian.test'
   const [google, again, discord] = [
@@ -101,13 +101,13 @@ test('in a demo, an account of the sandbox keeps no e-mail from its owner, and h
   expect(verified?.user.id).toBe(owner.user.id)
 })
 
-test('on this machine the sandbox links by e-mail, as the real services do', async () => {
+test('links accounts by e-mail in a local sandbox, as the real services do', async () => {
   const server = await open({ PUBLIC_URL: 'http://localhost:2117' })
   const player = await signUpPlayer(server)
   expect((await signInAs(server, 'google', player.email)).user['id']).toBe(player.user.id)
 })
 
-test('in a demo a sandbox card pays, as on this machine', async () => {
+test('takes a sandbox card in a demo, as locally', async () => {
   const server = await open(demo)
   const { user } = await signUpPlayer(server)
   const opened = await server.app.inject({
@@ -140,7 +140,7 @@ test.each([
   ['google', ['google']],
   ['discord', ['discord']],
   ['every service', names],
-] as const)('the sandbox has no address for what is real: %s', async (_, given) => {
+] as const)('serves no sandbox route for a real service: %s', async (_, given) => {
   const isReal = (name: Name) => given.some((one) => one === name)
   const server = await open(Object.assign({}, ...names.filter(isReal).map((name) => real[name])))
   for (const name of names) {

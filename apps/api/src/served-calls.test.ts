@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every call of the contract is served', () => {
+test('serves every call of the contract', () => {
   const calls: readonly contract.Endpoint[] = Object.values(contract).filter(
     (value) => typeof value === 'object' && 'path' in value,
   )

@@ -47,7 +47,7 @@ function decisionOn(environment: Readonly<Record<string, string | undefined>>): 
 }
 
 test.each(rows)(
-  'at $url ($place) with SANDBOX="$sandbox" each set of services is decided',
+  'chooses each set of services at $url ($place) with SANDBOX="$sandbox"',
   ({ url, place, sandbox }) => {
     for (const set of combinations) {
       const environment = Object.assign(
@@ -66,7 +66,7 @@ test.each(rows)(
   },
 )
 
-test('a public server that lacks everything is told all of it, and the way out', () => {
+test('names all that a public server lacks, and how to start without it', () => {
   expect(() => readSettings({ PUBLIC_URL: 'https://market.test' })).toThrow(
     [
       'Some settings are wrong:',
@@ -93,31 +93,34 @@ test.each([
     'VITE_STRIPE_PUBLISHABLE_KEY is of no use without STRIPE_SECRET_KEY',
   ],
   [{ MAIL_FROM: 'gate@example.com' }, 'MAIL_FROM is of no use without SMTP_URL'],
-])('a service that is half set is refused: %o', (half, problem) => {
+])('refuses a service that is half set: %o', (half, problem) => {
   expect(decisionOn(half)).toEqual([problem])
   expect(decisionOn({ ...half, SANDBOX: 'demo' })).toEqual([problem])
 })
 
-test.each(['sk_live_1', 'rk_live_1'])('a public server with the live key %s needs the webhook', (key) => {
-  const environment = { ...allReal, PUBLIC_URL: 'https://market.test', STRIPE_SECRET_KEY: key }
-  expect(decisionOn(environment)).toEqual([
-    'STRIPE_WEBHOOK_SECRET is missing, without which a paid purchase may go unrecorded',
-  ])
-  expect(decisionOn({ ...environment, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toHaveProperty('cards')
-  expect(decisionOn({ ...environment, PUBLIC_URL: undefined })).toHaveProperty('cards')
-})
+test.each(['sk_live_1', 'rk_live_1'])(
+  'requires the webhook of a public server with the live key %s',
+  (key) => {
+    const environment = { ...allReal, PUBLIC_URL: 'https://market.test', STRIPE_SECRET_KEY: key }
+    expect(decisionOn(environment)).toEqual([
+      'STRIPE_WEBHOOK_SECRET is missing, without which a paid purchase may go unrecorded',
+    ])
+    expect(decisionOn({ ...environment, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toHaveProperty('cards')
+    expect(decisionOn({ ...environment, PUBLIC_URL: undefined })).toHaveProperty('cards')
+  },
+)
 
-test('a preview takes no live key', () => {
+test('refuses a live key in a preview', () => {
   expect(decisionOn({ STRIPE_SECRET_KEY: 'sk_live_1', SANDBOX: 'demo' })).toEqual([
     'STRIPE_SECRET_KEY must be a test key where SANDBOX=demo is set',
   ])
 })
 
-test('a sandbox is asked for by its one name', () => {
+test('accepts one name only for the sandbox', () => {
   expect(decisionOn({ SANDBOX: 'yes' })).toEqual(['SANDBOX must be demo, or left out'])
 })
 
-test('the line of the start names the mode of all four', () => {
+test('names the mode of all four services in the line of the start', () => {
   const { services } = readSettings({ ...real.discord, ...real.mail })
   expect(servicesLine(services)).toBe('cards: sandbox, google: sandbox, discord: real, mail: SMTP')
 })

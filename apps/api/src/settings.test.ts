@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSettings, repositoryFolder } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
-test('without any setting the server runs on its own', () => {
+test('runs without any setting', () => {
   expect(readSettings({ PORT: '', JWT_SECRET: ' ' })).toEqual({
     port: 2117,
     publicUrl: 'http://localhost:2117',
@@ -17,7 +17,7 @@ test('without any setting the server runs on its own', () => {
   })
 })
 
-test('every setting is read', () => {
+test('reads every setting', () => {
   const settings = readSettings({
     PORT: '8080',
     DATABASE_URL: 'postgresql://market:secret@db:5432/market',
@@ -67,13 +67,13 @@ test('every setting is read', () => {
   })
 })
 
-test('the data folder may be anywhere', () => {
+test('accepts a data folder anywhere', () => {
   expect(readSettings({ DATA_DIR: '/var/lib/market' }).database).toEqual({
     folder: '/var/lib/market/database',
   })
 })
 
-test('all wrong settings are named at once, and no secret is repeated', () => {
+test('names all wrong settings at once, and repeats no secret', () => {
   const read = () =>
     readSettings({
       PORT: '70000',
@@ -119,19 +119,19 @@ test('all wrong settings are named at once, and no secret is repeated', () => {
   )
 })
 
-test('the sender of mails may be named', () => {
+test('accepts a name for the sender of mails', () => {
   const given = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'gate@example.com' }
   expect(readSettings(given).services.mail).toEqual({ url: given.SMTP_URL, from: 'gate@example.com' })
 })
 
-test('metrics are read on this machine alone, unless told otherwise', () => {
+test('serves metrics on the local machine alone by default', () => {
   expect(readSettings({ METRICS_PORT: '9117' }).metrics).toEqual({ port: 9117, host: '127.0.0.1' })
   expect(() => readSettings({ METRICS_HOST: '0.0.0.0' })).toThrow(
     'METRICS_HOST is of no use without METRICS_PORT',
   )
 })
 
-test('pages may call the host of development on this machine alone, or where it was named', () => {
+test('lets pages call the development host on the local machine, or where it is named', () => {
   const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo' }
   expect(readSettings({}).calledOrigins).toEqual(['http://localhost:2117'])
   expect(readSettings(demo).calledOrigins).toEqual([])

@@ -25,7 +25,7 @@ const ofUser = async (userId: string) => {
 }
 
 test.each(['getActivity', 'getactivity'])(
-  '%s lists what happened on the market, newest first',
+  'lists what happened on the market, newest first: %s',
   async (name) => {
     const response = await server.app.inject(`/api/v1/activity/${name}`)
     expect(response.statusCode).toBe(200)
@@ -34,7 +34,7 @@ test.each(['getActivity', 'getactivity'])(
   },
 )
 
-test('a long list comes in pages, each going on where the last ended', async () => {
+test('pages a long list, each page from the end of the last', async () => {
   const older = Array.from({ length: 7 }, (_, index) => ({
     id: `older-${index}`,
     name: 'Halo Core',
@@ -63,11 +63,11 @@ test('a long list comes in pages, each going on where the last ended', async () 
   await server.db.delete(activities).where(like(activities.id, 'older-%'))
 })
 
-test('a user nobody knows has an empty list', async () => {
+test('answers an empty list for an unknown user', async () => {
   expect(await ofUser('nobody')).toEqual({ entries: [], message: undefined, next: undefined })
 })
 
-test('a stranger’s look at an activity asks the card provider nothing', async () => {
+test('asks the card provider nothing when a stranger reads an activity', async () => {
   const { user } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   server.provider.failing = true
@@ -77,7 +77,7 @@ test('a stranger’s look at an activity asks the card provider nothing', async 
   expect(server.logged).toEqual([])
 })
 
-test('a purchase shows in the activity of its buyer, at the price paid, and nothing of the e-mail with it', async () => {
+test('shows a purchase in the activity of its buyer, at its price and without the e-mail', async () => {
   const { user } = await signUpPlayer(server, 'rhea.44@meridian.test')
   await server.onPaymentChange(await payForKestrel(server, user.id))
   await server.db.update(items).set({ priceCents: 1 }).where(eq(items.id, 'nfa-kestrel-interceptor'))

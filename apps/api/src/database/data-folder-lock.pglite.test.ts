@@ -14,23 +14,23 @@ beforeEach(async () => {
 
 const inUse = () => new StartupError(`The data folder ${folder} is in use by another running server.`)
 
-test('a folder is locked once', () => {
+test('locks a folder once', () => {
   const unlock = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow(inUse())
   unlock()
 })
 
-test('an unlocked folder can be locked again', () => {
+test('locks an unlocked folder again', () => {
   lockDataFolder(folder)()
   expect(lockDataFolder(folder)()).toBe(undefined)
 })
 
-test('a folder that another process has locked is refused, whatever folder that one keeps temporary files in', async () => {
+test('refuses a folder that another process has locked, whatever its temporary folder is', async () => {
   expect(await startLocker(folder, { TMPDIR: folder }).lock()).toBe('locked')
   expect(() => lockDataFolder(folder)).toThrow(inUse())
 })
 
-test('the lock of a process that was killed is free at once', async () => {
+test('locks the folder of a killed process at once', async () => {
   const holder = startLocker(folder)
   expect(await holder.lock()).toBe('locked')
   await holder.kill()
@@ -48,7 +48,7 @@ test('gives the folder to one of many servers that start at once, also after its
   }
 })
 
-test('a folder that cannot hold a lock is named', () => {
+test('names a folder that cannot hold a lock', () => {
   const missing = join(folder, 'missing')
   expect(() => lockDataFolder(missing)).toThrow(
     new StartupError(`The data folder ${missing} cannot be locked: unable to open database file`),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const generated = () => db.select().from(items).where(like(items.id, 'generated-%')).orderBy(asc(items.id))
 
-test('generated items are numbered variations of the catalogue, of both kinds, and come after it', async () => {
+test('generates numbered variations of the catalogue, of both kinds, after it', async () => {
   await generateItems(db, 100)
   const rows = await generated()
   expect(rows.map(({ id }) => id)).toEqual(
@@ -41,7 +41,7 @@ test('generated items are numbered variations of the catalogue, of both kinds, a
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['collectible', 'land']))
 })
 
-test('a second start adds what is missing and changes nothing', async () => {
+test('adds what is missing on a second start, and changes nothing', async () => {
   await generateItems(db, 40)
   const before = await generated()
   await seedDatabase(db, seedTime)
@@ -52,7 +52,7 @@ test('a second start adds what is missing and changes nothing', async () => {
   expect(after.slice(0, 40)).toEqual(before)
 })
 
-test('however many there are, each price is one that can be paid', async () => {
+test('gives each item a price that can be paid, however many there are', async () => {
   await generateItems(db, 5000)
   const prices = (await generated()).map(({ priceCents }) => priceCents)
   expect(prices).toHaveLength(5000)

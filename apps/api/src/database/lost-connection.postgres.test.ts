@@ -53,7 +53,7 @@ async function expectWholePool(): Promise<void> {
 
 const storedSecretIds = async () => (await db.select().from(tokenSecrets)).map(({ id }) => id)
 
-test('a connection that the server ends inside a transaction fails that transaction alone', async () => {
+test('fails one transaction alone when the server ends its connection', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.insert(tokenSecrets).values({ id: 'lost', secret: '' })
     const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
@@ -80,7 +80,7 @@ test('reports each lost connection once, also one that nobody uses', async () =>
   )
 })
 
-test('a connection that is lost while its transaction asks nothing fails that transaction alone', async () => {
+test('fails one transaction alone when its idle connection is lost', async () => {
   const failing = db.transaction(async (tx) => {
     const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
     const pid = rows[0]?.pid
@@ -107,7 +107,7 @@ test('hears an error of a connection between the pool and its transaction', asyn
   await expect(answer).resolves.toHaveProperty('rows', [{ one: 1 }])
 })
 
-test.each(['begin', 'insert', 'commit'])('connections cut at %s are replaced', async (words) => {
+test.each(['begin', 'insert', 'commit'])('replaces connections cut at %s', async (words) => {
   proxy.cutAt(words)
   const cut = await Promise.allSettled([...everyConnection, 'another', 'one more'].map(write))
   expect(cut.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
@@ -118,7 +118,7 @@ test.each(['begin', 'insert', 'commit'])('connections cut at %s are replaced', a
   expect(await storedSecretIds()).toEqual([])
 })
 
-test('connections cut outside a transaction are replaced', async () => {
+test('replaces connections cut outside a transaction', async () => {
   proxy.cutAt('insert')
   const cut = await Promise.allSettled(
     everyConnection.map((name) => db.insert(tokenSecrets).values({ id: name, secret: '' })),
@@ -128,7 +128,7 @@ test('connections cut outside a transaction are replaced', async () => {
   await expectWholePool()
 })
 
-test('a refused statement is told as it is, and costs no connection', async () => {
+test('reports a refused statement unchanged, and keeps its connection', async () => {
   await write('known')
   const again = await Promise.allSettled(everyConnection.map(() => write('known')))
   expect(again.map((outcome) => outcome.status === 'rejected' && String(outcome.reason.cause))).toEqual(
@@ -139,7 +139,7 @@ test('a refused statement is told as it is, and costs no connection', async () =
 })
 
 test.each(['for update', 'CREATE TABLE'])(
-  'a connection cut at %s, before the tables are up to date, is a reason not to start',
+  'does not start on a connection cut at %s, before the tables are up to date',
   async (words) => {
     proxy.cutAt(words)
     const opening = openDatabase({ url: proxy.url })
@@ -150,7 +150,7 @@ test.each(['for update', 'CREATE TABLE'])(
   },
 )
 
-test('a database that stands still fails the call that waits for it', async () => {
+test('fails the call that waits for a hanging database', async () => {
   await storedSecretIds()
   proxy.freeze()
   await expect(storedSecretIds()).rejects.toHaveProperty('cause.message', 'Query read timeout')

@@ -24,7 +24,7 @@ async function temporaryFolder(): Promise<string> {
 
 const rightsOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777
 
-test('a folder in use by another server is refused', async () => {
+test('refuses a folder that another server uses', async () => {
   const folder = await temporaryFolder()
   const unlock = lockDataFolder(folder)
   await expect(openDatabase({ folder })).rejects.toThrow(
@@ -33,14 +33,14 @@ test('a folder in use by another server is refused', async () => {
   unlock()
 })
 
-test('the folders that are made are open to their owner alone', async () => {
+test('makes folders that are open to their owner alone', async () => {
   const made = join(await temporaryFolder(), 'data')
   const { close } = await openDatabase({ folder: join(made, 'database') })
   await close()
   expect([await rightsOf(made), await rightsOf(join(made, 'database'))]).toEqual([0o700, 0o700])
 })
 
-test('a folder that is open to others is closed to them, the one around it is left as it is', async () => {
+test('closes a folder to others, and leaves the one around it', async () => {
   const around = await temporaryFolder()
   const folder = join(around, 'database')
   await mkdir(folder)
@@ -51,7 +51,7 @@ test('a folder that is open to others is closed to them, the one around it is le
   expect([await rightsOf(around), await rightsOf(folder)]).toEqual([0o755, 0o700])
 })
 
-test('a folder that cannot be made is named', async () => {
+test('names a folder that cannot be made', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, '')
   await expect(openDatabase({ folder: join(file, 'database') })).rejects.toThrow(
@@ -59,7 +59,7 @@ test('a folder that cannot be made is named', async () => {
   )
 })
 
-test('a database that cannot be opened on a full disk says so', async () => {
+test('names a full disk on which no database can be opened', async () => {
   const folder = await temporaryFolder()
   // What a copy leaves that found no more room.
   await writeFile(join(folder, 'PG_VERSION'), '')
@@ -68,7 +68,7 @@ test('a database that cannot be opened on a full disk says so', async () => {
   )
 })
 
-test('an open folder keeps its lock, whatever is read and written in it', async () => {
+test('keeps the lock of an open folder, whatever is read and written in it', async () => {
   const folder = await temporaryFolder()
   const { db, close } = await openDatabase({ folder })
   await seedDatabase(db, seedTime)
@@ -99,7 +99,7 @@ test('unpacks the template into new folders; without it each gets a database of 
   expect(ids).toEqual([ids[0], ids[0], expect.not.stringMatching(String(ids[0]))])
 })
 
-test('the template holds no rows and no secrets', async () => {
+test('stores no rows and no secrets in the template', async () => {
   const [one, other] = [
     await openDatabase({ folder: await temporaryFolder() }),
     await openDatabase({ folder: await temporaryFolder() }),
@@ -135,7 +135,7 @@ test('does not unpack the template over a database', async () => {
   expect(secretAfter).toEqual(secret)
 })
 
-test('other migrations have another template', async () => {
+test('makes another template for other migrations', async () => {
   const migrations = await temporaryFolder()
   await cp(migrationsFolder, migrations, { recursive: true })
   expect(templateFile(migrations)).toBe(templateFile())

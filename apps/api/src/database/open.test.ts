@@ -14,7 +14,7 @@ import { openDatabase, type Database } from './open.ts'
 import { activities, items } from './schema.ts'
 import { renewCatalogue, seedDatabase } from './seed.ts'
 
-test('accounts, sessions and purchases are still there after a restart', async () => {
+test('finds accounts, sessions and purchases after a restart', async () => {
   const place = await emptyDatabase()
   const before = await openTestApp({ place })
   const { user, token, email, password } = await signUpPlayer(before)
@@ -60,14 +60,14 @@ const rowsOf = async (db: Database) => ({
   activities: await db.select().from(activities).orderBy(activities.id),
 })
 
-test('a second start changes nothing that was edited meanwhile, and brings nothing back', async () => {
+test('keeps all edits after a second start, and restores nothing deleted', async () => {
   const db = await editedDatabase()
   const before = await rowsOf(db)
   await seedDatabase(db, seedTime + 1000)
   expect(await rowsOf(db)).toEqual(before)
 })
 
-test('the catalogue is renewed on demand: its words and pictures, what is missing, and no price', async () => {
+test('renews the catalogue on demand: its texts and pictures, what is missing, and no price', async () => {
   const db = await editedDatabase()
   const before = await rowsOf(db)
   await renewCatalogue(db)
@@ -79,7 +79,7 @@ test('the catalogue is renewed on demand: its words and pictures, what is missin
   expect(after.activities).toEqual(before.activities)
 })
 
-test('servers that start at once share one PostgreSQL, or leave the folder to the first', async () => {
+test('lets servers that start at once share one PostgreSQL, and gives a folder to the first', async () => {
   const place = await emptyDatabase()
   const starts = await Promise.allSettled(
     [1, 2, 3, 4].map(async () => {
@@ -98,7 +98,7 @@ test('servers that start at once share one PostgreSQL, or leave the folder to th
   expect(believed).toEqual(secrets)
 })
 
-test('a database server that cannot be reached is named, without its password', async () => {
+test('names an unreachable database server, without its password', async () => {
   const opening = openDatabase({ url: 'postgres://market:hidden@127.0.0.1:1/market' })
   await expect(opening).rejects.toThrow(StartupError)
   await expect(opening).rejects.toThrow(

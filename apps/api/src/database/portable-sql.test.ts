@@ -48,7 +48,7 @@ const statements = globSync(
 const faults = (statement: string): string[] =>
   Object.entries(refused).flatMap(([what, pattern]) => (pattern.test(statement.toLowerCase()) ? [what] : []))
 
-test('no migration and no statement asks for what distributed engines do not know', () => {
+test('uses no SQL in migrations and statements that distributed engines lack', () => {
   expect(statements.length).toBeGreaterThan(30)
   expect(
     statements.flatMap(({ file, statement }) => faults(statement).map((what) => `${file}: ${what}`)),
@@ -74,6 +74,6 @@ test.each([
   ['cursors that outlast', 'declare c cursor with hold for select 1'],
   ['large objects', 'select lo_create(0)'],
   ['sampling', 'select * from items tablesample system (1)'],
-])('%s are noticed in “%s”', (what, statement) => {
+])('finds %s in “%s”', (what, statement) => {
   expect(faults(statement)).toEqual([what])
 })

@@ -23,7 +23,7 @@ async function open(): Promise<Socket> {
   return client
 }
 
-test('a client that never sends the rest of its call does not keep the server from stopping', async () => {
+test('stops despite a client that never sends the rest of its call', async () => {
   const client = await open()
   client.write(
     'POST /slow HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{',
@@ -35,7 +35,7 @@ test('a client that never sends the rest of its call does not keep the server fr
   expect(app.server.listening).toBe(false)
 })
 
-test('a mail server that never answers does not keep the server from stopping', async () => {
+test('stops despite a mail server that never answers', async () => {
   const taken = Promise.withResolvers<void>()
   const server = await openTestApp({
     mail: { send: () => taken.promise },
@@ -48,7 +48,7 @@ test('a mail server that never answers does not keep the server from stopping', 
   await server.close()
 })
 
-test('a call under way is answered before the server stops', async () => {
+test('answers a pending call before it stops', async () => {
   const client = await open()
   const arrived = once(app.server, 'request')
   client.write('POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
@@ -63,7 +63,7 @@ test('a call under way is answered before the server stops', async () => {
   expect(said.join('')).toContain('{"done":true}')
 })
 
-test('a server that leaves says that it is not ready, and answers what comes until that is noticed', async () => {
+test('reports that it is not ready while it stops, and answers what still arrives', async () => {
   const server = await openTestApp()
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (path: string) => {
@@ -90,7 +90,7 @@ test('a server that leaves says that it is not ready, and answers what comes unt
   expect(server.app.server.listening).toBe(false)
 })
 
-test('a call that arrives while another one keeps the server from ending is answered, too', async () => {
+test('answers a call that arrives while another one delays the stop', async () => {
   const server = await openTestApp()
   app = server.app
   await app.listen({ port: 0, host: '127.0.0.1' })

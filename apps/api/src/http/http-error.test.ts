@@ -14,10 +14,10 @@ function misuses() {
   void new HttpError(409, 'already_owned', 'Sorry you have already purchased it')
 }
 
-test('a refusal without a code of the contract does not compile', () => {
+test('lets no refusal compile without a code of the contract', () => {
   expect(misuses).toBeInstanceOf(Function)
 })
 
-test.each(refusalCodes)('%s is sent as the contract has it', (code) => {
+test.each(refusalCodes)('sends %s as the contract declares it', (code) => {
   expect(refusalSchema.parse(errorBody(code, 'No'))).toEqual(errorBody(code, 'No'))
 })

@@ -55,17 +55,17 @@ afterAll(() => app.close())
 const call = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers })
 
-test('a call that needs no token does not look at one', async () => {
+test('reads no token for a call that needs none', async () => {
   const response = await call('/api/v1/open', { userId: 'ilse' }, bearer('forged'))
   expect([response.statusCode, response.json()]).toEqual([200, { body: { userId: 'ilse' } }])
 })
 
-test('a call that may carry a token is made without, and then hands over no user', async () => {
+test('passes no user to a call without its optional token', async () => {
   const response = await call('/api/v1/either', { userId: 'ilse' })
   expect([response.statusCode, response.json()]).toEqual([200, { body: { userId: 'ilse' } }])
 })
 
-test('a call that needs a token hands its user over, under its own success status', async () => {
+test('passes the user of the token to a call that needs one, and answers its own success status', async () => {
   const response = await call('/api/v1/closed/mika?userId=mika', { userId: 'mika' }, bearer(token))
   expect([response.statusCode, response.json()]).toEqual([
     201,
@@ -76,7 +76,7 @@ test('a call that needs a token hands its user over, under its own success statu
 test.each([
   ['without a token', {}],
   ['with a forged one', bearer('forged')],
-])('it is refused %s, whatever its body holds', async (_, headers) => {
+])('refuses it %s, whatever its body holds', async (_, headers) => {
   const response = await call('/api/v1/closed/mika', { amount: 'much' }, headers)
   expect([response.statusCode, response.json()]).toEqual([
     401,
@@ -89,7 +89,7 @@ test.each([
   ['query', '/api/v1/closed/mika?userId=ilse', { userId: 'mika' }],
   ['body', '/api/v1/closed/mika', { userId: 'ilse' }],
   ['body of an optional call', '/api/v1/either', { userId: 'ilse' }],
-])('a call for somebody else is refused, named in its %s', async (_, url, payload) => {
+])('refuses a call for another user, named in its %s', async (_, url, payload) => {
   const response = await call(url, payload, bearer(token))
   expect([response.statusCode, response.json()]).toEqual([
     403,
@@ -97,7 +97,7 @@ test.each([
   ])
 })
 
-test('a field that brings no words of its own is named', async () => {
+test('names a field that has no message of its own', async () => {
   const response = await call('/api/v1/open', { userId: 'ilse', amount: 'much' })
   expect([response.statusCode, response.json()]).toEqual([
     400,
@@ -105,7 +105,7 @@ test('a field that brings no words of its own is named', async () => {
   ])
 })
 
-test('an idempotent call hands its key over, and refuses one that is too long', async () => {
+test('passes the key of an idempotent call, and refuses one that is too long', async () => {
   expect((await call('/api/v1/once', {}, { 'idempotency-key': 'k' })).json()).toEqual({ idempotencyKey: 'k' })
   expect((await call('/api/v1/once')).json()).toEqual({})
   const long = await call('/api/v1/once', {}, { 'idempotency-key': 'k'.repeat(256) })

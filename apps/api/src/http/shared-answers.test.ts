@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('keeps a list for a while, each query for itself', async () => {
+test('caches a list for a while, each query for itself', async () => {
   const ask = async (limit: number) =>
     (await server.app.inject(`/api/v1/land/getland?limit=${limit}`)).json<{ data: unknown[] }>().data
   const before = await ask(3)

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the market lists every collectible in its order', async () => {
+test('lists every collectible in the order of the market', async () => {
   const response = await server.app.inject('/api/v1/market/getMarket')
   expect(response.statusCode).toBe(200)
   expect(valueOf(readMarket, response.json()).entries).toEqual(collectibles)
 })
 
 test.each(['/api/v1/land/getland', '/api/v1/land/getLand'])(
-  '%s lists every parcel in its order',
+  'lists every parcel in order: %s',
   async (url) => {
     const response = await server.app.inject(url)
     expect(response.statusCode).toBe(200)
@@ -26,7 +26,7 @@ test.each(['/api/v1/land/getland', '/api/v1/land/getLand'])(
   },
 )
 
-test('an item is sent in the spellings of the API', async () => {
+test('sends an item in the spellings of the API', async () => {
   const response = await server.app.inject('/api/v1/land/getland')
   const { success, data } = response.json<{ success: boolean; data: unknown[] }>()
   expect(success).toBe(true)
@@ -46,7 +46,7 @@ test('an item is sent in the spellings of the API', async () => {
   })
 })
 
-test('a page holds what was asked for and says where the next one starts', async () => {
+test('answers a page of the requested length and where the next one starts', async () => {
   const paged = []
   let after = ''
   for (let page = 0; page < 30; page += 1) {
@@ -68,22 +68,22 @@ const titles = ({ entries }: { entries: readonly { title?: string | undefined }[
 
 const cheapestFirst = parcels.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
 
-test('a market is sorted by price, both ways', async () => {
+test('sorts a market by price, both ways', async () => {
   expect(titles(await ask({ sort: 'price-up' }))).toEqual(titles({ entries: cheapestFirst }))
   expect(titles(await ask({ sort: 'price-down' }))).toEqual(titles({ entries: cheapestFirst.toReversed() }))
 })
 
-test('a market is read from its end, which has the newest', async () => {
+test('reads a market from its end, with the newest first', async () => {
   expect(titles(await ask({ sort: 'newest' }))).toEqual(titles({ entries: parcels.toReversed() }))
 })
 
-test.each(games)('a market is filtered by the strand %s', async (strand) => {
+test.each(games)('filters a market by the strand %s', async (strand) => {
   const wanted = parcels.filter((parcel) => parcel.strand === strand)
   expect(wanted.length).toBeGreaterThan(0)
   expect(titles(await ask({ strand }))).toEqual(titles({ entries: wanted }))
 })
 
-test('a market is filtered by what a title or a serial number holds', async () => {
+test('filters a market by the text of a title or a serial number', async () => {
   const anchored = parcels.filter(({ title }) => title?.includes('Anchorage'))
   expect(anchored).toHaveLength(1)
   expect(titles(await ask({ find: ' anchor ' }))).toEqual(titles({ entries: anchored }))
@@ -91,14 +91,14 @@ test('a market is filtered by what a title or a serial number holds', async () =
   expect(await ask({ find: '%' })).toEqual({ entries: [] })
 })
 
-test('a market is filtered by price, both bounds included, however large they are', async () => {
+test('filters a market by price, both bounds included, however large they are', async () => {
   const between = parcels.filter(({ price = 0 }) => price >= 1890.5 && price <= 2450)
   expect(titles(await ask({ minPrice: '1890.5', maxPrice: '2450' }))).toEqual(titles({ entries: between }))
   expect(await ask({ minPrice: '9000000000000' })).toEqual({ entries: [] })
   expect((await ask({ maxPrice: '9000000000000' })).entries).toHaveLength(parcels.length)
 })
 
-test.each([undefined, ...itemSorts])('pages follow each other in the order %s', async (sort) => {
+test.each([undefined, ...itemSorts])('pages through the order %s', async (sort) => {
   const query = { strand: 'odyssey', ...(sort && { sort }) }
   const whole = await ask(query)
   const paged = []
@@ -110,7 +110,7 @@ test.each([undefined, ...itemSorts])('pages follow each other in the order %s', 
   expect(paged).toEqual(whole.entries)
 })
 
-test('a page by its place says how many there are in all, filters counted', async () => {
+test('counts all items on a page by offset, after filters', async () => {
   expect(await ask({ from: '62', limit: '1' })).toEqual({
     entries: parcels.slice(62, 63),
     next: parcels[62]?.id,
@@ -123,7 +123,7 @@ test('a page by its place says how many there are in all, filters counted', asyn
   expect(total).toBe(parcels.filter(({ strand, price = 0 }) => strand === 'dominion' && price <= 1000).length)
 })
 
-test('the items of each game are counted whichever game is asked for, all other filters kept', async () => {
+test('counts the items of each game whichever game is requested, with all other filters', async () => {
   const { strandCounts } = await ask({ from: '0', strand: 'dominion', maxPrice: '1000' })
   expect(strandCounts).toEqual(countsOf(parcels.filter(({ price = 0 }) => price <= 1000)))
 })
@@ -141,20 +141,20 @@ test.each([
   ['maxPrice', ''],
   ['maxPrice', '1e3'],
   ['find', 'x'.repeat(101)],
-])('the query %s=%s is refused', async (field, value) => {
+])('refuses the query %s=%s', async (field, value) => {
   const response = await server.app.inject({ url: '/api/v1/land/getland', query: { [field]: value } })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual(refused('invalid', `The field ${field} is missing or not valid`))
 })
 
-test('behind an item of the other market, or of none, there is nothing', async () => {
+test('lists nothing after an item of the other market, or of none', async () => {
   for (const after of ['land-caldera-ridge', 'nowhere']) {
     const response = await server.app.inject({ url: '/api/v1/market/getMarket', query: { after } })
     expect(valueOf(readMarket, response.json()).entries).toEqual([])
   }
 })
 
-test.each(['0', '-1', '1.5', '201', 'all', ''])('a page of %j entries is refused', async (limit) => {
+test.each(['0', '-1', '1.5', '201', 'all', ''])('refuses a page of %j entries', async (limit) => {
   const response = await server.app.inject({ url: '/api/v1/land/getland', query: { limit } })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual(refused('invalid', 'The field limit is missing or not valid'))

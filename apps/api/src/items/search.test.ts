@@ -44,13 +44,13 @@ async function withListed(kind: 'collectible' | 'land', titles: readonly string[
 }
 
 test.each(['kestrel', 'KES', '#ki-0911', '0911', ' kestrel '])(
-  '“%s” finds the item by title or serial number, in any case',
+  'finds the item of “%s” by title or serial number, in any case',
   async (text) => {
     expect(await search(text)).toEqual({ lands: [], nfas: entries([kestrelInterceptor]) })
   },
 )
 
-test('both kinds are found, each in the order of its market', async () => {
+test('finds both kinds, each in the order of its market', async () => {
   const { lands, nfas } = await search('la')
   const holds = ({ title = '' }) => title.toLowerCase().includes('la')
   expect(lands).toEqual(entries(parcels.filter(holds)))
@@ -58,7 +58,7 @@ test('both kinds are found, each in the order of its market', async () => {
   expect(lands.length * nfas.length).toBeGreaterThan(0)
 })
 
-test('results are sent in the spellings of the API', async () => {
+test('sends results in the spellings of the API', async () => {
   const response = await ask({ query: 'caldera' })
   expect(response.json()).toEqual({
     success: true,
@@ -68,13 +68,13 @@ test('results are sent in the spellings of the API', async () => {
 })
 
 test.each(['zzz', '%', '_', '__', '\\', '', '   ', "'; drop table items; --"])(
-  '“%s” finds nothing: what means something to the database is text like any other',
+  'finds nothing for “%s”, as it takes the database’s special characters literally',
   async (text) => {
     expect(await search(text)).toEqual({ lands: [], nfas: [] })
   },
 )
 
-test('text that no database keeps is refused rather than failing', async () => {
+test('refuses, rather than fails on, text that no database stores', async () => {
   const response = await ask({ query: 'zero\u0000' })
   expect([response.statusCode, response.json()]).toEqual([
     400,
@@ -82,14 +82,14 @@ test('text that no database keeps is refused rather than failing', async () => {
   ])
 })
 
-test('a wildcard is found where a title holds it', () =>
+test('finds a wildcard as a character of a title', () =>
   withListed('land', ['Half_Moon', 'HalfXMoon', '100% Ice', 'Back\\slash'], async () => {
     expect((await search('f_m')).lands).toEqual([{ id: 'listed-0', title: 'Half_Moon' }])
     expect((await search('0% i')).lands).toEqual([{ id: 'listed-2', title: '100% Ice' }])
     expect((await search('k\\s')).lands).toEqual([{ id: 'listed-3', title: 'Back\\slash' }])
   }))
 
-test('a title is answered as it is kept, whatever it holds', () => {
+test('answers a title unchanged, whatever it holds', () => {
   const titles = [
     'Zq "quoted"',
     'Zq back\\slash',
@@ -102,7 +102,7 @@ test('a title is answered as it is kept, whatever it holds', () => {
   })
 })
 
-test('at most ten of a kind are answered', () =>
+test('answers at most ten of a kind', () =>
   withListed(
     'collectible',
     Array.from({ length: 12 }, (_, index) => `Zephyr ${index}`),
@@ -115,32 +115,32 @@ test('at most ten of a kind are answered', () =>
     },
   ))
 
-test('a search without a text, or with two, is refused', async () => {
+test('refuses a search without a text, or with two', async () => {
   for (const response of [await ask({}), await server.app.inject('/api/v1/search/search?query=a&query=b')]) {
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual(refused('invalid', 'The field query is missing or not valid'))
   }
 })
 
-test('a text that no column can hold is refused', async () => {
+test('refuses a text that no column can hold', async () => {
   const response = await ask({ query: 'ke\0s' })
   expect(response.statusCode).toBe(400)
 })
 
-test.each([kestrelInterceptor, calderaRidge])('the item behind a result is answered whole', async (item) => {
+test.each([kestrelInterceptor, calderaRidge])('answers the whole item behind a result', async (item) => {
   const response = await server.app.inject(`/api/v1/search/item/${item.id}`)
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ success: true, data: { _id: item.id, ...item } })
   expect(valueOf(readItem, response.json())).toEqual(item)
 })
 
-test('an item nobody lists is not found', async () => {
+test('answers 404 for an item that nobody lists', async () => {
   const response = await server.app.inject('/api/v1/search/item/nfa-nowhere')
   expect(response.statusCode).toBe(404)
   expect(response.json()).toEqual(refused('not_found', 'Item not found'))
 })
 
-test('a title is found whichever keyboard wrote the text', () =>
+test('finds a title whichever keyboard wrote the text', () =>
   withListed('land', ['Zq Mika’s Yo\u00eb Yard'], async () => {
     for (const text of ['ｚｑ　ｍｉｋａ', "mika's", 'mika’s', 'mika＇s', 'yoe\u0308', 'yo\u00eb\u00a0yard'])
       expect((await search(text)).lands).toHaveLength(1)

@@ -43,7 +43,7 @@ const mail = resetMail('ada@meridian.test', link)
 const at = (user: string) =>
   createSmtpMail({ url: `smtp://${user}@127.0.0.1:${port}`, from: 'no-reply@market.test' })
 
-test('a mail reaches its reader through a mail server, as text and as a page with the same link', async () => {
+test('sends a mail through a mail server, as text and as a page with the same link', async () => {
   await at('gate:open%20it').send(mail)
   expect(arrived).toHaveLength(1)
   const [{ from, to, source } = { from: '', to: [], source: '' }] = arrived
@@ -55,11 +55,11 @@ test('a mail reaches its reader through a mail server, as text and as a page wit
   expect(read.html).toContain(`href="${link}"`)
 })
 
-test('a mail that the server does not take is a failure', async () => {
+test('fails when the server refuses a mail', async () => {
   await expect(at('gate:closed').send(mail)).rejects.toThrow('Wrong user or password')
 })
 
-test('a mail server that is not there is a failure', async () => {
+test('fails when there is no mail server', async () => {
   const nowhere = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@market.test' })
   await expect(nowhere.send(mail)).rejects.toThrow('ECONNREFUSED')
 })

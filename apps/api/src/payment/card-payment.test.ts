@@ -33,7 +33,7 @@ const statusesOf = async (userId: string) => {
   return rows.map(({ status }) => status)
 }
 
-test('a card that is taken buys the item at its price, with its activity, in one call', async () => {
+test('charges an accepted card the price, and records purchase and activity, in one call', async () => {
   const { user } = await signUpPlayer(server)
   const response = await pay(kestrelCardOrder(user.id))
   expect(response.statusCode).toBe(200)
@@ -102,26 +102,23 @@ test.each<[string, object, number, RefusalCode, string]>([
     'The field paymentDetails.payment_method_id is missing or not valid',
   ],
   ['no name', { userInfo: undefined }, 400, 'invalid', 'The field userInfo is missing or not valid'],
-])(
-  'a payment with %s is refused before any card is charged',
-  async (_case, change, status, code, message) => {
-    const { user } = await signUpPlayer(server)
-    const response = await pay({ ...kestrelCardOrder(user.id), ...change })
-    expect(response.statusCode).toBe(status)
-    expect(response.json()).toEqual(refused(code, message))
-    expect(server.provider.charges).toEqual([])
-    expect(await statusesOf(user.id)).toEqual([])
-  },
-)
+])('refuses a payment with %s before it charges any card', async (_case, change, status, code, message) => {
+  const { user } = await signUpPlayer(server)
+  const response = await pay({ ...kestrelCardOrder(user.id), ...change })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toEqual(refused(code, message))
+  expect(server.provider.charges).toEqual([])
+  expect(await statusesOf(user.id)).toEqual([])
+})
 
-test('a signed-in user pays for nobody else', async () => {
+test('refuses a payment of a signed-in user for another one', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const response = await pay(kestrelCardOrder(one.user.id), bearer(other.token))
   expect(response.statusCode).toBe(403)
   expect(server.provider.charges).toEqual([])
 })
 
-test('a declined card is refused in the words of the provider, and another one pays the same payment', async () => {
+test('refuses a declined card with the provider’s message, and accepts another one for the same payment', async () => {
   const { user } = await signUpPlayer(server)
   const declined = await pay(kestrelCardOrder(user.id, 'broke'), keyed('attempt'))
   expect(declined.statusCode).toBe(402)
@@ -131,7 +128,7 @@ test('a declined card is refused in the words of the provider, and another one p
   expect(await statusesOf(user.id)).toEqual(['succeeded'])
 })
 
-test('a call that is repeated with its key says the same again and charges nothing', async () => {
+test('repeats its answer to a repeated key, and charges nothing', async () => {
   const { user } = await signUpPlayer(server)
   for (let time = 0; time < 3; time += 1) {
     expect((await pay(kestrelCardOrder(user.id), keyed('attempt'))).json()).toEqual({ success: true })
@@ -140,7 +137,7 @@ test('a call that is repeated with its key says the same again and charges nothi
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
 
-test.each([1, 2, 3, 4])('calls at the same moment charge once (try %i)', async () => {
+test.each([1, 2, 3, 4])('charges once for simultaneous calls (try %i)', async () => {
   const { user } = await signUpPlayer(server)
   const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f']
   // Opens that many connections, without which the calls would wait for each other.
@@ -152,7 +149,7 @@ test.each([1, 2, 3, 4])('calls at the same moment charge once (try %i)', async (
   expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
 })
 
-test('an owned item is not charged for under another key', async () => {
+test('charges nothing for an owned item under another key', async () => {
   const { user } = await signUpPlayer(server)
   await pay(kestrelCardOrder(user.id), keyed('first'))
   const response = await pay(kestrelCardOrder(user.id), keyed('second'))
@@ -161,7 +158,7 @@ test('an owned item is not charged for under another key', async () => {
   expect(server.provider.charges).toEqual(['pays'])
 })
 
-test('a key that was sent with another item is refused', async () => {
+test('refuses a key that was sent with another item', async () => {
   const { user } = await signUpPlayer(server)
   await pay(kestrelCardOrder(user.id), keyed('attempt'))
   const other = await pay(
@@ -177,7 +174,7 @@ test('a key that was sent with another item is refused', async () => {
   expect(other.json()).toEqual(refused('payment_for_other_item', 'This payment was started for another item'))
 })
 
-test('both ways of paying share one payment: what one has paid, the other does not charge again', async () => {
+test('charges nothing by one payment method after the other has paid', async () => {
   const { user } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   const response = await pay(kestrelCardOrder(user.id))
@@ -186,7 +183,7 @@ test('both ways of paying share one payment: what one has paid, the other does n
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
 
-test('a bank that wants to be asked is left to the browser, and its answer buys the item', async () => {
+test('leaves a bank’s challenge to the browser, and records the purchase by its answer', async () => {
   const { user } = await signUpPlayer(server)
   const response = await pay(kestrelCardOrder(user.id, 'asks'))
   const { clientSecret } = response.json<{ clientSecret: string }>()
@@ -201,7 +198,7 @@ test('a bank that wants to be asked is left to the browser, and its answer buys 
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
 
-test('a line that breaks after the charge leaves a payment that is found when somebody asks', async () => {
+test('finds a payment whose connection broke after the charge, when somebody asks', async () => {
   const { user, token } = await signUpPlayer(server)
   const response = await pay(kestrelCardOrder(user.id, 'breaks after paying'))
   expect(response.statusCode).toBe(502)
@@ -216,7 +213,7 @@ test('a line that breaks after the charge leaves a payment that is found when so
   expect(server.provider.charges).toEqual(['breaks after paying'])
 })
 
-test('a provider that is away is named in the words of the card page, and nothing is charged', async () => {
+test('names an unreachable provider with the card page’s message, and charges nothing', async () => {
   const { user } = await signUpPlayer(server)
   server.provider.failing = true
   const response = await pay(kestrelCardOrder(user.id), keyed('patient'))
@@ -226,7 +223,7 @@ test('a provider that is away is named in the words of the card page, and nothin
   expect((await pay(kestrelCardOrder(user.id), keyed('patient'))).json()).toEqual({ success: true })
 })
 
-test('a payment that a bank is at work on is waited for', async () => {
+test('waits for a payment that a bank still processes', async () => {
   const { user } = await signUpPlayer(server)
   const opened = await server.app.inject({
     method: 'POST',
@@ -241,7 +238,7 @@ test('a payment that a bank is at work on is waited for', async () => {
   )
 })
 
-test('an older price is not charged', async () => {
+test('charges no older price', async () => {
   const { user } = await signUpPlayer(server)
   await server.db.update(items).set({ priceCents: 99_900 }).where(eq(items.id, 'nfa-kestrel-interceptor'))
   const response = await pay(kestrelCardOrder(user.id))

@@ -22,7 +22,7 @@ const history = (userId: string, token?: string) =>
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
   })
 
-test('purchases are listed with the oldest first', async () => {
+test('lists purchases with the oldest first', async () => {
   const { user, token } = await signUpPlayer(server)
   await server.onPaymentChange(await payForKestrel(server, user.id))
   const reef = await server.app.inject({
@@ -47,7 +47,7 @@ test('purchases are listed with the oldest first', async () => {
   expect(message).toBe(undefined)
 })
 
-test('an empty history says so', async () => {
+test('answers an empty history with a message', async () => {
   const { user, token } = await signUpPlayer(server)
   const response = await history(user.id, token)
   expect(response.statusCode).toBe(200)

@@ -123,7 +123,7 @@ test('checks a hundred payments at most, for half a minute, and none once it is 
   expect([(await sweep()).length, (await sweep()).length]).toEqual([100, 20])
 })
 
-test('a refund that fails is due until it is done, once, and the player is told', async () => {
+test('retries a failed refund until it is done, once, and informs the player', async () => {
   const { user } = await signUpPlayer(server)
   const { clientSecret } = (await openPayment(user.id)).json<{ clientSecret: string }>()
   const id = clientSecret.replace(/_secret$/, '')
@@ -164,7 +164,7 @@ test('a refund that fails is due until it is done, once, and the player is told'
   expect([await statusesOf(user.id), await activitiesOf(user.id)]).toEqual([['refunded'], ['Refund']])
 })
 
-test('money of a second payment for an owned item is due when its refund fails', async () => {
+test('retries the refund of a second payment for an owned item', async () => {
   const { user } = await signUpPlayer(server)
   const first = await payForKestrel(server, user.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, first))
@@ -178,7 +178,7 @@ test('money of a second payment for an owned item is due when its refund fails',
   expect(await ownedBy(user.id)).toBe(1)
 })
 
-test('a server sweeps while it listens, counts what it finds, and stops with its close', async () => {
+test('sweeps while the server listens, counts what it finds, and stops with its close', async () => {
   const sweeping = await openTestApp({ sweepEveryMs: 10 })
   const registry = measureAnswers(sweeping.app)
   const { user } = await signUpPlayer(sweeping)

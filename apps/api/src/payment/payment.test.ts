@@ -47,7 +47,7 @@ const purchasesOf = (userId: string) => server.db.select().from(purchases).where
 const activitiesOf = (userId: string) =>
   server.db.select().from(activities).where(eq(activities.buyerId, userId))
 
-test('a payment is opened at the provider with the stored price', async () => {
+test('opens a payment at the provider with the stored price', async () => {
   const { user } = await signUpPlayer(server)
   const response = await pay(kestrelOrder(user.id))
   expect(response.statusCode).toBe(200)
@@ -62,7 +62,7 @@ test('a payment is opened at the provider with the stored price', async () => {
   })
 })
 
-test('nothing is bought while the payment is open', async () => {
+test('records no purchase while the payment is open', async () => {
   const { user } = await signUpPlayer(server)
   await server.onPaymentChange(idOf(secretOf(await pay(kestrelOrder(user.id)))))
   expect(await purchasesOf(user.id)).toEqual([])
@@ -91,7 +91,7 @@ test.each<[string, object, number, RefusalCode, string]>([
   ],
   ['no amount', { amount: undefined }, 400, 'invalid', 'The amount does not match the price of this item'],
   ['no title', { gameTitle: undefined }, 400, 'invalid', 'The field gameTitle is missing or not valid'],
-])('a payment with %s is refused', async (_case, change, status, code, message) => {
+])('refuses a payment with %s', async (_case, change, status, code, message) => {
   const { user } = await signUpPlayer(server)
   const response = await pay({ ...kestrelOrder(user.id), ...change })
   expect(response.statusCode).toBe(status)
@@ -99,20 +99,20 @@ test.each<[string, object, number, RefusalCode, string]>([
   expect(await paymentsOf(user.id)).toEqual([])
 })
 
-test('a signed-in user pays for nobody else', async () => {
+test('refuses a payment of a signed-in user for another one', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   const response = await pay(kestrelOrder(one.user.id), { authorization: `Bearer ${other.token}` })
   expect(response.statusCode).toBe(403)
   expect(response.json()).toEqual(refused('forbidden', 'This belongs to another user.'))
 })
 
-test('a signed-in user pays for themselves', async () => {
+test('accepts a payment of a signed-in user for themselves', async () => {
   const { user, token } = await signUpPlayer(server)
   const response = await pay(kestrelOrder(user.id), { authorization: `Bearer ${token}` })
   expect(response.statusCode).toBe(200)
 })
 
-test('the same payment is given back while it is open, with the same key, another one or none', async () => {
+test('answers the same open payment to the same key, another one or none', async () => {
   const { user } = await signUpPlayer(server)
   const secrets = [
     secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'one' })),
@@ -124,7 +124,7 @@ test('the same payment is given back while it is open, with the same key, anothe
   expect(await paymentsOf(user.id)).toEqual([['open', 125_000]])
 })
 
-test.each([1, 2, 3, 4])('calls at the same moment open one payment (try %i)', async () => {
+test.each([1, 2, 3, 4])('opens one payment for simultaneous calls (try %i)', async () => {
   const { user } = await signUpPlayer(server)
   const before = server.provider.orders.length
   const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f']
@@ -136,7 +136,7 @@ test.each([1, 2, 3, 4])('calls at the same moment open one payment (try %i)', as
   expect(server.provider.orders.length - before).toBe(1)
 })
 
-test('a key that was sent with another item is refused', async () => {
+test('refuses a key that was sent with another item', async () => {
   const { user } = await signUpPlayer(server)
   await pay(kestrelOrder(user.id), { 'idempotency-key': 'attempt' })
   const response = await pay(
@@ -149,7 +149,7 @@ test('a key that was sent with another item is refused', async () => {
   )
 })
 
-test('the keys of two users have nothing to do with each other', async () => {
+test('separates the keys of two users', async () => {
   const [one, other] = [await signUpPlayer(server), await signUpPlayer(server)]
   await pay(kestrelOrder(one.user.id), { 'idempotency-key': 'shared' })
   const response = await pay(
@@ -159,14 +159,14 @@ test('the keys of two users have nothing to do with each other', async () => {
   expect(response.statusCode).toBe(200)
 })
 
-test('a key of any length that is too long is refused', async () => {
+test('refuses a key that is too long, whatever its length', async () => {
   const { user } = await signUpPlayer(server)
   const response = await pay(kestrelOrder(user.id), { 'idempotency-key': 'k'.repeat(256) })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual(refused('invalid', 'The idempotency key is too long'))
 })
 
-test('an item is paid for once', async () => {
+test('accepts one payment for an item', async () => {
   const { user } = await signUpPlayer(server)
   await server.onPaymentChange(await payForKestrel(server, user.id))
   const response = await pay(kestrelOrder(user.id))
@@ -174,7 +174,7 @@ test('an item is paid for once', async () => {
   expect(response.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
 })
 
-test('an open payment that succeeded unheard is recorded instead of being given back', async () => {
+test('records an open payment that succeeded unnoticed instead of answering it again', async () => {
   const { user } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   const response = await pay(kestrelOrder(user.id))
@@ -183,7 +183,7 @@ test('an open payment that succeeded unheard is recorded instead of being given 
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
 
-test('a payment canceled at the provider is followed by a new one', async () => {
+test('opens a new payment after the provider canceled the last', async () => {
   const { user } = await signUpPlayer(server)
   const first = secretOf(await pay(kestrelOrder(user.id), { 'idempotency-key': 'again' }))
   server.provider.change(idOf(first), { status: 'canceled' })
@@ -195,7 +195,7 @@ test('a payment canceled at the provider is followed by a new one', async () => 
   ])
 })
 
-test('an open payment of an older price is given up at the provider first', async () => {
+test('cancels an open payment of an older price at the provider first', async () => {
   const { user } = await signUpPlayer(server)
   const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
   await setPrice(99_900)
@@ -208,7 +208,7 @@ test('an open payment of an older price is given up at the provider first', asyn
   ])
 })
 
-test('while a bank is at work on a payment nobody is let pay anew, and the check says so', async () => {
+test('opens no new payment while a bank processes one, and says so in the check', async () => {
   const { user, token } = await signUpPlayer(server)
   const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
   server.provider.processing.add(first)
@@ -230,7 +230,7 @@ test('while a bank is at work on a payment nobody is let pay anew, and the check
   expect((await check()).json()).toEqual({ success: true, exist: 'yes' })
 })
 
-test('keys of attempts that are long over are forgotten', async () => {
+test('forgets the keys of attempts that ended long ago', async () => {
   const { user } = await signUpPlayer(server)
   await server.db.insert(paymentKeys).values({
     userId: user.id,
@@ -243,7 +243,7 @@ test('keys of attempts that are long over are forgotten', async () => {
   expect(stored.map(({ key }) => key)).toEqual(['of-today'])
 })
 
-test('a payment of an older price that a bank is at work on is waited for', async () => {
+test('waits for a payment of an older price that a bank processes', async () => {
   const { user } = await signUpPlayer(server)
   const first = idOf(secretOf(await pay(kestrelOrder(user.id))))
   server.provider.processing.add(first)
@@ -255,7 +255,7 @@ test('a payment of an older price that a bank is at work on is waited for', asyn
   )
 })
 
-test('a provider that does not answer is named in the words of the card page, and the next call works', async () => {
+test('names an unreachable provider with the card page’s message, and serves the next call', async () => {
   const { user } = await signUpPlayer(server)
   server.provider.failing = true
   const response = await pay(kestrelOrder(user.id), { 'idempotency-key': 'patient' })
@@ -265,7 +265,7 @@ test('a provider that does not answer is named in the words of the card page, an
   expect((await pay(kestrelOrder(user.id), { 'idempotency-key': 'patient' })).statusCode).toBe(200)
 })
 
-test('a payment of a provider that is no longer in use is left behind', async () => {
+test('ignores a payment of a provider that is no longer in use', async () => {
   const { user } = await signUpPlayer(server)
   await server.db.insert(payments).values({
     provider: 'stripe',
@@ -282,7 +282,7 @@ test('a payment of a provider that is no longer in use is left behind', async ()
   ])
 })
 
-test('a success told many times at once is one purchase and one activity', async () => {
+test('records one purchase and one activity for a success that is reported many times at once', async () => {
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
   await Promise.all([1, 2, 3, 4].map(() => server.onPaymentChange(id)))
@@ -294,7 +294,7 @@ test('a success told many times at once is one purchase and one activity', async
   expect(server.logged).toEqual([])
 })
 
-test('a call during the success never opens a second payment', async () => {
+test('opens no second payment for a call during the success', async () => {
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
   const [response] = await Promise.all([
@@ -309,7 +309,7 @@ test('a call during the success never opens a second payment', async () => {
 test.each([
   ['amount', { amountCents: 1 }],
   ['currency', { currency: 'jpy' }],
-])('a success with another %s buys nothing, and the money goes back', async (_case, change) => {
+])('records no purchase for a success with another %s, and refunds it', async (_case, change) => {
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
   server.provider.change(id, change)
@@ -320,7 +320,7 @@ test.each([
   expect(server.logged.join('')).toContain('A payment succeeded with another amount than asked for')
 })
 
-test('money that arrives for a payment given up here still buys the item', async () => {
+test('records the purchase when money arrives for a payment that was given up here', async () => {
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, id))
@@ -328,7 +328,7 @@ test('money that arrives for a payment given up here still buys the item', async
   expect(await purchasesOf(user.id)).toHaveLength(1)
 })
 
-test('an item paid for twice is owned once, and the second payment goes back to the player, once', async () => {
+test('records one purchase of an item that was paid twice, and refunds the second payment once', async () => {
   const { user } = await signUpPlayer(server)
   const first = await payForKestrel(server, user.id)
   await server.db.update(payments).set({ status: 'canceled' }).where(eq(payments.providerId, first))
@@ -341,7 +341,7 @@ test('an item paid for twice is owned once, and the second payment goes back to 
   expect(server.logged.join('')).toContain('An item was paid for twice')
 })
 
-test('a purchase whose money went back is owned no longer, may be bought again, and is a refund to its player alone', async () => {
+test('takes back a refunded purchase, sells the item again, and shows the refund to its player alone', async () => {
   const { user } = await signUpPlayer(server)
   const id = await payForKestrel(server, user.id)
   await server.onPaymentChange(id)
@@ -354,7 +354,7 @@ test('a purchase whose money went back is owned no longer, may be bought again, 
   expect((await pay(kestrelOrder(user.id))).statusCode).toBe(200)
 })
 
-test("a payment that the provider no longer knows stands in nobody's way", async () => {
+test('ignores a payment that the provider no longer knows', async () => {
   const { user } = await signUpPlayer(server)
   await pay(kestrelOrder(user.id))
   server.provider.forget()
@@ -362,7 +362,7 @@ test("a payment that the provider no longer knows stands in nobody's way", async
   expect((await paymentsOf(user.id)).map(([status]) => status)).toEqual(['canceled', 'open'])
 })
 
-test('the history asks about ten payments under way, and gives up those of the day before', async () => {
+test('asks about ten pending payments for a history, and gives up those of the day before', async () => {
   const { user, token } = await signUpPlayer(server)
   const rows = await server.db.select({ id: items.id }).from(items).limit(12)
   for (const [index, { id }] of rows.entries()) {
@@ -417,12 +417,12 @@ test.each([0, 25])(
   },
 )
 
-test('a success of a payment that is not ours is passed over', async () => {
+test('ignores the success of a payment that is not ours', async () => {
   await server.onPaymentChange('pi_of_somebody_else')
   expect(server.logged).toEqual([])
 })
 
-test('a player opens forty payments within ten minutes, and strangers who name them use up none of these', async () => {
+test('lets a player open forty payments within ten minutes, without counting those of strangers who name them', async () => {
   const { user, token } = await signUpPlayer(server)
   const from = {
     remoteAddress: nextAddress(),

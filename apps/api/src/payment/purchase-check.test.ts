@@ -26,14 +26,14 @@ const check = (payload: object, token?: string) =>
   })
 const answer = (exist: 'yes' | 'no') => ({ success: true, exist })
 
-test('an item that the user has not bought does not exist among their purchases', async () => {
+test('finds no purchase of an item that the user has not bought', async () => {
   const { user } = await signUpPlayer(server)
   const response = await check({ userId: user.id, productId })
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual(answer('no'))
 })
 
-test('an item whose payment is open is not bought yet', async () => {
+test('finds no purchase of an item whose payment is open', async () => {
   const { user } = await signUpPlayer(server)
   await server.app.inject({
     method: 'POST',
@@ -43,7 +43,7 @@ test('an item whose payment is open is not bought yet', async () => {
   expect((await check({ userId: user.id, productId })).json()).toEqual(answer('no'))
 })
 
-test('a payment that succeeded unheard counts as soon as its player asks', async () => {
+test('records a payment that succeeded unnoticed as soon as its player asks', async () => {
   const { user, token } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   expect((await check({ userId: user.id, productId }, token)).json()).toEqual(answer('yes'))
@@ -51,7 +51,7 @@ test('a payment that succeeded unheard counts as soon as its player asks', async
   expect((await check(other, token)).json()).toEqual(answer('no'))
 })
 
-test('a stranger who names a player starts nothing at the provider', async () => {
+test('asks the provider nothing for a stranger who names a player', async () => {
   const { user } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   server.provider.failing = true
@@ -68,7 +68,7 @@ test('refuses a purchase check with the token of another player', async () => {
   expect(response.json()).toEqual(refused('forbidden', 'This belongs to another user.'))
 })
 
-test('a provider that does not answer does not stop the check', async () => {
+test('answers the check while the provider does not answer', async () => {
   const { user, token } = await signUpPlayer(server)
   await payForKestrel(server, user.id)
   server.provider.failing = true
@@ -93,13 +93,13 @@ test.each<[string, object, number, RefusalCode, string]>([
   ],
   ['no product id', { userId: 'nobody' }, 400, 'invalid', 'Product ID is required'],
   ['an empty product id', { userId: 'nobody', productId: '' }, 400, 'invalid', 'Product ID is required'],
-])('a check with %s is refused', async (_case, payload, status, code, message) => {
+])('refuses a check with %s', async (_case, payload, status, code, message) => {
   const response = await check(payload)
   expect(response.statusCode).toBe(status)
   expect(response.json()).toEqual(refused(code, message))
 })
 
-test('a product that does not exist is not found', async () => {
+test('answers 404 for a product that does not exist', async () => {
   const { user } = await signUpPlayer(server)
   const response = await check({ userId: user.id, productId: 'nfa-of-nowhere' })
   expect(response.statusCode).toBe(404)

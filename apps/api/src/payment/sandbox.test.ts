@@ -30,7 +30,7 @@ const exists = async (userId: string) => {
   return response.json<{ exist: string }>().exist
 }
 
-test('a test card that pays buys the item, once', async () => {
+test('records one purchase by a test card that pays', async () => {
   const { user, token } = await signUpPlayer(server)
   const { clientSecret } = (await order(user.id)).json<{ clientSecret: string }>()
   expect((await confirm(clientSecret, '4242424242424242')).statusCode).toBe(200)
@@ -47,7 +47,7 @@ test('a test card that pays buys the item, once', async () => {
   expect(again.json()).toEqual(refused('already_owned', 'Sorry you have already purchased it'))
 })
 
-test('a card that is declined buys nothing, and the same payment can be paid with another', async () => {
+test('records no purchase by a declined card, and accepts another for the same payment', async () => {
   const { user } = await signUpPlayer(server)
   const { clientSecret } = (await order(user.id)).json<{ clientSecret: string }>()
   await confirm(clientSecret, '4000000000000002')
@@ -57,7 +57,7 @@ test('a card that is declined buys nothing, and the same payment can be paid wit
   expect(await exists(user.id)).toBe('yes')
 })
 
-test('calls at the same moment open one payment', async () => {
+test('opens one payment for simultaneous calls', async () => {
   const { user } = await signUpPlayer(server)
   const answers = await Promise.all([1, 2, 3].map(() => order(user.id)))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -70,7 +70,7 @@ async function payWith(userId: string, number: string) {
   return post('/api/v1/card/pay-with-card', kestrelCardOrder(userId, id))
 }
 
-test('the test cards do on the card page what they do on the payment page', async () => {
+test('treats the test cards alike on the card page and the payment page', async () => {
   const { user } = await signUpPlayer(server)
   const declined = await payWith(user.id, '4000000000000002')
   expect([declined.statusCode, declined.json()]).toEqual([
@@ -101,7 +101,7 @@ test('the test cards do on the card page what they do on the payment page', asyn
   )
 })
 
-test('a payment method that the sandbox did not make is refused', async () => {
+test('refuses a payment method that the sandbox did not make', async () => {
   const { user } = await signUpPlayer(server)
   const response = await post('/api/v1/card/pay-with-card', kestrelCardOrder(user.id, 'pm_of_nowhere'))
   expect([response.statusCode, response.json()]).toEqual([

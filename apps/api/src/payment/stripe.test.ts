@@ -168,7 +168,7 @@ const exists = async ({ userId, token }: { userId: string; token: string }) => {
 const eventOf = ({ id }: Intent, type = 'payment_intent.succeeded') =>
   JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: { id, object: 'payment_intent' } } })
 
-test('a payment intent is opened in cents, with the item in its metadata and a key', async () => {
+test('opens a payment intent in cents, with the item in its metadata and a key', async () => {
   const { intent } = await openIntent()
   expect(intent).toEqual({
     ...intent,
@@ -180,7 +180,7 @@ test('a payment intent is opened in cents, with the item in its metadata and a k
   expect(intent.key).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a signed event makes us ask Stripe, and what Stripe says is recorded', async () => {
+test('asks Stripe after a signed event, and records the answer of Stripe', async () => {
   const { intent, ...player } = await openIntent()
   const early = eventOf(intent)
   expect((await webhook(early, signed(early))).statusCode).toBe(200)
@@ -197,7 +197,7 @@ test('a signed event makes us ask Stripe, and what Stripe says is recorded', asy
   ).toHaveLength(1)
 })
 
-test('events of other kinds are taken and passed over', async () => {
+test('accepts and ignores events of other kinds', async () => {
   const payload = JSON.stringify({
     id: 'evt_2',
     object: 'event',
@@ -211,7 +211,7 @@ test.each([
   ['another secret', (payload: string) => signed(payload, 'whsec_of_somebody_else')],
   ['another body', () => signed('{}')],
   ['no signature', () => ''],
-])('an event signed with %s is refused', async (_case, sign) => {
+])('refuses an event signed with %s', async (_case, sign) => {
   const { intent } = await openIntent()
   const payload = eventOf(intent)
   const response = await webhook(payload, sign(payload))
@@ -219,7 +219,7 @@ test.each([
   expect(response.json()).toEqual(refused('signature_wrong', 'The signature does not fit'))
 })
 
-test('while a webhook secret is renewed, Stripe signs with both, and the one that is known is enough', async () => {
+test('accepts either signature while a webhook secret is renewed', async () => {
   const { intent } = await openIntent()
   const payload = eventOf(intent)
   const [own, other] = [signed(payload), signed(payload, 'whsec_of_tomorrow')]
@@ -229,11 +229,11 @@ test('while a webhook secret is renewed, Stripe signs with both, and the one tha
   expect((await webhook(payload, `${time},${signatureOf(other)},${signatureOf(own)}`)).statusCode).toBe(200)
 })
 
-test('a signed event of another shape is refused', async () => {
+test('refuses a signed event of another shape', async () => {
   expect((await webhook('{}', signed('{}'))).statusCode).toBe(400)
 })
 
-test('money that Stripe sent back takes the item back', async () => {
+test('takes an item back after Stripe refunded it', async () => {
   const { intent, ...player } = await openIntent()
   intent.status = 'succeeded'
   expect(await exists(player)).toBe('yes')
@@ -248,7 +248,7 @@ test('money that Stripe sent back takes the item back', async () => {
   expect(await exists(player)).toBe('no')
 })
 
-test('a payment of another sum is refunded at Stripe, once', async () => {
+test('refunds a payment of another sum at Stripe, once', async () => {
   const { intent } = await openIntent()
   Object.assign(intent, { status: 'succeeded', amount: 1 })
   const payload = eventOf(intent)
@@ -259,11 +259,11 @@ test('a payment of another sum is refunded at Stripe, once', async () => {
   await cards.provider.refund(intent.id)
 })
 
-test('a payment that Stripe does not know, as after a change of keys, is nothing', async () => {
+test('ignores a payment that Stripe does not know, as after a change of keys', async () => {
   expect(await cards.provider.read('pi_of_other_keys')).toBeUndefined()
 })
 
-test('a Stripe that does not answer holds an answer up for two seconds, and is asked once', async () => {
+test('waits two seconds for a Stripe that does not answer, and asks it once', async () => {
   const { intent, ...player } = await openIntent()
   silent = true
   const started = performance.now()
@@ -277,19 +277,19 @@ test('a Stripe that does not answer holds an answer up for two seconds, and is a
   expect(await exists(player)).toBe('yes')
 })
 
-test('a success without a webhook is found when somebody asks', async () => {
+test('finds a success without a webhook when somebody asks', async () => {
   const { intent, ...player } = await openIntent()
   intent.status = 'succeeded'
   expect(await exists(player)).toBe('yes')
 })
 
-test('giving up a payment that was paid meanwhile says that it was paid', async () => {
+test('answers that a payment was paid when it was to be canceled too late', async () => {
   const { intent } = await openIntent()
   intent.status = 'succeeded'
   expect((await cards.provider.cancel(intent.id)).status).toBe('succeeded')
 })
 
-test('giving up an open payment closes it', async () => {
+test('closes an open payment that is given up', async () => {
   const { intent } = await openIntent()
   expect((await cards.provider.cancel(intent.id)).status).toBe('canceled')
 })
@@ -301,7 +301,7 @@ const payWith = (userId: string, paymentMethodId: string) =>
     payload: kestrelCardOrder(userId, paymentMethodId),
   })
 
-test('a card is charged to the open payment, once for each card, with a way back from its bank', async () => {
+test('charges each card once to the open payment, with a return address for its bank', async () => {
   const { intent, ...player } = await openIntent()
   confirmations.length = 0
   expect((await payWith(player.userId, 'pm_card_visa')).json()).toEqual({ success: true })
@@ -321,20 +321,20 @@ test('a card is charged to the open payment, once for each card, with a way back
 test.each([
   ['pm_card_chargeDeclined', 'Your card was declined.'],
   ['pm_of_nowhere', 'No such PaymentMethod'],
-])('Stripe refuses %s in words of its own, and the payment stays open', async (card, words) => {
+])('answers Stripe’s refusal %s with its message, and leaves the payment open', async (card, words) => {
   const { intent, userId } = await openIntent()
   const response = await payWith(userId, card)
   expect([response.statusCode, response.json()]).toEqual([402, refused('card_declined', words)])
   expect(intent.status).toBe('requires_payment_method')
 })
 
-test('a card whose bank asks is handed to the browser', async () => {
+test('hands a card whose bank asks to the browser', async () => {
   const { intent, userId } = await openIntent()
   const response = await payWith(userId, 'pm_card_authenticationRequired')
   expect(response.json<{ clientSecret: string }>().clientSecret).toBe(intent.client_secret)
 })
 
-test('a payment that a bank is at work on is said to be, and its secret is not handed out again', async () => {
+test('reports a payment that a bank processes, and repeats no secret of it', async () => {
   const { intent, userId } = await openIntent()
   intent.status = 'processing'
   confirmations.length = 0
@@ -344,7 +344,7 @@ test('a payment that a bank is at work on is said to be, and its secret is not h
   expect(confirmations).toEqual([])
 })
 
-test('a payment that was paid meanwhile is found paid, and no other card is charged', async () => {
+test('finds a payment that was paid meanwhile, and charges no other card', async () => {
   const { intent, userId } = await openIntent()
   const charge = cards.provider.charge(intent.id, 'pm_card_visa')
   await charge

@@ -57,11 +57,11 @@ const logIn = (Password: string) =>
     payload: { Email: player.email, Password },
   })
 
-test('a new player has a password, and neither name, bio nor picture', async () => {
+test('gives a new player a password, and neither name, bio nor picture', async () => {
   expect(await read()).toEqual({ id: player.user.id, email: player.email, hasPassword: true })
 })
 
-test('a profile is changed and read back, and its e-mail is not', async () => {
+test('changes a profile, but not its e-mail, and reads it back', async () => {
   const response = await save({
     FullName: ' Mika Sorel ',
     Bio: ' Through the Gate,\nand back. ',
@@ -79,7 +79,7 @@ test('a profile is changed and read back, and its e-mail is not', async () => {
   expect(await read()).toEqual(saved)
 })
 
-test('names are of letters of any script, and of spaces', async () => {
+test('accepts names of letters of any script, and of spaces', async () => {
   expect((await save({ FullName: 'Åsa Ну Ñandú 李' })).statusCode).toBe(200)
   await save({ FullName: '' })
   expect((await read()).fullName).toBeUndefined()
@@ -102,7 +102,7 @@ test.each<[string, object, RefusalCode, string]>([
     'Current password is wrong',
   ],
   ['no current password', { NewPassword: 'a new password' }, 'password_wrong', 'Current password is wrong'],
-])('%s is refused, and nothing changes', async (_case, change, code, words) => {
+])('refuses %s, and changes nothing', async (_case, change, code, words) => {
   await save({ FullName: 'Mika Sorel', Bio: 'Before' })
   const before = await read()
   const response = await save({ FullName: 'Other', Bio: 'After', ...change })
@@ -111,7 +111,7 @@ test.each<[string, object, RefusalCode, string]>([
   expect((await logIn(player.password)).statusCode).toBe(200)
 })
 
-test('a new password ends the sessions before it, and this one goes on with a new token', async () => {
+test('ends other sessions after a new password, and gives this one a new token', async () => {
   const response = await save({ Password: player.password, NewPassword: 'a new password' })
   const { token } = valueOf(updateProfile, response.json())
   expect((await read(token)).id).toBe(player.user.id)
@@ -152,7 +152,7 @@ test('allows ten guesses at a password within a session', async () => {
 })
 
 test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-  'a %s becomes a small square picture, with nothing else of the file in it',
+  'makes a %s a small square picture, without any other data of the file',
   async (format) => {
     const bytes = await picture()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -169,7 +169,7 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
   },
 )
 
-test('a new picture has a new address and takes the old one’s place', async () => {
+test('gives a new picture a new address, and deletes the old one', async () => {
   const png = await picture().png().toBuffer()
   await save({ Avatar: file(png, 'one.png', 'image/png') })
   const { avatar: first = '' } = await read()
@@ -184,7 +184,7 @@ test('a new picture has a new address and takes the old one’s place', async ()
   expect(await server.db.$count(avatars, eq(avatars.id, row?.avatarId ?? ''))).toBe(1)
 })
 
-test('a login tells of the picture', async () => {
+test('answers a login with the picture', async () => {
   await save({ Avatar: file(await picture().png().toBuffer(), 'me.png', 'image/png') })
   const { avatar } = await read()
   const response = await logIn(player.password)
@@ -200,7 +200,7 @@ test.each([
     'image/svg+xml',
   ],
   ['an empty file', '', 'me.png', 'image/png'],
-])('%s is no picture, whatever it says of itself', async (_case, bytes, name, type) => {
+])('refuses %s as a picture, whatever type it claims', async (_case, bytes, name, type) => {
   const response = await save({ FullName: 'Mika', Avatar: file(bytes, name, type) })
   expect([response.statusCode, response.json()]).toEqual([
     400,
@@ -209,13 +209,13 @@ test.each([
   expect((await read()).fullName).toBeUndefined()
 })
 
-test('a picture that is cut short is no picture', async () => {
+test('refuses a picture that is cut short', async () => {
   const png = await picture().png().toBuffer()
   const response = await save({ Avatar: file(png.subarray(0, png.length / 2), 'me.png', 'image/png') })
   expect(response.json()).toEqual(refused('invalid', 'Avatar file must be an image'))
 })
 
-test('a picture of more than five megabytes is refused', async () => {
+test('refuses a picture of more than five megabytes', async () => {
   const response = await save({ Avatar: file(new Uint8Array(5 * 1024 * 1024 + 1), 'me.png', 'image/png') })
   expect([response.statusCode, response.json()]).toEqual([
     413,
@@ -234,7 +234,7 @@ test('refuses to read or change a profile without a token', async () => {
   }
 })
 
-test('other calls take no form with a file', async () => {
+test('refuses a form with a file in other calls', async () => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/user/login',
@@ -244,7 +244,7 @@ test('other calls take no form with a file', async () => {
   expect(response.statusCode).toBe(415)
 })
 
-test('an unknown picture is not found', async () => {
+test('answers 404 for an unknown picture', async () => {
   const response = await server.app.inject('/api/v1/avatar/none')
   expect([response.statusCode, response.json()]).toEqual([404, refused('not_found', 'Not found')])
 })

@@ -45,7 +45,7 @@ afterAll(async () => {
 const visit = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { 'user-agent': 'WhatsApp/2.23', accept: '*/*', ...headers } })
 
-test('a chat finds title, price, address and picture of the item in the head', async () => {
+test('writes title, price, address and picture of the item into the head', async () => {
   const { statusCode, headers, body } = await visit(itemLink(kestrelInterceptor).to)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -62,7 +62,7 @@ test('a chat finds title, price, address and picture of the item in the head', a
   expect(body).toContain('<body>Splash</body>')
 })
 
-test('every page that takes an item has the address of its own page as the canonical one', async () => {
+test('names, on every page that takes an item, its own address as canonical', async () => {
   for (const path of [paths.buyCollectible, paths.stripePayment]) {
     const { body } = await visit(itemLink(calderaRidge, path).to)
     expect(body).toContain(
@@ -74,7 +74,7 @@ test('every page that takes an item has the address of its own page as the canon
 const dataOf = (body: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
 
-test('search engines are told the product and its offer', async () => {
+test('describes the product and its offer to search engines', async () => {
   const { body } = await visit(itemLink(kestrelInterceptor).to)
   const url = 'https://market.test/buy-nfa?item=nfa-kestrel-interceptor'
   expect(dataOf(body)).toEqual({
@@ -109,7 +109,7 @@ test("writes an item's title into the page head as text, never as markup", async
 })
 
 test.each(['nfa-nowhere', 'a%00b', 'x'.repeat(5000)])(
-  'an id that nobody knows is a 404 with the page',
+  'answers an unknown id with a 404 and the page',
   async (id) => {
     const { statusCode, headers, body } = await visit(`/buy-nfa?item=${id}`)
     expect([statusCode, body]).toEqual([404, built])
@@ -117,27 +117,27 @@ test.each(['nfa-nowhere', 'a%00b', 'x'.repeat(5000)])(
   },
 )
 
-test('an address without an item, and a page that takes none, go out as they were built', async () => {
+test('serves a page unchanged without an item, and where it takes none', async () => {
   for (const url of ['/buy-nfa', '/buy-nfa?item=']) {
     const { statusCode, body } = await visit(url)
     expect([statusCode, body]).toEqual([200, built])
   }
 })
 
-test('a page that has not changed is not sent again', async () => {
+test('answers 304 for a page that has not changed', async () => {
   const url = itemLink(kestrelInterceptor).to
   const { etag } = (await visit(url)).headers
   const again = await visit(url, { 'if-none-match': String(etag) })
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
 })
 
-test('a page goes out as it was built where the database does not say', async () => {
+test('serves the page as built while the database is away', async () => {
   vi.spyOn(server.stores.items, 'byId').mockRejectedValueOnce(new Error('gone'))
   const { statusCode, body } = await visit(itemLink(kestrelInterceptor).to)
   expect([statusCode, body]).toEqual([200, built])
 })
 
-test('robots are led to a sitemap that lists every item once, each by its own page', async () => {
+test('lists every item once in the sitemap that robots.txt names, each by its own page', async () => {
   expect((await visit('/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /api/\nSitemap: https://market.test/sitemap.xml\n',
   )
@@ -153,7 +153,7 @@ test('robots are led to a sitemap that lists every item once, each by its own pa
   )
 })
 
-test('the files of a sitemap are paged by id: each begins where the one before ends', async () => {
+test('pages the files of a sitemap by id: each begins where the one before ends', async () => {
   const all = await server.stores.items.keysBehind('', 1000)
   const starts = ['', ...(await server.stores.items.everyNthId(25))]
   expect(starts.length).toBeGreaterThan(2)

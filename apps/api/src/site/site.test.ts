@@ -64,7 +64,7 @@ test.each([
   ['/Signin-wallet', 'Connecting to wallet'],
   ['/reset-password/abc.def.ghi', 'Reset Password'],
   [`/reset-password/${'eyJhbGciOiJIUzI1NiJ9.'.repeat(20)}`, 'Reset Password'],
-])('a browser that goes to %s gets the page %s, and asks again each time', async (url, title) => {
+])('serves a browser that goes to %s the page %s, to be revalidated each time', async (url, title) => {
   const response = await visit(url)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toMatch('text/html')
@@ -73,7 +73,7 @@ test.each([
 })
 
 test.each(['/', '/land', '/buy-nfa', '/no/such/address', '/404.html'])(
-  'the page at %s runs the scripts of this site and those of the configured services, and no other',
+  'allows the page at %s the scripts of this site and of the configured services, and no other',
   async (url) => {
     const policy = String((await visit(url)).headers['content-security-policy'])
     const [early, late] = ['early()', 'late()'].map((script) =>
@@ -96,14 +96,14 @@ test.each(['/', '/land', '/buy-nfa', '/no/such/address', '/404.html'])(
   },
 )
 
-test('a page that has not changed is not sent again', async () => {
+test('answers 304 for a page that has not changed', async () => {
   const { etag = '' } = (await visit('/land')).headers
   const again = await server.app.inject({ url: '/land', headers: { 'if-none-match': etag } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
 test.each(['/no/such/address', '/foo.html', '/.env', '/%E0%A4%A', '/reset-password', '/reset-password/'])(
-  'a browser that goes to %s gets the 404 page',
+  'serves a browser that goes to %s the 404 page',
   async (url) => {
     const response = await visit(url)
     expect([response.statusCode, response.body]).toEqual([404, '<title>Not found</title>'])
@@ -125,11 +125,11 @@ test.each([
   expect([response.statusCode, response.headers.location]).toEqual([301, plain])
 })
 
-test('slashes in a query are left alone', async () => {
+test('keeps the slashes of a query', async () => {
   expect((await visit('/land?from=//index.html')).statusCode).toBe(200)
 })
 
-test('HEAD is answered as GET, without the page', async () => {
+test('answers HEAD as GET, without the page', async () => {
   const response = await visit('/land', 'HEAD')
   expect([response.statusCode, response.body]).toEqual([200, ''])
 })
@@ -138,13 +138,13 @@ test.each([
   ['/assets/main-abc123.js', 'public, max-age=31536000, immutable'],
   ['/pictures/halo-core.svg', 'public, max-age=86400'],
   ['/favicon.svg', 'public, max-age=86400'],
-])('%s may be kept: %s', async (url, caching) => {
+])('allows to cache %s: %s', async (url, caching) => {
   const response = await visit(url)
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe(caching)
 })
 
-test('a file compressed at build time is sent to whoever takes it', async () => {
+test('serves a file compressed at build time to a client that accepts it', async () => {
   const url = '/assets/main-abc123.js'
   const compressed = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
   expect(compressed.headers['content-encoding']).toBe('gzip')
@@ -158,7 +158,7 @@ test('a file compressed at build time is sent to whoever takes it', async () => 
 })
 
 test.each(['/assets/gone-def456.js', '/assets/gone', '/pictures/gone.svg'])(
-  'the missing file %s is not the page',
+  'answers 404, not the page, for the missing file %s',
   async (url) => {
     const response = await visit(url)
     expect([response.statusCode, response.body]).toEqual([404, 'Not found'])
@@ -174,44 +174,41 @@ test.each([
   ['text/plain', 'password=open-the-gate'],
   ['application/json', '{"password":"open-the-gate"'],
   ['', 'password=open-the-gate'],
-])(
-  'a form that the browser sends by itself as "%s" leads back to its page, unread',
-  async (type, payload) => {
-    const { app, logged, close } = await openTestApp({ siteFolder: folder, logLevel: 'info' })
-    const response = await app.inject({
-      method: 'POST',
-      url: '/reset-password/abc.def.ghi?from=mail',
-      headers: { accept: 'text/html', ...(type && { 'content-type': type }) },
-      payload,
-    })
-    await close()
-    expect([response.statusCode, response.headers.location, response.body]).toEqual([
-      303,
-      '/reset-password/abc.def.ghi?from=mail',
-      '',
-    ])
-    expect(logged.filter((line) => line.includes('"Answered"')).length).toBe(1)
-    expect(logged.join('')).not.toMatch(/open-the-gate|mika/)
-  },
-)
+])('redirects a form that the browser sends by itself as "%s" to its page, unread', async (type, payload) => {
+  const { app, logged, close } = await openTestApp({ siteFolder: folder, logLevel: 'info' })
+  const response = await app.inject({
+    method: 'POST',
+    url: '/reset-password/abc.def.ghi?from=mail',
+    headers: { accept: 'text/html', ...(type && { 'content-type': type }) },
+    payload,
+  })
+  await close()
+  expect([response.statusCode, response.headers.location, response.body]).toEqual([
+    303,
+    '/reset-password/abc.def.ghi?from=mail',
+    '',
+  ])
+  expect(logged.filter((line) => line.includes('"Answered"')).length).toBe(1)
+  expect(logged.join('')).not.toMatch(/open-the-gate|mika/)
+})
 
-test('a form sent to an address with two slashes at its front stays on this site', async () => {
+test('keeps a form sent to an address with two leading slashes on this site', async () => {
   expect((await visit('//land', 'POST')).headers.location).toBe('/land')
 })
 
-test('only a browser that goes somewhere gets the page', async () => {
+test('serves the page to navigating browsers alone', async () => {
   const response = await server.app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })
   expect(response.statusCode).toBe(404)
   expect((await visit('/nowhere', 'POST')).statusCode).toBe(404)
 })
 
-test('nothing outside the folder is served', async () => {
+test('serves nothing outside the folder', async () => {
   const response = await visit('/..%2f..%2fetc%2fpasswd.txt')
   expect(response.body).toBe('<title>Not found</title>')
 })
 
 test.each(['/api', '/api/v1/nothing', '/API/v1/nothing', '/api/v1/nothing.json'])(
-  '%s is not found, as JSON',
+  'answers %s with 404 as JSON',
   async (url) => {
     const response = await visit(url)
     expect(response.statusCode).toBe(404)
@@ -219,7 +216,7 @@ test.each(['/api', '/api/v1/nothing', '/API/v1/nothing', '/api/v1/nothing.json']
   },
 )
 
-test('a site that is not built yet says what to do', async () => {
+test('explains what to do when the site is not built', async () => {
   const unbuilt = await openTestApp({ siteFolder: join(folder, 'nowhere') })
   const response = await unbuilt.app.inject({ url: '/', headers: { accept: 'text/html' } })
   await unbuilt.close()

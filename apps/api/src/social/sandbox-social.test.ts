@@ -61,7 +61,7 @@ const tokenFor = async (fields: Record<string, string> = ada) => {
   return /"access_token":"([^"]+)"/.exec(response.body)?.[1] ?? ''
 }
 
-test('the consent page says who asks for what, runs no script and leads back alone', async () => {
+test('names the app and its scopes on the consent page, runs no script and leads back alone', async () => {
   const response = await page('discord', { ...asked, state: '"><script>' })
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-security-policy']).toBe(
@@ -76,12 +76,12 @@ test.each([
   ['an address elsewhere', { redirect_uri: 'https://elsewhere.example/signin' }],
   ['an address that is none', { redirect_uri: '/signin' }],
   ['a script', { redirect_uri: 'javascript:alert(1)' }],
-])('%s is asked for nothing and given nothing', async (_, fields) => {
+])('shows nothing and gives nothing to %s', async (_, fields) => {
   expect((await page('discord', { ...asked, ...fields })).statusCode).toBe(400)
   expect((await answer('discord', { ...asked, ...ada, ...fields })).statusCode).toBe(400)
 })
 
-test('an approval leads back with a code and the state, and the code says who the player is', async () => {
+test('leads back after an approval with the state and a code that identifies the player', async () => {
   const back = await returned(ada)
   expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([redirectUri, 'a state'])
   const identity = await discord(back.searchParams.get('code') ?? '')
@@ -93,7 +93,7 @@ test('an approval leads back with a code and the state, and the code says who th
   })
 })
 
-test('a refusal leads back with the error and the state', async () => {
+test('leads back after a refusal with the error and the state', async () => {
   const { searchParams } = await returned({ answer: 'deny' })
   expect([searchParams.get('error'), searchParams.get('code'), searchParams.get('state')]).toEqual([
     'access_denied',
@@ -102,37 +102,37 @@ test('a refusal leads back with the error and the state', async () => {
   ])
 })
 
-test('a code is good once', async () => {
+test('accepts a code once', async () => {
   const code = await codeFor()
   await discord(code)
   await expect(discord(code)).rejects.toThrow('Discord login failed!')
 })
 
-test('a code is good for ten minutes', async () => {
+test('accepts a code for ten minutes', async () => {
   const code = await codeFor()
   now += 10 * 60_000
   await expect(discord(code)).rejects.toThrow('Discord login failed!')
 })
 
-test('a code that went to another address is good for nothing', async () => {
+test('refuses a code that was issued for another address', async () => {
   const code = await codeFor({ ...ada, redirect_uri: 'http://localhost:2117/elsewhere' })
   await expect(discord(code)).rejects.toThrow('Discord login failed!')
 })
 
-test('on this machine the port of the address does not matter', async () => {
+test('ignores the port of a local address', async () => {
   expect(
     (await discord(await codeFor({ ...ada, redirect_uri: 'http://127.0.0.1:5173/signin' }))).fullName,
   ).toBe('Ada <Kestrel>')
 })
 
-test('one e-mail is one player there, and an unverified one is not handed on', async () => {
+test('opens one player for one e-mail, and hands on no unverified e-mail', async () => {
   const first = await discord(await codeFor())
   const { verified: _verified, ...unverified } = { ...ada, email: 'ADA@meridian.test', name: 'Ada' }
   const second = await discord(await codeFor(unverified))
   expect([second.id, second.email]).toEqual([first.id, undefined])
 })
 
-test('Google’s stand-in hands its token to the window that opened it, and to no other site', async () => {
+test('hands the token of the Google sandbox to the window that opened it, and to no other site', async () => {
   const response = await answer('google', { ...asked, response_type: 'token', ...ada })
   expect(response.body).toContain('"http://localhost:2117")')
   expect(response.headers['content-security-policy']).toContain("script-src 'sha256-")
@@ -140,7 +140,7 @@ test('Google’s stand-in hands its token to the window that opened it, and to n
   expect(denied.body).toContain('"error":"access_denied"')
 })
 
-test('a token of Google’s stand-in says who the player is, for an hour', async () => {
+test('accepts a token of the Google sandbox for an hour', async () => {
   const token = await tokenFor()
   expect({ ...(await google(token)), id: '' }).toEqual({
     provider: 'google',
@@ -152,7 +152,7 @@ test('a token of Google’s stand-in says who the player is, for an hour', async
   await expect(google(token)).rejects.toThrow('Google login failed!')
 })
 
-test('a stand-in fails when it is asked to', async () => {
+test('fails when a fault is set', async () => {
   await expect(discord(await codeFor({ ...ada, fault: 'failing' }))).rejects.toThrow('Discord login failed!')
   await expect(google(await tokenFor({ ...ada, fault: 'failing' }))).rejects.toThrow('Google login failed!')
 })

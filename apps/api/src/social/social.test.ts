@@ -115,7 +115,7 @@ test('refuses a code of Discord from a page at another host, and names the addre
   expect((await from('https://market.test')).statusCode).toBe(200)
 })
 
-test('a code is exchanged with our secret and the address it was sent to, and the player comes in', async () => {
+test('exchanges a code with our secret and its address, and signs the player in', async () => {
   const user = await entered(withDiscord())
   expect(exchanged).toEqual({
     authorization: `Basic ${Buffer.from('42:hush').toString('base64')}`,
@@ -128,18 +128,18 @@ test('a code is exchanged with our secret and the address it was sent to, and th
   ])
 })
 
-test('the second time the same player comes in, whatever their e-mail is by now', async () => {
+test('finds the same player the second time, whatever their e-mail is by then', async () => {
   const first = await entered(withDiscord())
   discordUser = { ...discordUser, email: 'moved@meridian.test' }
   expect((await entered(withDiscord()))['id']).toBe(first['id'])
 })
 
-test('ten sign-ins at once open one account', async () => {
+test('opens one account for ten simultaneous sign-ins', async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, async () => (await entered(withDiscord()))['id']))
   expect(new Set(ids).size).toBe(1)
 })
 
-test('an e-mail that Discord has not verified is nobody’s', async () => {
+test('links no account by an e-mail that Discord has not verified', async () => {
   const player = await signUpPlayer(server)
   discordUser = { ...discordUser, email: player.email, verified: false }
   const user = await entered(withDiscord())
@@ -149,13 +149,13 @@ test('an e-mail that Discord has not verified is nobody’s', async () => {
 test.each<[string, number, number, RefusalCode]>([
   ['a code that Discord refuses', 400, 401, 'sign_in_failed'],
   ['a Discord that fails', 500, 502, 'provider_failed'],
-])('%s is told in the product’s words', async (_, status, answered, code) => {
+])('answers %s with the product’s message', async (_, status, answered, code) => {
   discordStatus = status
   const response = await withDiscord()
   expect([response.statusCode, response.json()]).toEqual([answered, refused(code, 'Discord login failed!')])
 })
 
-test('an answer of Discord that says nothing of a player is told in those words, and logged with its reason', async () => {
+test('answers the product’s message to a Discord answer without a player, and logs the reason', async () => {
   discordUser = { message: 'You are being rate limited.' }
   const response = await withDiscord()
   expect([response.statusCode, response.json()]).toEqual([
@@ -165,7 +165,7 @@ test('an answer of Discord that says nothing of a player is told in those words,
   expect(server.logged.at(-1)).toContain('The field id is missing or not valid')
 })
 
-test('a token of Google brings its player in', async () => {
+test('signs a player in by a token of Google', async () => {
   const user = await entered(withGoogle())
   expect([user['FullName'], user['email'], user['GoogleId']]).toEqual([
     'Ada Kestrel',
@@ -174,7 +174,7 @@ test('a token of Google brings its player in', async () => {
   ])
 })
 
-test('a token that was given to another site opens no door', async () => {
+test('refuses a token that Google gave to another site', async () => {
   googleToken = { ...googleToken, aud: 'another.apps.googleusercontent.com' }
   const response = await withGoogle()
   expect([response.statusCode, response.json()]).toEqual([
@@ -183,7 +183,7 @@ test('a token that was given to another site opens no door', async () => {
   ])
 })
 
-test('a token that Google does not know is refused', async () => {
+test('refuses a token that Google does not know', async () => {
   const response = await withGoogle('forged')
   expect([response.statusCode, response.json()]).toEqual([
     401,
@@ -191,7 +191,7 @@ test('a token that Google does not know is refused', async () => {
   ])
 })
 
-test('a Google that fails is told in the product’s words', async () => {
+test('answers a failure of Google with the product’s message', async () => {
   googleIsDown = true
   const response = await withGoogle()
   expect([response.statusCode, response.json()]).toEqual([
@@ -200,7 +200,7 @@ test('a Google that fails is told in the product’s words', async () => {
   ])
 })
 
-test('Discord, Google and a password lead to one account by the e-mail, whatever its case', async () => {
+test('leads Discord, Google and a password to one account by the e-mail, in any case', async () => {
   const first = await entered(withDiscord())
   googleToken = { ...googleToken, email: String(discordUser['email']).toUpperCase() }
   const second = await entered(withGoogle())
@@ -222,7 +222,7 @@ test('removes an unproven password once another sign-in proves the e-mail', asyn
   expect((await logIn()).statusCode).toBe(401)
 })
 
-test('a password of an account whose e-mail was proven before stays', async () => {
+test('keeps the password of an account whose e-mail was proven before', async () => {
   const player = await signUpPlayer(server)
   await server.db.update(users).set({ emailProven: true }).where(eq(users.id, player.user.id))
   googleToken = { ...googleToken, email: player.email }
@@ -231,14 +231,14 @@ test('a password of an account whose e-mail was proven before stays', async () =
   expect(response.statusCode).toBe(200)
 })
 
-test('a name that the player has chosen stays', async () => {
+test('keeps a name that the player has chosen', async () => {
   const player = await signUpPlayer(server)
   await server.db.update(users).set({ fullName: 'Mika Sorel' }).where(eq(users.id, player.user.id))
   googleToken = { ...googleToken, email: player.email }
   expect((await entered(withGoogle()))['FullName']).toBe('Mika Sorel')
 })
 
-test('an account that belongs to one player of Google is not handed to another with its e-mail', async () => {
+test('keeps the account of one Google player from another with its e-mail', async () => {
   await entered(withGoogle())
   googleToken = { ...googleToken, sub: 'another' }
   const response = await withGoogle()

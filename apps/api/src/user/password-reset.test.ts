@@ -38,7 +38,7 @@ const spentLink = refused(
   'This link has expired or was used already. Please ask for a new one.',
 )
 
-test('a link in a mail to the account’s own address sets a new password', async () => {
+test('sets a new password by a link in a mail to the account’s own address', async () => {
   const player = await signUpPlayer(server)
   const token = await linkFor(` ${player.email.toUpperCase()} `)
   const { to, subject, html } = server.mail.sent.at(-1)!
@@ -51,7 +51,7 @@ test('a link in a mail to the account’s own address sets a new password', asyn
   expect((await logIn(player.email, 'a new password')).statusCode).toBe(200)
 })
 
-test('a link works once, and takes the player’s other links and sessions along', async () => {
+test('accepts a link once, and ends the player’s other links and sessions', async () => {
   const player = await signUpPlayer(server)
   const [first, second] = [await linkFor(player.email), await linkFor(player.email)]
   expect((await reset(second, 'a new password')).statusCode).toBe(200)
@@ -75,7 +75,7 @@ test('sets one password when a reset link is used several times at once', async 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
 
-test('a link works for an hour', async () => {
+test('accepts a link for an hour', async () => {
   const player = await signUpPlayer(server)
   const token = await linkFor(player.email)
   const pass = (minutes: number) =>
@@ -91,11 +91,11 @@ test('a link works for an hour', async () => {
   expect((await reset(token, 'a new password')).json()).toEqual(spentLink)
 })
 
-test('a made-up link is refused', async () => {
+test('refuses a made-up link', async () => {
   expect((await reset('made-up', 'a new password')).json()).toEqual(spentLink)
 })
 
-test('a refused password leaves the link as it is', async () => {
+test('keeps a link after it refuses a password', async () => {
   const player = await signUpPlayer(server)
   const token = await linkFor(player.email)
   const differing = await reset(token, 'a new password', { ConfirmPassword: 'another one' })
@@ -106,14 +106,14 @@ test('a refused password leaves the link as it is', async () => {
   expect((await reset(token, 'a new password')).statusCode).toBe(200)
 })
 
-test('links are kept as hashes only', async () => {
+test('stores links as hashes only', async () => {
   const player = await signUpPlayer(server)
   const token = await linkFor(player.email)
   const rows = await server.db.select().from(passwordResets)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('an e-mail that is none is refused in the words of the form', async () => {
+test('refuses an invalid e-mail with the message of the form', async () => {
   const response = await ask('ada.meridian.test')
   expect([response.statusCode, response.json()]).toEqual([
     400,
@@ -121,7 +121,7 @@ test('an e-mail that is none is refused in the words of the form', async () => {
   ])
 })
 
-test('an unknown e-mail is answered like a known one, and gets no mail', async () => {
+test('answers an unknown e-mail like a known one, and sends it no mail', async () => {
   const own = await openTestApp()
   const player = await signUpPlayer(own)
   const answers = await Promise.all(
@@ -138,7 +138,7 @@ test('an unknown e-mail is answered like a known one, and gets no mail', async (
   expect(own.mail.sent.map(({ to }) => to)).toEqual([player.email])
 })
 
-test('before the answer the same is done for a known e-mail as for an unknown one, and nothing of it waits', async () => {
+test('does the same before the answer for a known e-mail as for an unknown one, and waits for nothing', async () => {
   const own = await openTestApp()
   const player = await signUpPlayer(own)
   const done: string[] = []
@@ -166,7 +166,7 @@ test('before the answer the same is done for a known e-mail as for an unknown on
   expect(own.mail.sent).toHaveLength(1)
 })
 
-test('a mail that cannot be sent is logged, and the answer does not tell', async () => {
+test('logs a mail that cannot be sent, and keeps it from the answer', async () => {
   const own = await openTestApp()
   const player = await signUpPlayer(own)
   own.mail.failing = true
@@ -181,7 +181,7 @@ test('a mail that cannot be sent is logged, and the answer does not tell', async
   expect(own.logged.join('')).not.toContain('reset-password/')
 })
 
-test('somebody who asks again and again gets five mails an hour, whose links work', async () => {
+test('sends five mails an hour to one account, whose links all work', async () => {
   const own = await openTestApp()
   const player = await signUpPlayer(own)
   for (let asked = 0; asked < 7; asked += 1) {
@@ -205,7 +205,7 @@ test('somebody who asks again and again gets five mails an hour, whose links wor
   expect(own.mail.sent).toHaveLength(5)
 })
 
-test('one address asks twenty times an hour, and tries as many links', async () => {
+test('allows one address twenty requests and twenty links an hour', async () => {
   const from = nextAddress()
   for (let asked = 0; asked < 20; asked += 1) await ask(`nobody-${asked}@meridian.test`, from)
   expect((await ask('nobody@meridian.test', from)).statusCode).toBe(429)
@@ -213,7 +213,7 @@ test('one address asks twenty times an hour, and tries as many links', async () 
   expect((await reset('guess', 'a new password', { from })).statusCode).toBe(429)
 })
 
-test('a player whom guesses hold up gets in with a new password at once', async () => {
+test('lets a player in with a new password at once while strangers’ guesses block the old one', async () => {
   const player = await signUpPlayer(server)
   const from = nextAddress()
   for (let guess = 0; guess < 11; guess += 1) await logIn(player.email, 'a wrong one', from)

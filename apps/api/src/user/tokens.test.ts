@@ -50,13 +50,13 @@ test.each([
   ['a token of an unknown secret', async () => `Bearer ${await token({ kid: 'unknown' })}`],
   ['an expired token', async () => `Bearer ${await token({ expires: '-1s' })}`],
   ['a good token of nobody', async () => `Bearer ${await token()}`],
-])('a call with %s counts as signed out', async (_case, authorization) => {
+])('takes a call with %s as signed out', async (_case, authorization) => {
   const response = await history('someone', { authorization: await authorization() })
   expect(response.statusCode).toBe(401)
   expect(response.json()).toEqual(refused('unauthorized', 'User not authenticated.'))
 })
 
-test('a token ends with its account', async () => {
+test('ends a token with its account', async () => {
   const player = await signUpPlayer(server)
   expect((await history(player.user.id, bearer(player.token))).statusCode).toBe(200)
   await server.db.delete(knownAddresses).where(eq(knownAddresses.userId, player.user.id))
@@ -64,7 +64,7 @@ test('a token ends with its account', async () => {
   expect((await history(player.user.id, bearer(player.token))).statusCode).toBe(401)
 })
 
-test('a token that was believed before ends with a new password, and with its time', async () => {
+test('ends an accepted token after a new password, and after its time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     let epoch = 0
@@ -82,7 +82,7 @@ test('a token that was believed before ends with a new password, and with its ti
   }
 })
 
-test('a database that is away is a failure of ours, not of the token', async () => {
+test('answers a failure of the server, not of the token, while the database is away', async () => {
   const away = createTokens(givenTokenSecrets([tokenSecret]), {
     ...anyone,
     epochOf: () => Promise.reject(new Error('The database is away')),
@@ -91,7 +91,7 @@ test('a database that is away is a failure of ours, not of the token', async () 
   await expect(away.authenticate({ authorization })).rejects.toThrow('The database is away')
 })
 
-test('a secret that is put before another signs from then on, and the other is still believed', async () => {
+test('signs with a new secret from its start, and still accepts tokens of the old one', async () => {
   const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
   const before = createTokens(givenTokenSecrets([old]), anyone)
   const after = createTokens(givenTokenSecrets([next, old]), anyone)
@@ -102,7 +102,7 @@ test('a secret that is put before another signs from then on, and the other is s
   expect(await gone.authenticate(bearer(await after.sign(ada)))).toBe('ada')
 })
 
-test('the database renews its own secret after a month, and forgets it when no token of it can be left', async () => {
+test('renews the secret in the database after a month, and deletes it once no token of it can be valid', async () => {
   const secrets = tokenSecretsStore(server.db)
   const age = (days: number) =>
     server.db
@@ -122,7 +122,7 @@ test('the database renews its own secret after a month, and forgets it when no t
   expect(await tokenSecretsStore(server.db).byId(second.id)).toEqual(second)
 })
 
-test('a token names the secret that signed it', async () => {
+test('writes into a token which secret signed it', async () => {
   const secrets = givenTokenSecrets([tokenSecret])
   const { kid } = decodeProtectedHeader(await createTokens(secrets, anyone).sign(ada))
   expect(kid).toBe((await secrets.newest()).id)

@@ -20,7 +20,7 @@ const logIn = (Email: string, Password: string, from = '203.0.113.7') =>
 
 const account = (Email: string) => ({ Email, Password: 'void-runner', ConfirmPassword: 'void-runner' })
 
-test('a sign-up answers 201 with the user and a token in every spelling that the site reads', async () => {
+test('answers a sign-up 201 with the user and a token in every spelling that the site reads', async () => {
   const response = await signUp(account('  Ada@Meridian.test '))
   expect(response.statusCode).toBe(201)
   const body = response.json<{ token: string; user: { id: string } }>()
@@ -33,7 +33,7 @@ test('a sign-up answers 201 with the user and a token in every spelling that the
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(7 * 24 * 60 * 60)
 })
 
-test('a password is kept as an argon2id hash only', async () => {
+test('stores a password as an argon2id hash only', async () => {
   await signUp(account('hashed@meridian.test'))
   const [row] = await server.db.select().from(users).where(eq(users.email, 'hashed@meridian.test'))
   expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
@@ -68,13 +68,13 @@ test.each([
     { Email: 'a@b.test', Password: 'void-runner' },
     'Passwords do not match',
   ],
-])('a sign-up with %s is refused in the words of the form', async (_case, payload, message) => {
+])('refuses a sign-up with %s with the message of the form', async (_case, payload, message) => {
   const response = await signUp(payload)
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual(refused('invalid', message))
 })
 
-test('an e-mail that is registered in another case is taken', async () => {
+test('refuses an e-mail that is registered in another case', async () => {
   await signUp(account('Taken@meridian.test'))
   const response = await signUp(account('tAKEN@meridian.test'))
   expect(response.statusCode).toBe(409)
@@ -88,7 +88,7 @@ test('accepts one of several sign-ups at the same moment', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
 })
 
-test('an e-mail that only looks different is the same, and one with signs that nobody sees is none', async () => {
+test('takes an e-mail that only looks different as the same, and refuses one with invisible characters', async () => {
   const { password } = await signUpPlayer(server, 'Zo\u00eb@meridian.test')
   const twin = 'Zoe\u0308@meridian.test'
   expect((await signUp(account(twin))).json()).toEqual(
@@ -102,14 +102,14 @@ test('an e-mail that only looks different is the same, and one with signs that n
   ])
 })
 
-test('a login takes the e-mail in any case', async () => {
+test('accepts the e-mail of a login in any case', async () => {
   const player = await signUpPlayer(server, 'Case@meridian.test')
   const response = await logIn(' cASE@Meridian.test', player.password)
   expect(response.statusCode).toBe(200)
   expect(response.json<{ data: { user: { id: string } } }>().data.user.id).toBe(player.user.id)
 })
 
-test('a wrong password and an unknown e-mail are refused alike', async () => {
+test('refuses a wrong password and an unknown e-mail alike', async () => {
   const player = await signUpPlayer(server)
   const answers = [
     await logIn(player.email, 'not the one'),
@@ -121,7 +121,7 @@ test('a wrong password and an unknown e-mail are refused alike', async () => {
   }
 })
 
-test('a login without a password is refused', async () => {
+test('refuses a login without a password', async () => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1/user/login',
@@ -133,7 +133,7 @@ test('a login without a password is refused', async () => {
 
 const late = () => server.db.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` })
 
-test('the eleventh attempt within fifteen minutes has to wait, even with the right password', async () => {
+test('delays the eleventh attempt within fifteen minutes, even with the right password', async () => {
   const player = await signUpPlayer(server)
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await logIn(player.email, 'a wrong one')).statusCode).toBe(401)
@@ -156,7 +156,7 @@ test('tries ten of many guesses at the same moment', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50)
 })
 
-test('a login that succeeds forgets the failures before it', async () => {
+test('forgets the failures before a successful login', async () => {
   const player = await signUpPlayer(server)
   const tenth = async () => {
     for (let attempt = 0; attempt < 9; attempt += 1) await logIn(player.email, 'a wrong one')
@@ -165,7 +165,7 @@ test('a login that succeeds forgets the failures before it', async () => {
   expect([(await tenth()).statusCode, (await tenth()).statusCode]).toEqual([200, 200])
 })
 
-test('strangers who guess from everywhere are stopped, and the player still gets in', async () => {
+test('stops guesses from many addresses, and still lets the player in', async () => {
   const player = await signUpPlayer(server)
   const home = '198.51.100.4'
   await logIn(player.email, player.password, home)
@@ -177,7 +177,7 @@ test('strangers who guess from everywhere are stopped, and the player still gets
   expect((await logIn(player.email, player.password, nextAddress())).statusCode).toBe(429)
 })
 
-test('one address that guesses at many accounts is stopped', async () => {
+test('stops an address that guesses at many accounts', async () => {
   const from = nextAddress()
   const guesses = await Promise.all(
     Array.from({ length: 105 }, (_, index) => logIn(`nobody-${index}@meridian.test`, 'a wrong one', from)),
@@ -185,7 +185,7 @@ test('one address that guesses at many accounts is stopped', async () => {
   expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
 })
 
-test('one address opens sixty accounts within an hour, and nobody else waits for it', async () => {
+test('allows an address sixty new accounts an hour, without delaying others', async () => {
   const from = nextAddress()
   const answers = await Promise.all(
     Array.from({ length: 61 }, (_, index) => signUp(account(`crowd-${index}@meridian.test`), from)),
@@ -198,7 +198,7 @@ test('one address opens sixty accounts within an hour, and nobody else waits for
   expect((await signUp(account('newcomer@meridian.test'), nextAddress())).statusCode).toBe(201)
 })
 
-test('an e-mail and a password open the account whichever keyboard wrote them', async () => {
+test('opens an account by e-mail and password from any keyboard', async () => {
   const [Email, Password] = ['ｚｏｅ＠ｍｅｒｉｄｉａｎ．ｔｅｓｔ', 'Zoe\u0308\u00a0runs']
   expect((await signUp({ Email, Password, ConfirmPassword: 'Zo\u00eb runs' })).statusCode).toBe(201)
   for (const password of [Password, 'Zo\u00eb runs'])
@@ -209,7 +209,7 @@ test.each([
   ['composed', 'm\u00fcnd\u00fcng-1'],
   ['in parts', 'mu\u0308ndu\u0308ng-1'],
   ['as it was typed', 'mu\u0308nd\u00fcng-1'],
-])('a password that was hashed %s still opens its account, and is hashed anew', async (how, old) => {
+])('accepts a password that was hashed %s, and hashes it again', async (how, old) => {
   const email = `${how.replaceAll(' ', '-')}@old.test`
   const passwords = createPasswords()
   await server.db.insert(users).values({ email, passwordHash: await hash(old) })
@@ -222,7 +222,7 @@ test.each([
   )
 })
 
-test('a password that was hashed in parts opens its account from a keyboard that composes', async () => {
+test('accepts a password hashed in decomposed form from a keyboard that composes', async () => {
   const email = 'parts@old.test'
   await server.db.insert(users).values({ email, passwordHash: await hash('mu\u0308ndung-1') })
   expect((await logIn(email, 'm\u00fcndung-1')).statusCode).toBe(200)

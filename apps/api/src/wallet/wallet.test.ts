@@ -49,7 +49,7 @@ const stale = [
   ),
 ]
 
-test('a wallet opens its account the first time and finds it the second', async () => {
+test('opens an account for a wallet the first time and finds it the second', async () => {
   const wallet = newWallet()
   const [first, second] = [await enter(wallet), await enter(wallet, messageOf(wallet, Date.now() - 1000))]
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
@@ -58,14 +58,14 @@ test('a wallet opens its account the first time and finds it the second', async 
   expect(displayName(user)).toBe('Guest')
 })
 
-test('a wallet that counts its recovery bit from 0 is taken', async () => {
+test('accepts a wallet that counts its recovery bit from 0', async () => {
   const wallet = newWallet()
   const message = messageOf(wallet)
   const signature = wallet.sign(message).replace(/1b$/, '00').replace(/1c$/, '01')
   expect((await enter(wallet, message, signature)).statusCode).toBe(200)
 })
 
-test('a message opens the door once, also to two that come at once', async () => {
+test('accepts a message once, also when it arrives twice at the same moment', async () => {
   const wallet = newWallet()
   const message = messageOf(wallet)
   const answers = await Promise.all([enter(wallet, message), enter(wallet, message)])
@@ -80,21 +80,21 @@ test('a message opens the door once, also to two that come at once', async () =>
 test.each([
   ['too old', -1],
   ['too far ahead', 1],
-])('a message that is %s is refused', async (_, direction) => {
+])('refuses a message that is %s', async (_, direction) => {
   const wallet = newWallet()
   const message = messageOf(wallet, Date.now() + direction * (walletMessageLifeMs + 1000))
   const response = await enter(wallet, message)
   expect([response.statusCode, response.json()]).toEqual(stale)
 })
 
-test('a message of nearly five minutes ago is taken', async () => {
+test('accepts a message of nearly five minutes ago', async () => {
   const wallet = newWallet()
   expect((await enter(wallet, messageOf(wallet, Date.now() - walletMessageLifeMs + 5000))).statusCode).toBe(
     200,
   )
 })
 
-test('a message that was taken is remembered for as long as it could be sent again, and no longer', async () => {
+test('remembers a used message only as long as it could be sent again', async () => {
   vi.useFakeTimers({ now: Date.UTC(2117, 0, 1), toFake: ['Date'] })
   const wallet = newWallet()
   const ahead = messageOf(wallet, Date.now() + walletMessageLifeMs)
@@ -109,14 +109,14 @@ test('a message that was taken is remembered for as long as it could be sent aga
   expect(stored.filter(({ message }) => message === ahead)).toEqual([])
 })
 
-test('a signature of another key is refused', async () => {
+test('refuses a signature of another key', async () => {
   const [wallet, other] = [newWallet(), newWallet()]
   const message = messageOf(wallet)
   const response = await enter(wallet, message, other.sign(message))
   expect([response.statusCode, response.json()]).toEqual(wrong)
 })
 
-test('a message about another wallet is refused', async () => {
+test('refuses a message about another wallet', async () => {
   const [wallet, other] = [newWallet(), newWallet()]
   const response = await enter(wallet, messageOf(other))
   expect([response.statusCode, response.json()]).toEqual(wrong)
@@ -133,8 +133,11 @@ test('refuses a signature for another host, and names the address of the site', 
   ])
 })
 
-test.each(['', '0x', `0x${'0'.repeat(130)}`, 'signed, Ada'])('%j is no signature', async (signature) => {
-  const wallet = newWallet()
-  const response = await enter(wallet, messageOf(wallet), signature)
-  expect([response.statusCode, response.json()]).toEqual(wrong)
-})
+test.each(['', '0x', `0x${'0'.repeat(130)}`, 'signed, Ada'])(
+  'refuses the signature %j',
+  async (signature) => {
+    const wallet = newWallet()
+    const response = await enter(wallet, messageOf(wallet), signature)
+    expect([response.statusCode, response.json()]).toEqual(wrong)
+  },
+)
