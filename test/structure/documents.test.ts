@@ -14,7 +14,7 @@ const anchorsOf = (text: string): string[] =>
 test('finds every link of the documents', async () => {
   const broken: string[] = []
   const exclude = (path: string) => /(^|\/)(node_modules|dist|\.changeset)(\/|$)/.test(path)
-  for await (const file of glob(['*.md', '{docs,packages,apps,art,test}/**/*.md'], { exclude })) {
+  for await (const file of glob(['*.md', '{docs,packages,apps,art,test,examples}/**/*.md'], { exclude })) {
     const text = await readFile(file, 'utf8')
     for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^(https?:|mailto:|\.\/\?)/.test(link)) continue
@@ -41,7 +41,7 @@ test('names only files that exist', async () => {
     '*.md',
     'docs/*.md',
     'docs/decisions/*.md',
-    '{packages,apps}/*/README.md',
+    '{packages,apps,examples}/*/README.md',
   ])) {
     const text = (await readFile(file, 'utf8')).replace(/^```[^]*?^```/gm, '')
     for (const [, path = ''] of text.matchAll(/`(?!index\.ts`)([\w.-][\w./-]*\.(?:tsx?|css|mdx?|jsonc?))`/g))
