@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -10,6 +10,8 @@ const entries = {
   server: fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url)),
   fleet: fileURLToPath(new URL('./load/serve-fleet.ts', import.meta.url)),
 }
+
+const seedEntry = fileURLToPath(new URL('../apps/api/seed.ts', import.meta.url))
 
 /**
  * The timeout of a start, in `ms`: far longer than a start takes, so that no test fails on a busy machine. A server
@@ -39,14 +41,24 @@ export class Product {
     this.origin = `http://localhost:${port}`
   }
 
-  /** Starts it with settings of `.env.example`, or with none; as a fleet with how many copies it has, `COPIES`. */
+  /**
+   * Starts it with settings of `.env.example`, or with none; as a fleet with how many copies it has, `COPIES`. Its market
+   * has so many generated items beside the catalogue's.
+   */
   static async create(
     settings: Readonly<Record<string, string>> = {},
     kind: keyof typeof entries = 'server',
+    generatedItems = 0,
   ): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), 'meridian-'))
     const product = new Product(entries[kind], await freePort(), folder, settings)
     try {
+      if (generatedItems > 0) {
+        const { PATH, HOME } = process.env
+        execFileSync(process.execPath, [seedEntry, String(generatedItems)], {
+          env: { PATH, HOME, DATA_DIR: folder },
+        })
+      }
       await product.start()
       return product
     } catch (error) {

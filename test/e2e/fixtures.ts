@@ -32,7 +32,7 @@ interface TestFixtures {
   origin: string
   faults: Faults
   /** Starts a product of the test's own, with settings of `.env.example`: for what must not meet other tests. */
-  ownProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>
+  ownProduct: (settings?: Readonly<Record<string, string>>, generatedItems?: number) => Promise<Product>
 }
 
 export interface WorkerOptions {
@@ -102,8 +102,8 @@ export const test = base.extend<TestFixtures, WorkerOptions & { product: Product
   ],
   ownProduct: async ({ context }, use) => {
     const products: Product[] = []
-    await use(async (settings) => {
-      const product = await Product.create(settings)
+    await use(async (settings, generatedItems) => {
+      const product = await Product.create(settings, 'server', generatedItems)
       products.push(product)
       return product
     })

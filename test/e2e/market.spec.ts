@@ -160,7 +160,7 @@ test(
   'a market of ten thousand is scrolled to its end, fetching what is in sight alone',
   once,
   async ({ page, ownProduct }) => {
-    const product = await ownProduct({ SEED_ITEMS: '10000' })
+    const product = await ownProduct({}, 10_000)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/getland')) asked.push(request.url())

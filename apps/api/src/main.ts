@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { generateItems } from './database/generated-items.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDatabase } from './database/seed.ts'
 import { listenEverywhere, listenForMetrics } from './http/listen.ts'
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
   })
   try {
     await seedDatabase(database.db, Date.now())
-    if (settings.generatedItems !== undefined) await generateItems(database.db, settings.generatedItems)
     const { publicUrl, trustedProxies } = settings
     const outside = createOutsideServices({
       settings,

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { mostGeneratedItems } from './database/generated-items.ts'
 import type { DatabasePlace } from './database/open.ts'
 import { logLevels } from './plugins/request-log.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
@@ -66,7 +65,6 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: text('a webhook secret of Stripe, starting with whsec_', (value) =>
     value.startsWith('whsec_'),
   ),
-  SEED_ITEMS: number(`a whole number from 1 to ${mostGeneratedItems}`, 1, mostGeneratedItems),
   READS_PER_MINUTE: number('a whole number from 1 on', 1, Infinity),
   DISCORD_CLIENT_ID: text('a client id of Discord, in digits', (value) => /^\d+$/.test(value)),
   DISCORD_CLIENT_SECRET: anyText,
@@ -147,7 +145,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** A preview: the sandbox answers on any address. */
     demo: data.SANDBOX === 'demo',
     /** The number of items generated for measurements, besides the catalogue's. */
-    generatedItems: data.SEED_ITEMS,
     logLevel: data.LOG_LEVEL,
     /** Reads of the API that one address may make in a minute at one copy. */
     readsPerMinute: data.READS_PER_MINUTE,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../test/open-test-app.ts'
-import { generateItems } from './generated-items.ts'
+import { generateItems } from '../../generate-items.ts'
 import { openDatabase } from './open.ts'
 import { seedDatabase } from './seed.ts'
 

@@ -1,14 +1,11 @@
 import { like, sql } from 'drizzle-orm'
-import type { Database } from './open.ts'
-import { items } from './schema.ts'
-
-/** The most items that can be generated: as many as their ids have digits for. */
-export const mostGeneratedItems = 9_999_999
+import type { Database } from './src/database/open.ts'
+import { items } from './src/database/schema.ts'
 
 /**
- * Fills the market up with `count` items beside the catalogue's, for measuring: each takes the words and the picture of
- * one of the catalogue, in turn, with a number, a price and a place of its own. The same count always gives the same
- * items. Those that are there stay as they are; a smaller count than before takes none away.
+ * Fills the market up with `count` items beside the catalogue's, for measuring, 9,999,999 at most: each takes the words
+ * and the picture of one of the catalogue, in turn, with a number, a price and a place of its own. The same count always
+ * gives the same items. Those that are there stay as they are; a smaller count than before takes none away.
  */
 export async function generateItems(db: Database, count: number): Promise<void> {
   const made = await db.$count(items, like(items.id, 'generated-%'))
