@@ -11,18 +11,18 @@ import { allScenes, pictureKey, vectorsKey } from './scenes.ts'
 const manifest = readManifest()
 const scenes = allScenes()
 
-test('scenes are found', () => {
+test('finds scenes', () => {
   expect(scenes.length).toBeGreaterThan(0)
 })
 
 describe.each(scenes)('$id', (scene) => {
   const record = manifest.pictures[scene.id]
 
-  test('is made, from the scene as it is now', () => {
+  test('is made from the current scene', () => {
     expect(record?.key).toBe(pictureKey(scene))
   })
 
-  test('has the size and the widths that the contract says', () => {
+  test('has the size and the widths of the contract', () => {
     const { width, height, widths } = pictureShape(scene.family, scene.name)
     expect({ width: record?.width, height: record?.height }).toEqual({ width, height })
     expect(Object.keys(record?.bytes ?? {}).map(Number)).toEqual(widths)
@@ -45,14 +45,14 @@ describe.each(scenes)('$id', (scene) => {
     expect(tooHeavy).toEqual([])
   })
 
-  test('has a stand-in of a few bytes', () => {
+  test('has a placeholder of a few bytes', () => {
     const bytes = Buffer.from(record?.placeholder ?? '', 'base64').length
     expect(bytes).toBeGreaterThan(5)
     expect(bytes).toBeLessThan(40)
   })
 })
 
-test('no picture is left over from a scene that is gone', () => {
+test('has no picture without a scene', () => {
   const ids = scenes.map(({ id }) => id)
   expect(Object.keys(manifest.pictures).filter((id) => !ids.includes(id))).toEqual([])
   const wanted = new Set(scenes.flatMap(webFiles).map(({ file }) => file))
@@ -60,17 +60,17 @@ test('no picture is left over from a scene that is gone', () => {
   expect(files.filter((file) => !wanted.has(file))).toEqual([])
 })
 
-test('the site has the thumbhashes of all of them', () => {
+test('gives the site the thumbhashes of all pictures', () => {
   expect(readFileSync(thumbhashesFile, 'utf8')).toBe(thumbhashesModule(manifest))
 })
 
-test('the drawn icons and share cards are there, made from their scripts as they are now', () => {
+test('has icons and share cards made by their current scripts', () => {
   expect(manifest.vectors.key).toBe(vectorsKey())
   expect(manifest.vectors.files.length).toBeGreaterThan(0)
   expect(manifest.vectors.files.filter((file) => !existsSync(publicFile(`/${file}`)))).toEqual([])
 })
 
-test('all pictures together are light enough', () => {
+test('keeps all pictures together within their weight', () => {
   const total = globSync(publicFile('/pictures/**/*.*')).reduce((sum, file) => sum + statSync(file).size, 0)
   expect(total).toBeLessThanOrEqual(totalBudget)
 })

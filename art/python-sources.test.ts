@@ -69,7 +69,7 @@ test.each([
   ],
   ['how deep a line stands', 'kit.shapes', '\n    return size\n\ndef', '\nreturn size\n\ndef'],
   ['a module that does something on being imported', 'kit.shapes', "register('shapes')", "register('all')"],
-])('%s matters', (_, module, from, to) => {
+])('notices %s', (_, module, from, to) => {
   expect(edit(module, from, to)).not.toEqual(sourcesWith())
 })
 
@@ -80,11 +80,11 @@ test.each([
   ['a docstring', 'kit.stage', 'Takes the picture.', 'Takes it.'],
   ['a comment', 'kit.stage', 'window(WIDTH)', 'window(WIDTH)  # left'],
   ['how a line is wrapped', 'kit.shapes', '(\n    size,\n)', '(size)'],
-])('%s does not matter', (_, module, from, to) => {
+])('ignores %s', (_, module, from, to) => {
   expect(edit(module, from, to)).toEqual(sourcesWith())
 })
 
-test('the scene itself counts whole, but for comments', () => {
+test('counts the whole scene but its comments', () => {
   const of = (text: string) => reachedSources(text, (module) => modules[module])
   expect(of(scene.replace('# the grip', '# the handle'))).toEqual(of(scene))
   expect(of(scene.replace('slab(turn(1))', 'slab(turn(2))'))).not.toEqual(of(scene))

@@ -38,24 +38,24 @@ const evenly = (nearness: number): Nearness => ({
 
 const redAt = ({ rgb }: Frame, x: number, y: number) => rgb[(y * film.width + x) * 3]
 
-test('the film lasts 10 to 15 seconds', () => {
+test('lasts 10 to 15 seconds', () => {
   expect(filmSeconds).toBeGreaterThanOrEqual(10)
   expect(filmSeconds).toBeLessThanOrEqual(15)
 })
 
-test('captions stand from the first frame to the last without a gap', () => {
+test('shows captions from the first frame to the last without a gap', () => {
   const times = [...captions().matchAll(/^(\S+) --> (\S+)$/gm)].map(([, start, end]) => [start, end])
   expect(times[0]?.[0]).toBe('00:00.000')
   expect(times.slice(1).map(([start]) => start)).toEqual(times.slice(0, -1).map(([, end]) => end))
   expect(times.at(-1)?.[1]).toBe(`00:${filmSeconds.toFixed(3)}`)
 })
 
-test('every shot has a name of its own and a length of whole frames', () => {
+test('gives every shot a name of its own and a length of whole frames', () => {
   expect(new Set(shots.map(({ name }) => name)).size).toBe(shots.length)
   for (const { seconds } of shots) expect(Math.round(seconds * film.fps)).toBeGreaterThan(film.fps)
 })
 
-test('a camera at rest shows the picture as it is', () => {
+test('shows the picture unchanged with a camera at rest', () => {
   expect(stillFrame(resting, picture, evenly(1), 0.5).rgb).toEqual(picture.rgb)
 })
 
@@ -67,11 +67,11 @@ test('moves near things with the camera and leaves far ones in place', () => {
   expect(redAt(near, 640, 360)).toBe(redAt(picture, 640 - 128, 360))
 })
 
-test('the film is cut from the pictures as they are now', () => {
+test('is cut from the current pictures', () => {
   expect(readManifest().film.key).toBe(filmKey())
 })
 
-test.each(Object.values(filmFiles))('%s is there, as heavy as recorded and within the budget', (file) => {
+test.each(Object.values(filmFiles))('has %s, as heavy as recorded and within the budget', (file) => {
   const { size } = statSync(publicFile(`/film/${file}`))
   expect(size).toBe(readManifest().film.bytes[file])
   expect(size).toBeLessThanOrEqual(filmBudget)

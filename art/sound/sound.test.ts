@@ -23,22 +23,22 @@ import {
 const loudness = (signal: Signal) =>
   Math.sqrt(signal.reduce((sum, sample) => sum + sample ** 2, 0) / signal.length)
 
-test('every shot of the film has a passage, and none is left over', () => {
+test('has a passage for every shot of the film, and no other', () => {
   expect(Object.keys(passages)).toEqual(shots.map(({ name }) => name))
 })
 
-test('a sound repeats exactly, and another seed is another sound', () => {
+test('repeats a sound exactly, and makes another one of another seed', () => {
   expect(impact(7, 1)).toEqual(impact(7, 1))
   expect(noise(7, 0.01)).not.toEqual(noise(8, 0.01))
 })
 
-test('a tone swings as often as it says', () => {
+test('swings a tone at its frequency', () => {
   const second = tone('sine', 100, 1)
   const turns = second.filter((sample, index) => sample >= 0 && (second[index - 1] ?? 0) < 0)
   expect(turns.length).toBeCloseTo(100, -0.5)
 })
 
-test('a filter keeps what lies below its edge and takes what lies above', () => {
+test('keeps what lies below the edge of a filter and removes what lies above', () => {
   const low = tone('sine', 100, 0.5)
   const high = tone('sine', 6000, 0.5)
   expect(loudness(filtered(low, 'low', 800)) / loudness(low)).toBeGreaterThan(0.8)
@@ -64,25 +64,25 @@ test('starts a late sound at its place and cuts one that is too long', () => {
   expect(mix.left.length).toBe(0.1 * sampleRate)
 })
 
-test('no sample of the finished mix lies beyond its peak', () => {
+test('keeps every sample of the finished mix below its peak', () => {
   const loud = { left: new Float32Array([0, 4, -9]), right: new Float32Array([1, -2, 3]) }
   const { left, right } = mastered(loud, 0.7)
   expect(Math.max(...[...left, ...right].map(Math.abs))).toBeCloseTo(0.7, 5)
 })
 
-test('a WAV file has four bytes for each moment behind its head', () => {
+test('writes four bytes of a WAV file for each moment behind its header', () => {
   const file = wavOf(silence(0.5))
   expect(file.length).toBe(44 + 4 * 0.5 * sampleRate)
   expect(file.readUInt32LE(40)).toBe(4 * 0.5 * sampleRate)
 })
 
-test('the film sounds as the score is now', () => {
+test('has a sound track made from the current score', () => {
   expect(readManifest().sound.key).toBe(soundKey())
 })
 
 test.each([
   [filmFiles.av1, 'A_OPUS'],
   [filmFiles.h264, 'mp4a'],
-])('%s has a track of sound', (file, codec) => {
+])('has a sound track in %s', (file, codec) => {
   expect(readFileSync(publicFile(`/film/${file}`)).includes(codec)).toBe(true)
 })

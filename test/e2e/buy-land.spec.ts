@@ -50,7 +50,7 @@ test(
       await expect(page.getByRole('table', { name: 'Your activities' })).toContainText('Caldera Ridge')
     })
 
-    await test.step('is refused by both ways to pay', async () => {
+    await test.step('refuses both payment methods', async () => {
       await openFirstParcel(page)
       await buyNow(page, 'Buy Land')
       await expect(page.getByText('Sorry you have already purchased it')).toBeVisible()
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('a parcel is paid for by card after the same check', async ({ page }) => {
+test('buys a parcel by card after the same check', async ({ page }) => {
   await signIn(page)
   await openFirstParcel(page)
   const checked = page.waitForRequest('**/api/v1/game/create')
@@ -70,7 +70,7 @@ test('a parcel is paid for by card after the same check', async ({ page }) => {
   await expect(page).toHaveURL(calderaAt('/offer'))
 })
 
-test('an offer on a parcel only logs, and asks nobody to sign in', once, async ({ page }) => {
+test('only logs an offer on a parcel, and asks nobody to sign in', once, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await openFirstParcel(page)
@@ -80,18 +80,22 @@ test('an offer on a parcel only logs, and asks nobody to sign in', once, async (
   expect(await page.evaluate(() => localStorage.getItem('paymentItem'))).toBeNull()
 })
 
-test('a session that ends while the dialogs are open is told at the confirmation', once, async ({ page }) => {
-  await signIn(page)
-  await openFirstParcel(page)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
-  await page.evaluate(() => {
-    const before = localStorage.getItem('auth')
-    localStorage.removeItem('auth')
-    dispatchEvent(new StorageEvent('storage', { key: 'auth', oldValue: before, storageArea: localStorage }))
-  })
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await shownAtBothWidths(page, page.getByText('User Id is required Please signin'))
-  await expect(page).toHaveURL(calderaAt('/buy-land'))
-})
+test(
+  'says at the confirmation that the session has ended while the dialogs were open',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    await openFirstParcel(page)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await page.evaluate(() => {
+      const before = localStorage.getItem('auth')
+      localStorage.removeItem('auth')
+      dispatchEvent(new StorageEvent('storage', { key: 'auth', oldValue: before, storageArea: localStorage }))
+    })
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await shownAtBothWidths(page, page.getByText('User Id is required Please signin'))
+    await expect(page).toHaveURL(calderaAt('/buy-land'))
+  },
+)

@@ -51,7 +51,7 @@ async function seesSuccess(page: Page): Promise<void> {
 }
 
 test(
-  'a card buys an item at once, and the result outlives a reload',
+  'buys an item by card at once, and shows the result after a reload',
   coreOnPhone,
   async ({ page, origin }) => {
     await openCardPage(page, origin)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a purchase is kept as a file for spreadsheets, and as a receipt on one sheet',
+  'saves a purchase as a file for spreadsheets, and prints a receipt on one sheet',
   core(once),
   async ({ page, origin }) => {
     await openCardPage(page, origin)
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'a declined card is said, keeps what was typed, and another one pays',
+  'shows a declined card, keeps the typed fields, and accepts another card',
   core(once),
   async ({ page, origin, faults }) => {
     faults.expect(/^402: POST \/api\/v1\/card\/pay-with-card$/)
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('a bank that asks is answered, and the payment arrives', core(), async ({ page, origin }) => {
+test('completes a payment after the player answers the bank', core(), async ({ page, origin }) => {
   await openCardPage(page, origin)
   await fillIn(page, '4000000000003155')
   await purchase(page).click()
@@ -141,7 +141,7 @@ test('a bank that asks is answered, and the payment arrives', core(), async ({ p
 })
 
 test(
-  'a bank that refuses charges nothing, and the item can still be bought',
+  'charges nothing after the bank refuses, and leaves the item for sale',
   once,
   async ({ page, origin }) => {
     await openCardPage(page, origin)
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'a visitor is told what is required, the flow goes on, and the sign-in comes back to the card',
+  'tells a visitor what is required, goes on, and returns from the sign-in to the card',
   once,
   async ({ page, origin, faults }) => {
     faults.expect(/^400: POST \/api\/v1\/card\/pay-with-card$/)
@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  'a charge whose answer is lost is found out, and nothing is paid twice',
+  'finds a charge whose answer is lost, and charges nothing twice',
   core(once),
   async ({ page, origin, faults }) => {
     faults.expect(/^net::ERR_FAILED: POST .*pay-with-card$/)
@@ -207,7 +207,7 @@ test(
 )
 
 test(
-  'a page reloaded in the middle asks before it offers anything, and keeps the name',
+  'asks for the outcome after a reload in the middle, before it offers anything, and keeps the name',
   core(once),
   async ({ page, origin }) => {
     await openCardPage(page, origin)
@@ -232,7 +232,7 @@ test(
   },
 )
 
-test('a player who goes back and comes again is asked for nothing twice', once, async ({ page, origin }) => {
+test('asks a player who goes back and comes again for nothing twice', once, async ({ page, origin }) => {
   await openCardPage(page, origin)
   await fillIn(page)
   const arrived = Promise.withResolvers<void>()
@@ -260,7 +260,7 @@ test('a player who goes back and comes again is asked for nothing twice', once, 
 })
 
 test(
-  'a card provider that does not load is said, and loads when asked again',
+  'says that the card provider does not load, and loads it on request',
   once,
   async ({ page, origin, faults }) => {
     const code = builtFile('../../packages/sandbox/src/browser/sandbox-stripe.ts')
@@ -276,7 +276,7 @@ test(
 )
 
 test(
-  'a server that is stopped in the middle of a payment is asked until it is back',
+  'asks a server that stopped in the middle of a payment until it is back',
   once,
   async ({ page, faults, ownProduct }) => {
     faults.expect(/^net::ERR_CONNECTION_REFUSED: POST \/api\/v1\/(card\/pay-with-card|game\/create)$/)

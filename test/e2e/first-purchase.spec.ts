@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts'
 
 test(
-  'a newcomer signs up, buys a collectible, sees it in the history, and it outlives a restart',
+  'a newcomer signs up, buys a collectible, and sees it in the history, also after a restart',
   coreOnPhone,
   async ({ page, ownProduct }) => {
     const product = await ownProduct()
@@ -53,7 +53,7 @@ test(
       await expect(page).toHaveURL(at(kestrelAt('/stripe-payment')))
     })
 
-    await test.step('pays with a test card and is brought back', async () => {
+    await test.step('pays with a test card and returns', async () => {
       await expect(page.getByText('You are paying $1250')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
       await fillCard(page)
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('a bank that asks the player is answered, and the payment arrives', core(), async ({ page }) => {
+test('completes a payment after the player answers the bank', core(), async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await buyNow(page)
@@ -120,7 +120,7 @@ test('a bank that asks the player is answered, and the payment arrives', core(),
 })
 
 test(
-  'a bank that says no leaves the item for another try with the same payment',
+  'leaves the item for another try with the same payment after the bank refuses',
   core(once),
   async ({ page }) => {
     await signIn(page)

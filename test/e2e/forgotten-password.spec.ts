@@ -34,36 +34,32 @@ async function typePasswords(page: Page, password: string, confirmation = passwo
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test(
-  'a forgotten password is replaced through a mail, and its link works once',
-  core(),
-  async ({ page, faults }) => {
-    faults.expect(/^400: POST \/api\/v1\/user\/reset-password\//)
-    const account = newAccount()
-    await openAccount(page, account)
-    await askForLink(page, account.email)
-    await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
-    await followMail(page, account.email)
-    const link = page.url()
+test('replaces a forgotten password by a mailed link that works once', core(), async ({ page, faults }) => {
+  faults.expect(/^400: POST \/api\/v1\/user\/reset-password\//)
+  const account = newAccount()
+  await openAccount(page, account)
+  await askForLink(page, account.email)
+  await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
+  await followMail(page, account.email)
+  const link = page.url()
 
-    await typePasswords(page, 'through-the-gate')
-    await expect(page.getByText('Password reset successful! Please login.')).toBeVisible()
-    await expect(page).toHaveURL('/signin')
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
-    await page.getByRole('button', { name: 'Sign In' }).last().click()
-    await expect(page.getByText('Login successful!')).toBeVisible()
+  await typePasswords(page, 'through-the-gate')
+  await expect(page.getByText('Password reset successful! Please login.')).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill('through-the-gate')
+  await page.getByRole('button', { name: 'Sign In' }).last().click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
 
-    await page.goto(link)
-    await typePasswords(page, 'another-password')
-    await expect(page.getByText(spent)).toBeVisible()
-    await expect(page.getByLabel('New Password')).toHaveValue('another-password')
-    await page.getByRole('link', { name: 'Ask for a new one' }).click()
-    await expect(page).toHaveURL('/forgot-password')
-  },
-)
+  await page.goto(link)
+  await typePasswords(page, 'another-password')
+  await expect(page.getByText(spent)).toBeVisible()
+  await expect(page.getByLabel('New Password')).toHaveValue('another-password')
+  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
 
-test('an unknown e-mail is told the same, and no mail is sent', once, async ({ page }) => {
+test('answers an unknown e-mail the same, and sends no mail', once, async ({ page }) => {
   const account = newAccount()
   await askForLink(page, account.email)
   await expect(page.getByText(`If ${account.email} belongs to an account`)).toBeVisible()
@@ -72,7 +68,7 @@ test('an unknown e-mail is told the same, and no mail is sent', once, async ({ p
   await expect(page.getByText(`To ${account.email}`)).toHaveCount(0)
 })
 
-test('a request or a reset that fails says so, and keeps what was typed', once, async ({ page, faults }) => {
+test('says that a request or a reset failed, and keeps the typed fields', once, async ({ page, faults }) => {
   faults.expect(/^500: POST .*forgot-password$/, /^502: POST .*reset-password/)
   await page.route('**/forgot-password', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -89,7 +85,7 @@ test('a request or a reset that fails says so, and keeps what was typed', once, 
   await expect(page.getByLabel('New Password')).toHaveValue('open-the-gate')
 })
 
-test('a new password ends the sessions before it', once, async ({ page, browser, origin, faults }) => {
+test('ends older sessions with a new password', once, async ({ page, browser, origin, faults }) => {
   // Whichever call is answered first ends the session, and the page asks for nothing more.
   faults.expect(/^401: GET \/api\/v1\/(history\/history\/|getProfile$)/)
   const account = newAccount()

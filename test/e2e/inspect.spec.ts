@@ -2,7 +2,7 @@ import { paths } from '@meridian/contract/rules/paths'
 import { atDesktop, core, expect, once, test } from './fixtures.ts'
 
 test(
-  '?inspect docks the inspector, which follows the machines of the page and leads them',
+  'docks the inspector with ?inspect, which follows and leads the machines of the page',
   core(once),
   async ({ page }) => {
     await page.goto(`${paths.collectibles}?inspect`)
@@ -24,7 +24,7 @@ test(
   },
 )
 
-test('no token and no password ever reaches the inspector', atDesktop, async ({ page }) => {
+test('shows no token and no password in the inspector', atDesktop, async ({ page }) => {
   const inspector = page.frameLocator('iframe[title="Flow inspector"]')
   await page.goto(`${paths.signIn}?inspect`)
   // Until then the tab does not know that it is to remember it.
@@ -41,7 +41,7 @@ test('no token and no password ever reaches the inspector', atDesktop, async ({ 
   expect(text).not.toMatch(/eyJ[\w-]+\./)
 })
 
-test('without ?inspect nothing of it is fetched', once, async ({ page }) => {
+test('fetches nothing of the inspector without ?inspect', once, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(paths.collectibles, { waitUntil: 'networkidle' })

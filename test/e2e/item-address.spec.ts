@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts'
 
 test(
-  'ten cards of a market opened in ten new tabs show ten different items',
+  'shows ten different items for ten cards of a market opened in ten new tabs',
   core(atDesktop),
   async ({ page }) => {
     await page.goto('/nfa-expand?show=all')
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'a link pasted into a fresh browser buys, through signing up, Back and a reload',
+  'buys from a link pasted into a fresh browser, through sign-up, Back and a reload',
   core(),
   async ({ page, origin }) => {
     await page.goto(kestrelAt(paths.buyCollectible))
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'each page that takes an item shows the one that its address names',
+  'shows on each page that takes an item the one that its address names',
   core(atDesktop),
   async ({ page }) => {
     await signIn(page)

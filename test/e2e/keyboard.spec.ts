@@ -15,7 +15,7 @@ async function tabTo(page: Page, role: string, name: string | RegExp): Promise<v
   throw new Error(`Tab never reaches the ${role} “${String(name)}”`)
 }
 
-test('the whole purchase works by keyboard alone', core(once), async ({ page }) => {
+test('buys by keyboard alone', core(once), async ({ page }) => {
   const { email, password } = newAccount()
   await page.goto('/signup')
   await tabTo(page, 'textbox', 'Email')
@@ -56,7 +56,7 @@ test('the whole purchase works by keyboard alone', core(once), async ({ page }) 
   await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
 })
 
-test('Escape closes each dialog and gives the focus back', core(once), async ({ page }) => {
+test('closes each dialog with Escape and returns the focus', core(once), async ({ page }) => {
   await signIn(page)
   await page.goto('/market-place')
   await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()

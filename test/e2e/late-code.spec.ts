@@ -27,7 +27,7 @@ async function deploy(page: Page, path: string): Promise<() => Promise<void>> {
 const gone = /^404: (GET|HEAD) \/assets\/|^console: .*Failed to fetch dynamically imported module/s
 
 test(
-  'after a deployment an open tab says so once, keeps what was typed, and works once it is loaded again',
+  'says once in an open tab that a new version was deployed, keeps typed text, and works after a reload',
   core(atDesktop),
   async ({ page, faults }) => {
     faults.expect(gone)
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'typed text outlasts the reload of a page that is drawn by script',
+  'keeps typed text over the reload of a page that is drawn by script',
   atDesktop,
   async ({ page, faults }) => {
     faults.expect(gone)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a page stands without any of the code that comes after it, and calls that no new version',
+  'shows a page without the code that loads after it, and calls that no new version',
   atDesktop,
   async ({ page, faults }) => {
     faults.expect(

@@ -19,7 +19,7 @@ async function walkToConnection(page: Page, tab: '/profile' | '/Lands', item: st
 }
 
 test(
-  'a collectible is walked through all four dialogs, and nothing is called for it',
+  'leads a collectible through all four dialogs, and calls nothing for it',
   coreOnPhone,
   async ({ page }) => {
     await signIn(page)
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('the Land tab lists the first four parcels, and each dialog can be left', async ({ page }) => {
+test('lists the first four parcels on the Land tab, and leaves each dialog', async ({ page }) => {
   await signIn(page)
   await walkToConnection(page, '/Lands', 'Caldera Ridge')
   await expect(page.getByRole('button', { name: /^List Now/, includeHidden: true })).toHaveCount(4)
@@ -50,7 +50,7 @@ test('the Land tab lists the first four parcels, and each dialog can be left', a
 })
 
 test(
-  'a dialog of listing is open again after a reload, and gone after going back',
+  'opens a dialog of listing again after a reload, and closes it after going back',
   once,
   async ({ page }) => {
     await signIn(page)
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'a market that cannot be fetched leaves the profile loading, and it fills by itself',
+  'keeps a profile loading while the market cannot be fetched, then fills it by itself',
   once,
   async ({ page, faults }) => {
     faults.expect(/^net::ERR_FAILED: GET .*getMarket$/, /^console: Error fetching market data:/)
@@ -81,29 +81,33 @@ test(
   },
 )
 
-test('ticked listings are asked about and unticked, and a reload loses no tick', core(), async ({ page }) => {
-  await signIn(page)
-  await page.goto('/List')
-  const haloCore = page.getByRole('checkbox', { name: 'Select Halo Core' })
-  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-  await haloCore.check()
-  await page.getByRole('checkbox', { name: 'Select Lantern Scarab' }).check()
-  await page.reload()
-  await expect(haloCore).toBeChecked()
-  await page.getByRole('button', { name: 'Cancel 2 Listing(s)' }).click()
-  const ask = dialog(page, 'Cancel Listing')
-  await expect(ask).toContainText('Total price')
-  await expect(ask).toContainText('$3740 USDT')
-  await ask.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(haloCore).toBeChecked()
-  await page.getByRole('button', { name: 'Cancel 2 Listing(s)' }).click()
-  await ask.getByRole('button', { name: 'Confirm' }).dblclick()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-})
+test(
+  'asks about ticked listings and unticks them, and keeps the ticks over a reload',
+  core(),
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/List')
+    const haloCore = page.getByRole('checkbox', { name: 'Select Halo Core' })
+    await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+    await haloCore.check()
+    await page.getByRole('checkbox', { name: 'Select Lantern Scarab' }).check()
+    await page.reload()
+    await expect(haloCore).toBeChecked()
+    await page.getByRole('button', { name: 'Cancel 2 Listing(s)' }).click()
+    const ask = dialog(page, 'Cancel Listing')
+    await expect(ask).toContainText('Total price')
+    await expect(ask).toContainText('$3740 USDT')
+    await ask.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(haloCore).toBeChecked()
+    await page.getByRole('button', { name: 'Cancel 2 Listing(s)' }).click()
+    await ask.getByRole('button', { name: 'Confirm' }).dblclick()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  },
+)
 
-test('a profile without items leads to the collection', async ({ page }) => {
+test('links a profile without items to the collection', async ({ page }) => {
   await signIn(page)
   await page.goto('/no-item-profile')
   await expect(page.getByRole('heading', { name: 'No Items' })).toBeVisible()

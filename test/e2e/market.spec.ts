@@ -1,6 +1,6 @@
 import { core, coreOnPhone, expect, once, test } from './fixtures.ts'
 
-test('the tabs lead through the market, each saying where one is', coreOnPhone, async ({ page }) => {
+test('leads through the market by its tabs, and marks the open one', coreOnPhone, async ({ page }) => {
   await page.goto('/market-place')
   const tabs = page.getByRole('navigation', { name: 'Market' })
   for (const [tab, path] of [
@@ -15,7 +15,9 @@ test('the tabs lead through the market, each saying where one is', coreOnPhone, 
   }
 })
 
-test('Lands lists every parcel, four beside each other on a desktop and two on a phone', async ({ page }) => {
+test('lists every parcel on Lands, four beside each other on a desktop and two on a phone', async ({
+  page,
+}) => {
   await page.goto('/land')
   const cards = page.getByRole('article')
   await expect(cards.first()).toContainText('Instant Sell')
@@ -30,7 +32,7 @@ test('Lands lists every parcel, four beside each other on a desktop and two on a
   await expect(page).toHaveURL('/land')
 })
 
-test('Activities shows the five latest', async ({ page }) => {
+test('shows the five latest activities', async ({ page }) => {
   // What other tests bought is among them.
   const answered = page.waitForResponse(/\/getActivity/)
   await page.goto('/personal-activity')
@@ -40,7 +42,7 @@ test('Activities shows the five latest', async ({ page }) => {
   for (const [at, { name }] of data.slice(0, 5).entries()) await expect(rows.nth(at + 1)).toContainText(name)
 })
 
-test('the empty activity page has tabs that do nothing, and one way on', async ({ page }) => {
+test('shows tabs that do nothing and one link on the empty activity page', async ({ page }) => {
   await page.goto('/no-personal-activity')
   const tabs = page.getByRole('navigation', { name: 'Market' })
   for (const tab of ['Overview', 'Collectibles', 'Lands', 'Activities']) {
@@ -53,7 +55,7 @@ test('the empty activity page has tabs that do nothing, and one way on', async (
 })
 
 test(
-  'lists that cannot be fetched keep loading, are logged, and fill by themselves',
+  'keeps lists loading that cannot be fetched, logs them, and fills them by itself',
   once,
   async ({ page, faults }) => {
     faults.expect(
@@ -83,29 +85,25 @@ test(
   },
 )
 
-test(
-  'the collectibles begin with four cards, and Show all leads to every one of them',
-  core(),
-  async ({ page }) => {
-    await page.goto('/nfa-expand')
-    const cards = page.getByRole('article')
-    await expect(cards.getByRole('heading')).toHaveText([
-      'Instant Sell',
-      'Kestrel Interceptor',
-      'Vanguard Helm',
-      'Astral Shard',
-    ])
-    await page.getByRole('link', { name: 'Show all' }).click()
-    await expect(page).toHaveURL('/nfa-expand?show=all')
-    await expect(page.getByText('49 collectibles')).toBeVisible()
-    await expect(cards).toHaveCount(1 + 49)
-    await page.goBack()
-    await expect(cards).toHaveCount(4)
-  },
-)
+test('starts the collectibles with four cards, and shows all by Show all', core(), async ({ page }) => {
+  await page.goto('/nfa-expand')
+  const cards = page.getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText([
+    'Instant Sell',
+    'Kestrel Interceptor',
+    'Vanguard Helm',
+    'Astral Shard',
+  ])
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/nfa-expand?show=all')
+  await expect(page.getByText('49 collectibles')).toBeVisible()
+  await expect(cards).toHaveCount(1 + 49)
+  await page.goBack()
+  await expect(cards).toHaveCount(4)
+})
 
 test(
-  'sorting and filtering is kept in the address, over a reload and on the way back from an item',
+  'keeps sorting and filters in the address, over a reload and on the way back from an item',
   core(),
   async ({ page }) => {
     await page.goto('/land')
@@ -151,13 +149,13 @@ test(
   },
 )
 
-test('an address with nonsense in it shows the whole market', once, async ({ page }) => {
+test('shows the whole market for an address with nonsense', once, async ({ page }) => {
   await page.goto('/land?strand=chess&sort=up&min=cheap&max=-1&find=%20')
   await expect(page.getByText('64 parcels')).toBeVisible()
 })
 
 test(
-  'a market of ten thousand is scrolled to its end, fetching what is in sight alone',
+  'scrolls a market of ten thousand to its end, and fetches what is in sight alone',
   once,
   async ({ page, ownProduct }) => {
     const product = await ownProduct({}, 10_000)

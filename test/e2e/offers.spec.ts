@@ -1,6 +1,6 @@
 import { core, expect, kestrelAt, once, openFirstCollectible, signIn, test } from './fixtures.ts'
 
-test('an offer is made for an item, and goes straight to the success page', core(), async ({ page }) => {
+test('makes an offer for an item, and goes straight to the success page', core(), async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Make Offer' }).click()
@@ -31,7 +31,7 @@ test('an offer is made for an item, and goes straight to the success page', core
 })
 
 test(
-  'the address alone brings the item that was kept, and Back leads to its page',
+  'restores the item of an offer by the address alone, and leads Back to its page',
   once,
   async ({ page }) => {
     await signIn(page)
@@ -49,13 +49,13 @@ test(
   },
 )
 
-test('without an item an offer is for nothing, and the page says so', once, async ({ page }) => {
+test('says that an offer is for nothing without an item', once, async ({ page }) => {
   await page.goto('/payment')
   await expect(page.getByRole('link', { name: /marketplace/i }).last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Submit Offer' })).toHaveCount(0)
 })
 
-test('offers received are a table of one row, under the item’s tabs on a phone', async ({ page }) => {
+test('lists received offers in a table of one row, under the item’s tabs on a phone', async ({ page }) => {
   await openFirstCollectible(page)
   if (page.viewportSize()!.width < 1024) await page.getByRole('link', { name: 'Offer 0' }).click()
   else await page.goto(kestrelAt('/offer-recieved'))

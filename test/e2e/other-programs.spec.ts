@@ -30,7 +30,7 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
 const pressSignIn = (page: Page) => main(page).getByRole('button', { name: 'Sign In' }).click()
 
 test(
-  'under a translator a player signs up and in, buys twice, edits the profile and lists',
+  'signs up and in, buys twice, edits the profile and lists under a translator',
   core(atDesktop),
   async ({ page, origin, faults }) => {
     faults.expect(
@@ -42,7 +42,7 @@ test(
     await cardsTo(page, origin)
     const account = newAccount()
 
-    await test.step('a refusal of the form is said, and taken back', async () => {
+    await test.step('shows a refusal of the form, and removes it', async () => {
       await page.goto('/signup')
       await expect(page.locator('font').first()).toBeVisible()
       await fillSignUp(page, account, 'open-the-door')
@@ -54,7 +54,7 @@ test(
       await expect(page).toHaveURL('/')
     })
 
-    await test.step('a wrong password is said, the right one opens', async () => {
+    await test.step('shows a wrong password, and accepts the right one', async () => {
       await pressLogout(page)
       await dialog(page, 'Confirm Logout').getByRole('button', { name: 'Logout' }).click()
       await expect(page).toHaveURL('/signin')
@@ -66,7 +66,7 @@ test(
       await expect(page).toHaveURL('/profile')
     })
 
-    await test.step('a declined card is said on the payment page, and another one pays', async () => {
+    await test.step('shows a declined card on the payment page, and accepts another one', async () => {
       await openFirstCollectible(page)
       await buyNow(page)
       await fillCard(page, '4000000000000002')
@@ -77,7 +77,7 @@ test(
       await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
     })
 
-    await test.step('a declined card is said at card entry, and another one pays', async () => {
+    await test.step('shows a declined card at card entry, and accepts another one', async () => {
       await openFirstParcel(page)
       await page.getByRole('button', { name: 'Buy With Card' }).click()
       await page.getByLabel('Card number').pressSequentially('4000000000000002')
@@ -94,7 +94,7 @@ test(
       expect(await purchases(page, origin)).toHaveLength(2)
     })
 
-    await test.step('the name of a profile stops at 30 characters, says so, and is saved', async () => {
+    await test.step('stops a profile name at 30 characters, says so, and saves it', async () => {
       await page.goto('/edit')
       await page.getByLabel('Full Name').pressSequentially('a'.repeat(31))
       await expect(page.getByText('Maximum 30 characters allowed')).toBeVisible()
@@ -105,7 +105,7 @@ test(
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Mika Sorel')
     })
 
-    await test.step('an item is listed through all four dialogs', async () => {
+    await test.step('lists an item through all four dialogs', async () => {
       await page.getByRole('button', { name: 'List Now, Vanguard Helm', exact: true }).click()
       await dialog(page, 'Buy Assets').getByRole('button', { name: 'List Now' }).click()
       await dialog(page, 'Buy Assets').getByRole('button', { name: 'Confirm' }).click()
@@ -121,7 +121,7 @@ test(
 const drawnAnew = /^uncaught: Minified React error #418/
 
 test(
-  'typed text and focus outlast elements that another program puts beside the inputs',
+  'keeps typed text and focus when another program puts elements beside the inputs',
   core(once),
   async ({ page, faults }) => {
     faults.expect(drawnAnew)
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'a form that was sent before the code came, beside such elements, is sent',
+  'sends a form that was sent before the code arrived, beside such elements',
   once,
   async ({ page, faults }) => {
     faults.expect(drawnAnew)
@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'a form that is sent without its submit event leads back to its page, and nothing to the address',
+  'leads back to its page, and puts nothing into the address, when a form is sent without its submit event',
   core(once),
   async ({ page }) => {
     await page.goto('/signin')
@@ -179,7 +179,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form leads back to its page, which says what it needs', once, async ({ page }) => {
+  test('leads a form back to its page, which says what it needs', once, async ({ page }) => {
     await page.goto('/signin')
     await fillSignIn(page, newAccount())
     await pressSignIn(page)

@@ -21,7 +21,7 @@ for (const [address, clear, words] of returns) {
   })
 }
 
-test('a result is of the dashboard alone', core(once), async ({ page }) => {
+test('shows a result on the dashboard alone', core(once), async ({ page }) => {
   await page.goto('/about?redirect_status=succeeded')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Payment Successful!')).toHaveCount(0)

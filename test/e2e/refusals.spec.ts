@@ -36,14 +36,14 @@ async function keeps(page: Page, email: string, password: string): Promise<void>
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
 }
 
-test('a confirmation that differs is refused in the form', once, async ({ page }) => {
+test('refuses a confirmation that differs in the form', once, async ({ page }) => {
   await trySignUp(page, 'mika@meridian.test', 'open-the-gate', 'open-the-door')
   await shownAtBothWidths(page, page.getByText('Passwords do not match'))
   await keeps(page, 'mika@meridian.test', 'open-the-gate')
   await expect(page.getByLabel('Confirm Password')).toHaveValue('open-the-door')
 })
 
-test('a taken e-mail is refused in the server’s words', once, async ({ page, faults }) => {
+test('refuses a taken e-mail with the server’s message', once, async ({ page, faults }) => {
   faults.expect(/^409: POST \/api\/v1\/user\/signup$/)
   const account = newAccount()
   await openAccount(page, account)
@@ -52,7 +52,7 @@ test('a taken e-mail is refused in the server’s words', once, async ({ page, f
   await keeps(page, account.email, account.password)
 })
 
-test('a wrong password is refused in the server’s words', once, async ({ page, faults }) => {
+test('refuses a wrong password with the server’s message', once, async ({ page, faults }) => {
   faults.expect(/^401: POST \/api\/v1\/user\/login$/)
   await page.goto('/signin')
   await page.getByLabel('Email').fill('nobody@meridian.test')
@@ -63,7 +63,7 @@ test('a wrong password is refused in the server’s words', once, async ({ page,
 })
 
 test(
-  'a declined card says so inline and in a toast, keeps what was typed, and another card pays',
+  'shows a declined card inline and in a toast, keeps the typed fields, and accepts another card',
   once,
   async ({ page, faults }) => {
     faults.expect(/^402: POST \/api\/sandbox\/payment-intents\/confirm$/)
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a visitor is asked to sign in, and comes back to the item', core(once), async ({ page }) => {
+test('asks a visitor to sign in, and returns to the item', core(once), async ({ page }) => {
   await openFirstCollectible(page)
   for (const name of ['Buy Now', 'Buy With Card', 'Make Offer']) {
     await page.getByRole('main').getByRole('button', { name }).click()
@@ -96,27 +96,31 @@ test('a visitor is asked to sign in, and comes back to the item', core(once), as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
-test('a double click on Confirm and on Pay asks and charges once', core(once), async ({ page, origin }) => {
-  await signIn(page)
-  await openFirstCollectible(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
-  })
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).dblclick()
-  await page.getByRole('button', { name: 'Confirm' }).dblclick({ noWaitAfter: true })
-  await expect(page).toHaveURL(kestrelAt('/stripe-payment'))
-  await fillCard(page)
-  await page.getByRole('button', { name: 'Pay $1250' }).dblclick({ noWaitAfter: true })
-  await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
-  expect(asked.filter((path) => path === '/api/v1/game/create')).toHaveLength(1)
-  expect(asked.filter((path) => path === '/api/sandbox/payment-intents/confirm')).toHaveLength(1)
-  expect(await purchases(page, origin)).toHaveLength(1)
-})
+test(
+  'asks and charges once after a double click on Confirm and on Pay',
+  core(once),
+  async ({ page, origin }) => {
+    await signIn(page)
+    await openFirstCollectible(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+    })
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).dblclick()
+    await page.getByRole('button', { name: 'Confirm' }).dblclick({ noWaitAfter: true })
+    await expect(page).toHaveURL(kestrelAt('/stripe-payment'))
+    await fillCard(page)
+    await page.getByRole('button', { name: 'Pay $1250' }).dblclick({ noWaitAfter: true })
+    await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
+    expect(asked.filter((path) => path === '/api/v1/game/create')).toHaveLength(1)
+    expect(asked.filter((path) => path === '/api/sandbox/payment-intents/confirm')).toHaveLength(1)
+    expect(await purchases(page, origin)).toHaveLength(1)
+  },
+)
 
 test(
-  'a stopped server is told in the spec’s words, and the page goes on when it is back',
+  'shows the specified message for a stopped server, and goes on when it is back',
   core(once),
   async ({ page, faults, ownProduct }) => {
     faults.expect(
@@ -163,7 +167,7 @@ test(
   },
 )
 
-test('a page whose code does not come says so, and has the focus', once, async ({ page, faults }) => {
+test('says that the code of a page is missing, and moves the focus there', once, async ({ page, faults }) => {
   const code = builtFile('src/features/buy/buy-collectible.route.tsx')
   faults.expect(
     new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`),
@@ -177,23 +181,27 @@ test('a page whose code does not come says so, and has the focus', once, async (
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a market that cannot be fetched keeps loading and fills by itself', once, async ({ page, faults }) => {
-  faults.expect(/^net::ERR_FAILED: GET .*getMarket$/, /^console: Error fetching market data:/)
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  let down = true
-  await page.route('**/api/v1/market/getMarket?*', (route) => (down ? route.abort() : route.fallback()))
-  await page.goto('/nfa-expand')
-  await expect.poll(() => logged.some((line) => line.startsWith('Error fetching market data:'))).toBe(true)
-  await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
-  down = false
-  await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(3)
-})
+test(
+  'keeps a market loading that cannot be fetched, and fills it by itself',
+  once,
+  async ({ page, faults }) => {
+    faults.expect(/^net::ERR_FAILED: GET .*getMarket$/, /^console: Error fetching market data:/)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    let down = true
+    await page.route('**/api/v1/market/getMarket?*', (route) => (down ? route.abort() : route.fallback()))
+    await page.goto('/nfa-expand')
+    await expect.poll(() => logged.some((line) => line.startsWith('Error fetching market data:'))).toBe(true)
+    await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
+    down = false
+    await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(3)
+  },
+)
 
 const confirmation = '**/api/sandbox/payment-intents/confirm'
 
 test(
-  'a charge whose answer is lost is found out, and nothing is paid twice',
+  'finds a charge whose answer is lost, and charges nothing twice',
   once,
   async ({ page, origin, faults }) => {
     faults.expect(/^net::ERR_FAILED: POST .*confirm$/)
@@ -212,7 +220,7 @@ test(
 )
 
 test(
-  'a page reloaded in the middle of a payment asks before it offers another',
+  'asks for the outcome after a reload in the middle of a payment, before it offers another',
   core(once),
   async ({ page, origin }) => {
     await signIn(page)
@@ -237,7 +245,7 @@ test(
 )
 
 test(
-  'a payment that cannot be opened says so on its page, and opens with the next try',
+  'says on the page that a payment cannot be opened, and opens it with the next try',
   once,
   async ({ page, faults }) => {
     faults.expect(/^500: POST \/api\/v1\/payment\/create-payment-intent$/)
@@ -263,7 +271,7 @@ test(
   },
 )
 
-test('an open dialog is open again after a reload', once, async ({ page }) => {
+test('opens an open dialog again after a reload', once, async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -274,7 +282,7 @@ test('an open dialog is open again after a reload', once, async ({ page }) => {
   await expect(page).toHaveURL(kestrelAt('/stripe-payment'))
 })
 
-test('a payment page that is reloaded goes on with the same payment', once, async ({ page }) => {
+test('continues the same payment after the payment page is reloaded', once, async ({ page }) => {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/create-payment-intent')) keys.push(request.headers()['idempotency-key'])

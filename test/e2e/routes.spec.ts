@@ -19,7 +19,7 @@ function titleOf(name: PathName): string {
 }
 
 test(
-  'every address answers with the page that the table names, and only one gets the 404',
+  'answers every address with the page of the table, and only one with the 404',
   core(once),
   async ({ page }) => {
     for (const name of pathNames) {
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('an unknown address is a 404 with a way home', once, async ({ page, faults }) => {
+test('shows a 404 with a link home for an unknown address', once, async ({ page, faults }) => {
   faults.expect(/^404: GET \/no\/such\/place$/)
   await page.goto('/no/such/place')
   await shownAtBothWidths(page, page.getByText('404'))
@@ -43,7 +43,7 @@ test('an unknown address is a 404 with a way home', once, async ({ page, faults 
   await expect(page).toHaveURL('/')
 })
 
-test('/home shows its loading screen for a second, / none', once, async ({ page }) => {
+test('shows the loading screen of /home for a second, and none at /', once, async ({ page }) => {
   await page.clock.install()
   await page.goto('/home')
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
@@ -51,14 +51,18 @@ test('/home shows its loading screen for a second, / none', once, async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Own what survives the gate/i)
 })
 
-test('a screen without its item says so and leads to the market', core(once), async ({ page }) => {
-  for (const { name } of builtPages.filter(({ needs }) => needs === 'item')) {
-    await page.goto(addressOf(name))
-    await expect(page.getByText('No item is chosen')).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /market/i })
-      .click()
-    await expect(page).toHaveURL(paths.market)
-  }
-})
+test(
+  'says on a page without its item that it needs one, and leads to the market',
+  core(once),
+  async ({ page }) => {
+    for (const { name } of builtPages.filter(({ needs }) => needs === 'item')) {
+      await page.goto(addressOf(name))
+      await expect(page.getByText('No item is chosen')).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /market/i })
+        .click()
+      await expect(page).toHaveURL(paths.market)
+    }
+  },
+)

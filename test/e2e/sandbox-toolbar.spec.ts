@@ -25,7 +25,7 @@ const turn = async (page: Page, service: string, option: string) => {
 }
 
 // A phone has no keyboard.
-test('the toolbar opens and closes by keyboard, and says what stands in for what', once, async ({ page }) => {
+test('opens and closes the toolbar by keyboard, and lists the sandbox services', once, async ({ page }) => {
   await page.goto('/signin')
   const handle = toolbar(page).getByRole('button', { name: 'Sandbox', exact: true })
   await handle.focus()
@@ -39,16 +39,20 @@ test('the toolbar opens and closes by keyboard, and says what stands in for what
 })
 
 // What stands without the toolbar is the page, at each width as its own tests have it.
-test('a toolbar whose code does not come leaves the page as it is', once, async ({ page, faults }) => {
-  const code = builtFile('src/devtools/sandbox-toolbar.tsx')
-  faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`))
-  await page.route(`**${code}`, (route) => route.abort())
-  await page.goto('/market-place', { waitUntil: 'networkidle' })
-  await expect(toolbar(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible()
-})
+test(
+  'leaves the page as it is when the code of the toolbar does not load',
+  once,
+  async ({ page, faults }) => {
+    const code = builtFile('src/devtools/sandbox-toolbar.tsx')
+    faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${code}$`))
+    await page.route(`**${code}`, (route) => route.abort())
+    await page.goto('/market-place', { waitUntil: 'networkidle' })
+    await expect(toolbar(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible()
+  },
+)
 
-test('a test card is filled in by a press, and pays', core(), async ({ page }) => {
+test('fills in a test card by one press, and pays', core(), async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await buyNow(page)
@@ -61,7 +65,7 @@ test('a test card is filled in by a press, and pays', core(), async ({ page }) =
   await expect(page.getByText('Payment Successful! 💳')).toBeVisible()
 })
 
-test('a Discord and a Google that fail are told in the product’s words', once, async ({ page, faults }) => {
+test('shows the product’s message when Discord and Google fail', once, async ({ page, faults }) => {
   faults.expect(/^502: POST \/api\/v1\/user\/discord$/, /^502: POST \/api\/v1\/user\/google$/)
   await page.goto('/signin')
   await turn(page, 'Discord', 'Fails')
@@ -75,25 +79,21 @@ test('a Discord and a Google that fail are told in the product’s words', once,
   await expect(page.getByText('Google login failed!')).toBeVisible()
 })
 
-test(
-  'a server that is stopped loses nothing that was typed, and lets in once it is back',
-  once,
-  async ({ page }) => {
-    await page.goto('/signin')
-    await turn(page, 'Server', 'Is stopped')
-    await page.getByLabel('Email').fill('mika7@meridian.test')
-    await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
-    const send = page.getByRole('main').getByRole('button', { name: 'Sign In' })
-    await send.click()
-    await shownAtBothWidths(page, page.getByText('Something went wrong'))
-    await expect(page.getByLabel('Email')).toHaveValue('mika7@meridian.test')
-    await turn(page, 'Server', 'Works')
-    await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
-    await expect(page.getByText('MetaMask login successful!')).toBeVisible()
-  },
-)
+test('keeps typed text while the server is stopped, and signs in once it is back', once, async ({ page }) => {
+  await page.goto('/signin')
+  await turn(page, 'Server', 'Is stopped')
+  await page.getByLabel('Email').fill('mika7@meridian.test')
+  await page.getByLabel('Password', { exact: true }).fill('open-the-gate')
+  const send = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  await send.click()
+  await shownAtBothWidths(page, page.getByText('Something went wrong'))
+  await expect(page.getByLabel('Email')).toHaveValue('mika7@meridian.test')
+  await turn(page, 'Server', 'Works')
+  await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
+  await expect(page.getByText('MetaMask login successful!')).toBeVisible()
+})
 
-test('a wallet is turned in the toolbar', once, async ({ page }) => {
+test('controls a wallet in the toolbar', once, async ({ page }) => {
   await page.goto('/signin')
   await turn(page, 'Wallet', 'Rejects')
   await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
@@ -101,7 +101,7 @@ test('a wallet is turned in the toolbar', once, async ({ page }) => {
 })
 
 test(
-  'mail that fails is seen in the outbox that the toolbar opens, and mail that works again, too',
+  'shows failing mail in the outbox that the toolbar opens, and working mail too',
   once,
   async ({ page, faults }) => {
     faults.expect(/^502: GET \/sandbox\/mails$/)

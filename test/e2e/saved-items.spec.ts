@@ -10,7 +10,7 @@ import {
 } from './fixtures.ts'
 
 test(
-  'a saved item stays over a reload, and Saved shows it without a call',
+  'keeps a saved item over a reload, and shows it in Saved without a call',
   core(),
   async ({ page, context }) => {
     const asked: string[] = []
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('Saved holds the collectibles of their market alone', once, async ({ page }) => {
+test('shows in Saved the collectibles of their market alone', once, async ({ page }) => {
   await page.goto('/nfa-expand')
   await page.getByRole('button', { name: 'Save Astral Shard' }).click()
   await page.goto('/nfa-expand?show=all&saved=true')
@@ -52,9 +52,7 @@ test('Saved holds the collectibles of their market alone', once, async ({ page }
   await expect(page.getByText(/^Nothing is saved here yet/)).toBeVisible()
 })
 
-test('an item leads on to others of its world and back to what was seen, until the player logs out', async ({
-  page,
-}) => {
+test('links an item to others of its world and to seen ones, until the player logs out', async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await openFirstParcel(page)

@@ -16,7 +16,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('visitors have no search, and do not load it', once, async ({ page }) => {
+test('shows visitors no search, and loads none', once, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await openWhole(page, paths.market)
@@ -24,41 +24,48 @@ test('visitors have no search, and do not load it', once, async ({ page }) => {
   expect(loaded.filter((url) => url.includes('header-search'))).toEqual([])
 })
 
-test('a signed-in player finds a collectible and opens it by keyboard', coreOnPhone, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/v1/search/')) asked.push(pathname + search)
-  })
+test(
+  'finds a collectible for a signed-in player, and opens it by keyboard',
+  coreOnPhone,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/v1/search/')) asked.push(pathname + search)
+    })
 
-  await signIn(page)
-  await page.goto(paths.home)
-  await box(page).focus()
-  await page.keyboard.type('k')
-  await page.keyboard.type('es', { delay: 500 })
-  const result = page.getByRole('option', { name: 'Kestrel Interceptor' })
-  await expect(result).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(result).toHaveAttribute('aria-selected', 'true')
-  const logged = page.waitForEvent('console')
-  await page.keyboard.press('Enter')
-  const answer = (await (await logged).args()[0]?.jsonValue()) as { success: boolean; data: { _id: string } }
-  expect(answer.success).toBe(true)
-  expect(answer.data._id).toBe('nfa-kestrel-interceptor')
+    await signIn(page)
+    await page.goto(paths.home)
+    await box(page).focus()
+    await page.keyboard.type('k')
+    await page.keyboard.type('es', { delay: 500 })
+    const result = page.getByRole('option', { name: 'Kestrel Interceptor' })
+    await expect(result).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(result).toHaveAttribute('aria-selected', 'true')
+    const logged = page.waitForEvent('console')
+    await page.keyboard.press('Enter')
+    const answer = (await (await logged).args()[0]?.jsonValue()) as {
+      success: boolean
+      data: { _id: string }
+    }
+    expect(answer.success).toBe(true)
+    expect(answer.data._id).toBe('nfa-kestrel-interceptor')
 
-  await expect(page).toHaveURL(kestrelAt(paths.buyCollectible))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
-  await expect(page.getByRole('main').getByText('$1250')).toBeVisible()
-  await expect(box(page)).toHaveValue('')
-  expect((await itemPassed(page)).id).toBe('nfa-kestrel-interceptor')
-  expect(asked).toEqual([
-    '/api/v1/search/search?query=ke',
-    '/api/v1/search/search?query=kes',
-    '/api/v1/search/item/nfa-kestrel-interceptor',
-  ])
-})
+    await expect(page).toHaveURL(kestrelAt(paths.buyCollectible))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+    await expect(page.getByRole('main').getByText('$1250')).toBeVisible()
+    await expect(box(page)).toHaveValue('')
+    expect((await itemPassed(page)).id).toBe('nfa-kestrel-interceptor')
+    expect(asked).toEqual([
+      '/api/v1/search/search?query=ke',
+      '/api/v1/search/search?query=kes',
+      '/api/v1/search/item/nfa-kestrel-interceptor',
+    ])
+  },
+)
 
-test('a parcel opens on the page of land', async ({ page }) => {
+test('opens a parcel on the page of land', async ({ page }) => {
   await signIn(page)
   await page.goto(paths.home)
   await box(page).fill('caldera')
@@ -67,7 +74,7 @@ test('a parcel opens on the page of land', async ({ page }) => {
   expect((await itemPassed(page)).id).toBe('land-caldera-ridge')
 })
 
-test('the pages of signing in and About have no search', once, async ({ page }) => {
+test('shows no search on sign-in pages and About', once, async ({ page }) => {
   await signIn(page)
   for (const address of [paths.about, paths.signIn, '/Signup', '/reset-password/a-token']) {
     await openWhole(page, address)
@@ -77,7 +84,7 @@ test('the pages of signing in and About have no search', once, async ({ page }) 
   await expect(box(page)).toBeVisible()
 })
 
-test('the open list is at most 15rem high, stays in the window and passes the accessibility audit', async ({
+test('keeps the open list at most 15rem high and in the window, and passes the accessibility audit', async ({
   page,
 }) => {
   await signIn(page)

@@ -16,34 +16,30 @@ async function openSale(page: Page): Promise<void> {
   await expect(sale).toContainText('Terms of Service')
 }
 
-test(
-  'Instant Sell goes by dialogs on a desktop and by the wallet’s pages on a phone',
-  coreOnPhone,
-  async ({ page }) => {
-    await signIn(page)
-    await openSale(page)
-    await dialog(page, 'Select item to sell').getByRole('button', { name: 'Sell Now' }).dblclick()
-    if (page.viewportSize()!.width < 768) {
-      await expect(page).toHaveURL('/wallet-connect')
-      await page.getByRole('button', { name: 'MetaMask' }).dblclick()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connecting Wallet')
-      await expect(page).toHaveURL('/wellcome')
-      await page.getByLabel('Password', { exact: true }).fill('through the gate')
-      await page.getByRole('button', { name: 'Unblock' }).dblclick()
-      await expect(page).toHaveURL('/Signin-wallet')
-      await page.getByRole('button', { name: 'Sign Message' }).dblclick()
-    } else {
-      await dialog(page, 'Connect Wallet').getByRole('button', { name: 'MetaMask' }).click()
-      await expect(dialog(page, 'Connect MetaMask')).toContainText('$1800.5 USDT')
-      await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Connect' }).dblclick()
-    }
-    await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
-    await expect(page).toHaveURL('/nfa-expand')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
+test('sells by dialogs on a desktop and by the wallet’s pages on a phone', coreOnPhone, async ({ page }) => {
+  await signIn(page)
+  await openSale(page)
+  await dialog(page, 'Select item to sell').getByRole('button', { name: 'Sell Now' }).dblclick()
+  if (page.viewportSize()!.width < 768) {
+    await expect(page).toHaveURL('/wallet-connect')
+    await page.getByRole('button', { name: 'MetaMask' }).dblclick()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connecting Wallet')
+    await expect(page).toHaveURL('/wellcome')
+    await page.getByLabel('Password', { exact: true }).fill('through the gate')
+    await page.getByRole('button', { name: 'Unblock' }).dblclick()
+    await expect(page).toHaveURL('/Signin-wallet')
+    await page.getByRole('button', { name: 'Sign Message' }).dblclick()
+  } else {
+    await dialog(page, 'Connect Wallet').getByRole('button', { name: 'MetaMask' }).click()
+    await expect(dialog(page, 'Connect MetaMask')).toContainText('$1800.5 USDT')
+    await dialog(page, 'Connect MetaMask').getByRole('button', { name: 'Connect' }).dblclick()
+  }
+  await expect(page.getByText(messages.walletTradeClosed)).toHaveCount(1)
+  await expect(page).toHaveURL('/nfa-expand')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
-test('a sale that is cancelled gives the focus back and sells nothing', async ({ page }) => {
+test('returns the focus after a cancelled sale, and sells nothing', async ({ page }) => {
   await signIn(page)
   await openSale(page)
   await dialog(page, 'Select item to sell').getByRole('button', { name: 'Cancel' }).click()
@@ -52,7 +48,7 @@ test('a sale that is cancelled gives the focus back and sells nothing', async ({
 })
 
 test(
-  'a dialog of selling is open again after a reload, and gone after going back',
+  'opens a dialog of selling again after a reload, and closes it after going back',
   atDesktop,
   async ({ page }) => {
     await signIn(page)
@@ -69,7 +65,9 @@ test(
   },
 )
 
-test('the wallet’s spinner leads back to the list, and each page outlives a reload', async ({ page }) => {
+test('leads from the wallet’s spinner back to the list, and keeps each page over a reload', async ({
+  page,
+}) => {
   await signIn(page)
   await page.clock.install()
   await page.goto('/wallet-connect')
@@ -94,7 +92,7 @@ test('the wallet’s spinner leads back to the list, and each page outlives a re
   await expect(page.getByRole('dialog', { name: 'Connecting to wallet' })).toBeVisible()
 })
 
-test('a forgotten wallet password leads where no screen is defined', once, async ({ page }) => {
+test('leads a forgotten wallet password to the address without a screen', once, async ({ page }) => {
   await page.goto('/wellcome')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await expect(page).toHaveURL('/wallet-forgot-password')
@@ -102,7 +100,7 @@ test('a forgotten wallet password leads where no screen is defined', once, async
 })
 
 test(
-  'Sell Now whose code did not come says so, and the next press opens it',
+  'says that the code of Sell Now did not load, and opens it with the next press',
   once,
   async ({ page, faults }) => {
     const file = builtFile('src/features/market/instant-sell.tsx')

@@ -41,7 +41,7 @@ const tokenMs = 7 * 24 * 60 * 60 * 1000
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' })
 
 test(
-  'a sign-in by password outlives a reload and ends with its tab',
+  'keeps a password sign-in over a reload, and ends it with its tab',
   coreOnPhone,
   async ({ page, context }) => {
     await signInHere(page)
@@ -53,29 +53,25 @@ test(
   },
 )
 
-test(
-  'a sign-up signs in every tab, and a logout in one of them ends it in all',
-  core(),
-  async ({ page, context }) => {
-    await page.goto('/market-place')
-    const other = await context.newPage()
-    await other.goto('/signup')
-    await fillSignUp(other, newAccount())
-    await expectSignedIn(page)
-    await pressLogout(page)
-    await question(page).getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/signin')
-    await expectSignedOut(other)
-    // And in again, where the flow of the session has been through an end.
-    await page.goto('/market-place')
-    await other.goto('/signup')
-    await fillSignUp(other, newAccount())
-    await expectSignedIn(page)
-  },
-)
+test('signs up in every tab, and logs out of all by one of them', core(), async ({ page, context }) => {
+  await page.goto('/market-place')
+  const other = await context.newPage()
+  await other.goto('/signup')
+  await fillSignUp(other, newAccount())
+  await expectSignedIn(page)
+  await pressLogout(page)
+  await question(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/signin')
+  await expectSignedOut(other)
+  // And in again, where the flow of the session has been through an end.
+  await page.goto('/market-place')
+  await other.goto('/signup')
+  await fillSignUp(other, newAccount())
+  await expectSignedIn(page)
+})
 
 test(
-  'a tab keeps its own player while another signs up: the page says who pays, and they do',
+  "keeps a tab's own player while another signs up, and says who pays",
   once,
   async ({ page, context, origin }) => {
     const email = await signInHere(page)
@@ -95,20 +91,24 @@ test(
   },
 )
 
-test('a token that ends while the page is open is told, and the item stays', core(once), async ({ page }) => {
-  await page.clock.install()
-  await signIn(page)
-  await openFirstCollectible(page)
-  await expectSignedIn(page)
-  await page.clock.fastForward(tokenMs)
-  await shownAtBothWidths(page, page.getByText(messages.sessionEnded))
-  await expectSignedOut(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-})
+test(
+  'says that the token has ended while the page is open, and keeps the item',
+  core(once),
+  async ({ page }) => {
+    await page.clock.install()
+    await signIn(page)
+    await openFirstCollectible(page)
+    await expectSignedIn(page)
+    await page.clock.fastForward(tokenMs)
+    await shownAtBothWidths(page, page.getByText(messages.sessionEnded))
+    await expectSignedOut(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  },
+)
 
 test(
-  'a player whom the server no longer knows is signed out in plain words',
+  'signs out, with a plain message, a player whom the server no longer knows',
   once,
   async ({ page, faults }) => {
     faults.expect(/^401: GET /)
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('a browser that refuses storage lets a player in for as long as the page lives', async ({ page }) => {
+test('signs a player in for the life of the page when the browser refuses storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -146,7 +146,7 @@ test('a browser that refuses storage lets a player in for as long as the page li
 })
 
 test(
-  "a player who is signed out while paying starts again at the page's notice",
+  "starts again at the page's notice after a player was signed out while paying",
   once,
   async ({ page, context }) => {
     await signIn(page)
@@ -162,7 +162,7 @@ test(
   },
 )
 
-test('Confirm Logout is left by Cancel and by another page, and the player stays', async ({ page }) => {
+test('leaves Confirm Logout by Cancel and by another page, and keeps the player', async ({ page }) => {
   await signIn(page)
   await page.goto('/market-place')
   await page.getByRole('main').getByRole('link', { name: 'Activities' }).click()
@@ -182,16 +182,20 @@ test('Confirm Logout is left by Cancel and by another page, and the player stays
   await expectSignedIn(page)
 })
 
-test('a Logout whose code does not come says so, and the next press asks', once, async ({ page, faults }) => {
-  const file = builtFile('src/features/auth/log-out.tsx')
-  faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${file}$`))
-  await signIn(page)
-  const code = `**${file}`
-  await page.route(code, (route) => route.abort())
-  await page.goto('/market-place')
-  await pressLogout(page)
-  await shownAtBothWidths(page, page.getByText('Something went wrong'))
-  await page.unroute(code)
-  await pressLogout(page)
-  await expect(question(page)).toBeVisible()
-})
+test(
+  'says that the code of Logout did not load, and asks with the next press',
+  once,
+  async ({ page, faults }) => {
+    const file = builtFile('src/features/auth/log-out.tsx')
+    faults.expect(new RegExp(`^net::ERR_FAILED: (GET|HEAD) ${file}$`))
+    await signIn(page)
+    const code = `**${file}`
+    await page.route(code, (route) => route.abort())
+    await page.goto('/market-place')
+    await pressLogout(page)
+    await shownAtBothWidths(page, page.getByText('Something went wrong'))
+    await page.unroute(code)
+    await pressLogout(page)
+    await expect(question(page)).toBeVisible()
+  },
+)

@@ -36,7 +36,7 @@ const storedUser = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   )
 
 test(
-  'a newcomer signs up with Discord, is welcomed by name, and comes back by signing in',
+  'signs a newcomer up with Discord, greets them by name, and signs them in again',
   coreOnPhone,
   async ({ page }) => {
     const { email } = newAccount()
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'a player who says no at Discord is back on the form with a notice and a clean address',
+  'returns a player who refuses at Discord to the form with a notice and a clean address',
   core(once),
   async ({ page }) => {
     await reachDiscord(page, '/signin')
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a code that did not leave from this tab is not sent', once, async ({ page }) => {
+test('does not send a code that was requested in another tab', once, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await page.goto('/signin?code=a-code-of-somebody&state=another')
@@ -77,7 +77,7 @@ test('a code that did not leave from this tab is not sent', once, async ({ page 
   expect(sent.filter((path) => path.endsWith('/discord'))).toEqual([])
 })
 
-test('a code that was used already is refused in the product’s words', once, async ({ page, faults }) => {
+test('shows the product’s message for a used code', once, async ({ page, faults }) => {
   faults.expect(/^401: POST \/api\/v1\/user\/discord$/)
   await reachDiscord(page, '/signin')
   await page.route('**/api/v1/user/discord', async (route) => {
@@ -90,7 +90,7 @@ test('a code that was used already is refused in the product’s words', once, a
   await expect(page).toHaveURL('/signin')
 })
 
-test('the back button leads from Discord back to a form that works', once, async ({ page }) => {
+test('leads from Discord by the back button to a working form', once, async ({ page }) => {
   await reachDiscord(page, '/signin')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Sign In' }).last()).toBeEnabled()
@@ -99,7 +99,7 @@ test('the back button leads from Discord back to a form that works', once, async
   await expect(page.getByText('Discord login successful! Welcome Jun Palacios')).toBeVisible()
 })
 
-test('a visitor who was asked to sign in comes back to the item from Discord', once, async ({ page }) => {
+test('returns a visitor who was asked to sign in from Discord to the item', once, async ({ page }) => {
   await openFirstCollectible(page)
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click()
   await shownAtBothWidths(page, page.getByText('User ID and Payment ID are required').first())
@@ -109,7 +109,7 @@ test('a visitor who was asked to sign in comes back to the item from Discord', o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Interceptor')
 })
 
-test('a server that is gone is told in the product’s words', once, async ({ page, faults, ownProduct }) => {
+test('shows the product’s message when the server is gone', once, async ({ page, faults, ownProduct }) => {
   faults.expect(/ERR_CONNECTION_REFUSED: POST/)
   const product = await ownProduct()
   await page.goto(`${product.origin}/signin`)
@@ -131,7 +131,7 @@ const reachGoogle = async (page: Page, path: string) => {
   return popup
 }
 
-test('a newcomer signs up with Google, and a sign-in with it ends with the tab', core(), async ({ page }) => {
+test('signs a newcomer up with Google, and ends the sign-in with the tab', core(), async ({ page }) => {
   const { email } = newAccount()
   await approve(await reachGoogle(page, '/signup'), { name: 'Mara Okonkwo', email })
   await expect(page.getByText('Google Signup successful!')).toBeVisible()
@@ -148,7 +148,7 @@ test('a newcomer signs up with Google, and a sign-in with it ends with the tab',
   ])
 })
 
-test('a window of Google that is closed or refused leaves a form that works', once, async ({ page }) => {
+test('keeps a working form after the window of Google is closed or refuses', once, async ({ page }) => {
   const first = await reachGoogle(page, '/signup')
   await pressToLeave(first, 'Cancel')
   await shownAtBothWidths(page, page.getByText('Google signup failed!'))
@@ -160,7 +160,7 @@ test('a window of Google that is closed or refused leaves a form that works', on
 })
 
 test(
-  'an answer of Google to a page that was loaded anew is said to be lost, and the next try comes in',
+  'says that an answer of Google to a reloaded page is lost, and signs in with the next try',
   once,
   async ({ page }) => {
     const lost = await reachGoogle(page, '/signup')
@@ -177,23 +177,19 @@ test(
   },
 )
 
-test(
-  'an answer of Google to a player who has gone on to another page is said to be lost',
-  once,
-  async ({ page }) => {
-    const left = await reachGoogle(page, '/signin')
-    await page.getByRole('link', { name: 'Sign Up' }).click()
-    await expect(page).toHaveURL('/signup')
-    const closed = left.waitForEvent('close')
-    await approve(left, newcomer())
-    await closed
-    await shownAtBothWidths(page, page.getByText('Nobody was signed in, as you left the page'))
-    await approve(await reachGoogle(page, '/signup'), newcomer())
-    await expect(page.getByText('Google Signup successful!')).toBeVisible()
-  },
-)
+test('says that an answer of Google to a page that the player has left is lost', once, async ({ page }) => {
+  const left = await reachGoogle(page, '/signin')
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/signup')
+  const closed = left.waitForEvent('close')
+  await approve(left, newcomer())
+  await closed
+  await shownAtBothWidths(page, page.getByText('Nobody was signed in, as you left the page'))
+  await approve(await reachGoogle(page, '/signup'), newcomer())
+  await expect(page.getByText('Google Signup successful!')).toBeVisible()
+})
 
-test('a window of Google that still stands open asks anew, and lets in', once, async ({ page }) => {
+test('asks anew while a window of Google is still open, and signs in', once, async ({ page }) => {
   const window = await reachGoogle(page, '/signin')
   await page.reload()
   await approve(window, newcomer())
@@ -205,7 +201,7 @@ test('a window of Google that still stands open asks anew, and lets in', once, a
 })
 
 test(
-  'a press on Google fetches no code, as browsers open windows for fresh presses alone',
+  'fetches no code after a press on Google, because popups need a fresh user gesture',
   once,
   async ({ page }) => {
     await page.goto('/signin')
@@ -224,7 +220,7 @@ test(
   },
 )
 
-test('Google and Discord lead to the account of the same e-mail', once, async ({ page }) => {
+test('leads Google and Discord to the account of the same e-mail', once, async ({ page }) => {
   const account = newAccount()
   const { record } = await openAccount(page, account)
   const { user } = JSON.parse(record) as { user: { id: string } }

@@ -19,7 +19,7 @@ const isFree = async (page: Page) => {
 }
 
 test(
-  'a newcomer signs up with the wallet, is a guest by name, and comes back to the same account',
+  'signs a newcomer up with the wallet as a named guest, and finds the same account again',
   coreOnPhone,
   async ({ page }) => {
     const id = () =>
@@ -45,7 +45,7 @@ test('says that the wallet has refused to sign, and frees the form', once, async
 })
 
 test(
-  'a player who does not sign is shown where to look after a second, and what to do after twenty',
+  'hints after a second to a player who does not sign, and helps after twenty',
   core(once),
   async ({ page }) => {
     await page.clock.install()
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('a player can leave while the wallet does not answer', async ({ page }) => {
+test('lets a player leave while the wallet does not answer', async ({ page }) => {
   await turn(page, 'silent')
   await press(page)
   await expect(page.getByRole('dialog', { name: 'Sign Message' })).toBeVisible()
@@ -74,7 +74,7 @@ test('a player can leave while the wallet does not answer', async ({ page }) => 
   await isFree(page)
 })
 
-test('a second wallet of the browser is offered beside the first', once, async ({ page }) => {
+test('offers a second wallet of the browser beside the first', once, async ({ page }) => {
   await page.addInitScript(() => {
     const provider = { request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) }
     const info = { uuid: 'other', name: 'MetaMask', icon: 'data:,', rdns: 'io.metamask' }
@@ -89,7 +89,7 @@ test('a second wallet of the browser is offered beside the first', once, async (
   await expect(page.getByText('MetaMask login successful!')).toBeVisible()
 })
 
-test('a server that fails is told, and the next try comes in', once, async ({ page, faults }) => {
+test('shows a server failure, and signs in with the next try', once, async ({ page, faults }) => {
   faults.expect(/^503: POST/)
   await page.route('**/api/v1/user/MetaMask', (route) => route.fulfill({ status: 503, json: {} }), {
     times: 1,

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(marked)('%s is refused', (place) => {
+test.each(marked)('refuses %s', (place) => {
   expect(refusals.map((refusal) => refusal.place)).toContain(place)
 })
 
@@ -61,7 +61,7 @@ test('accepts an import that is not marked', () => {
   expect(refusals.filter(({ place }) => !marked.includes(place))).toEqual([])
 })
 
-test('every rule of the linter is broken by one of the files', () => {
+test('breaks every rule of the linter by one of the files', () => {
   const output = refusals.map((refusal) => refusal.output).join('\n')
   const messages = JSON.stringify(config.overrides).matchAll(/"message":"(.*?)"/g)
   expect([...messages].map(([, message]) => message).filter((message) => !output.includes(message!))).toEqual(

@@ -366,7 +366,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'apps/site/src/lib/session/return-visit.ts',
     find: 'visit?.path ?? target',
     replace: 'target',
-    caughtBy: { check: 'e2e', file: 'test/e2e/refusals.spec.ts', title: 'comes back to the item' },
+    caughtBy: { check: 'e2e', file: 'test/e2e/refusals.spec.ts', title: 'returns to the item' },
   },
   {
     fault: 'An unknown address shows an empty page instead of the 404 page',
@@ -374,6 +374,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'apps/site/src/app/router.tsx',
     find: "route('*', notFoundPage",
     replace: "route('/nowhere', notFoundPage",
-    caughtBy: { check: 'e2e', file: 'test/e2e/routes.spec.ts', title: 'every address answers' },
+    caughtBy: { check: 'e2e', file: 'test/e2e/routes.spec.ts', title: 'answers every address' },
   },
 ]

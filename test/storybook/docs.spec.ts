@@ -52,7 +52,7 @@ const showDocs = (page: Page, id: string): Promise<void> =>
 const tablet = { width: 534, height: 1112 }
 
 for (const part of [0, 1]) {
-  test(`every docs page is dark, has a heading, lies under no open dialog, and fits a tablet (${part + 1} of 2)`, async ({
+  test(`draws every docs page dark, with a heading, under no open dialog, and within a tablet (${part + 1} of 2)`, async ({
     page,
     origin,
   }) => {
@@ -113,7 +113,7 @@ test('dialogs that stories open on a docs page stay open beside each other', asy
   await expect(shown('Many Results').getByRole('listbox')).toBeVisible()
 })
 
-test('every row of a prop table has its sentence', async ({ page, origin }) => {
+test('has a sentence in every row of a prop table', async ({ page, origin }) => {
   const silent = (await extract(page, origin)).flatMap(({ title, argTypes }) =>
     Object.entries(argTypes)
       .filter(([, { description, table }]) => !table?.disable && !description)
@@ -122,7 +122,7 @@ test('every row of a prop table has its sentence', async ({ page, origin }) => {
   expect([...new Set(silent)]).toEqual([])
 })
 
-test('behaviour is never compared, components once, whole pages at three widths', async ({
+test('compares no behaviour stories, components once, and whole pages at three widths', async ({
   page,
   origin,
 }) => {
@@ -143,7 +143,7 @@ test('behaviour is never compared, components once, whole pages at three widths'
   expect(stories.reduce((sum, story) => sum + taken(story).length, 0)).toBeLessThan(1250)
 })
 
-test('the manager asks nobody else', async ({ page, origin }) => {
+test('requests nothing from other hosts in the manager', async ({ page, origin }) => {
   await page.goto(`${origin}/index.html?path=/story/components-button--primary`)
   await page.getByRole('link', { name: 'Meridian 2117' }).waitFor()
   await page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Buy Now' }).waitFor()

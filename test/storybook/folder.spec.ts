@@ -14,7 +14,7 @@ const stories = [
   'flows-first-purchase--picks-an-item',
 ]
 
-test('a Storybook under a folder of its host has its pictures, and its plays pass', async ({ page }) => {
+test('has its pictures, and passes its plays, under a folder of its host', async ({ page }) => {
   const { origin, close } = await serveFolder('storybook-static', under)
   const missing: string[] = []
   page.on('response', (answer) => {

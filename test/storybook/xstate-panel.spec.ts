@@ -42,10 +42,7 @@ async function open(page: Page, address: string) {
   }
 }
 
-test('the panel changes no pixel of its story, and is silent where nobody looks', async ({
-  page,
-  origin,
-}, info) => {
+test('changes no pixel of its story, and stays silent where nobody looks', async ({ page, origin }, info) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const { active } = await open(page, `${origin}/?path=/story/${story}`)
   await active('choosing').waitFor()
@@ -63,13 +60,13 @@ test('the panel changes no pixel of its story, and is silent where nobody looks'
   expect(await answersOf(page)).toBe(0)
 })
 
-test('a story without machines has no panel', async ({ page, origin }) => {
+test('shows no panel for a story without machines', async ({ page, origin }) => {
   await page.goto(`${origin}/?path=/story/components-button--states`)
   await expect(page.getByRole('tab', { name: 'Controls' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'XState' })).toBeHidden()
 })
 
-test('an event without a transition is pressed and lit in the box of its state', async ({ page, origin }) => {
+test('marks an event without a transition in the box of its state', async ({ page, origin }) => {
   const { panel } = await open(page, `${origin}/?path=/story/flows-machines-offer--editing`)
   const line = panel.getByRole('button', { name: 'price.changed / keepPrice' })
   await line.click()
@@ -77,7 +74,7 @@ test('an event without a transition is pressed and lit in the box of its state',
   await expect(line).toHaveClass(/xs-taken/)
 })
 
-test('the keyboard keeps stepping, whatever the page focuses', async ({ page, origin }) => {
+test('steps by keyboard, whatever the page focuses', async ({ page, origin }) => {
   const { next, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--idle`)
   await next.getByRole('button', { name: 'sell.start' }).press('Enter')
   const dialog = page.frameLocator('#storybook-preview-iframe').getByRole('dialog')
@@ -87,24 +84,18 @@ test('the keyboard keeps stepping, whatever the page focuses', async ({ page, or
   await expect(active('choosingWallet')).toBeVisible()
 })
 
-test('a flow that begins with a query stands in the panel where that says nothing', async ({
-  page,
-  origin,
-}) => {
+test('shows in the panel a flow that begins with a query', async ({ page, origin }) => {
   const { active } = await open(page, `${origin}/?path=/story/flows-machines-payment-return--listening`)
   await expect(active('listening')).toBeVisible()
 })
 
-test('the panel follows to the machine of the next page', async ({ page, origin }) => {
+test('follows to the machine of the next page', async ({ page, origin }) => {
   const { panel, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--choosing-item`)
   await panel.getByRole('button', { name: 'dialog.proceed [isPhone]' }).press('Enter')
   await expect(active('choosing')).toBeVisible()
 })
 
-test('a flow that has ended is led to a state, and the panel goes there with it', async ({
-  page,
-  origin,
-}) => {
+test('leads an ended flow to a state, and the panel with it', async ({ page, origin }) => {
   const { panel, active, state } = await open(
     page,
     `${origin}/?path=/story/flows-machines-wallet-sign-in--ended`,
@@ -120,7 +111,7 @@ test('a flow that has ended is led to a state, and the panel goes there with it'
   await expect(machines).toHaveText(['walletSignIn'])
 })
 
-test('the focused state of the chart is in sight, and after a step the active one', async ({
+test('scrolls to the focused state of the chart, and after a step to the active one', async ({
   page,
   origin,
 }) => {
@@ -140,7 +131,7 @@ test('the focused state of the chart is in sight, and after a step the active on
   await expect(active('choosing')).toBeInViewport({ ratio: 0.99 })
 })
 
-test('a panel at the side is narrow and cuts nothing off', async ({ page, origin }) => {
+test('cuts nothing off in a narrow panel at the side', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const address = `${origin}/?path=/story/flows-machines-wallet-sign-in--choosing&panel=right`
   const { panel, active } = await open(page, address)
@@ -149,7 +140,7 @@ test('a panel at the side is narrow and cuts nothing off', async ({ page, origin
   await expect(panel.getByRole('button', { name: 'Fit View' })).toBeInViewport({ ratio: 0.99 })
 })
 
-test('a panel on a tablet scrolls from the chart to what its state is, hears and keeps', async ({
+test('scrolls a panel on a tablet from the chart to the state, its events and its context', async ({
   page,
   origin,
 }) => {
@@ -169,7 +160,7 @@ test('a panel on a tablet scrolls from the chart to what its state is, hears and
 })
 
 for (const width of [1440, 390])
-  test(`axe finds no fault in the panel at ${width} px`, async ({ page, origin }) => {
+  test(`passes the accessibility audit at ${width} px`, async ({ page, origin }) => {
     await page.setViewportSize({ width, height: 1000 })
     await page.goto(`${origin}/?path=/story/flows-machines-sell--choosing-item`)
     if (width < 600) await page.getByRole('button', { name: 'Open addon panel' }).click()
@@ -183,7 +174,7 @@ for (const width of [1440, 390])
     expect(passes.length).toBeGreaterThan(10)
   })
 
-test('the keyboard alone steps through the chart, the log, its filter, back and forth', async ({
+test('steps by keyboard alone through the chart, the log and its filter, back and forth', async ({
   page,
   origin,
 }) => {
@@ -221,7 +212,7 @@ test('the keyboard alone steps through the chart, the log, its filter, back and 
   await expect(active('idle')).toBeHidden()
 })
 
-test('a state of the chart leads to its story', async ({ page, origin }) => {
+test('links a state of the chart to its story', async ({ page, origin }) => {
   const { panel, state, active } = await open(page, `${origin}/?path=/story/flows-machines-sell--idle`)
   await state('choosingItem').press('Enter')
   await panel.getByRole('link', { name: 'Its story' }).click()

@@ -22,7 +22,7 @@ function wrongProps(file: string): string[] {
   return wrong
 }
 
-test('an icon is asked for nothing that the built site leaves out', () => {
+test('requests no icon that the built site leaves out', () => {
   const files = globSync('{packages/*,apps/site}/src/**/*.tsx').filter((file) =>
     readFileSync(file, 'utf8').includes("'lucide-react'"),
   )

@@ -13,6 +13,6 @@ test.each([
     said: /\bmax-w-page\b/,
     by: 'packages/ui/src/components/container/container.tsx',
   },
-])('$what stands in one file, $by', ({ said, by }) => {
+])('keeps $what in one file: $by', ({ said, by }) => {
   expect(sources.filter((file) => said.test(readFileSync(file, 'utf8')))).toEqual([by])
 })

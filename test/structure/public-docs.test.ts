@@ -32,7 +32,7 @@ function silentExports(file: string, names?: readonly string[]): string[] {
   })
 }
 
-test.each(packages)('everything that %s offers says what it is for', async (name) => {
+test.each(packages)('documents everything that %s exports', async (name) => {
   const entries = (await entriesOf(name)).filter(({ source }) => !source.endsWith('.css'))
   expect(entries.flatMap(({ source }) => silentExports(join('packages', name, source)))).toEqual([])
 })

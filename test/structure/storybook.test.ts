@@ -13,7 +13,7 @@ import { pageMachines } from '../../.storybook/desk/page-machines.ts'
 import { pages } from '../../.storybook/pages.ts'
 import { screensOfPage } from './drawn-screens.ts'
 
-test('the colours of Storybook itself are tokens of the product', () => {
+test("takes the colours of Storybook itself from the product's tokens", () => {
   const tokens = readFileSync('packages/ui/src/theme/theme.css', 'utf8')
   const own = [...readFileSync('.storybook/theme.ts', 'utf8').matchAll(/#[0-9a-f]{6}\b/g)].map(([hex]) => hex)
   expect(own.length).toBeGreaterThan(10)
@@ -26,14 +26,14 @@ const screens = globSync('packages/ui/src/screens/*/').map((folder) => {
   return { name, title: /title: '(.+?)'/.exec(stories)?.[1] ?? '' }
 })
 
-test('every screen has a row in the table of Storybook, and every row a screen', () => {
+test('gives every screen a row in the table of Storybook, and every row a screen', () => {
   expect(Object.keys(pages).toSorted()).toEqual(screens.map(({ title }) => title).toSorted())
 })
 
 const pagesThatDraw = (screen: string) =>
   builtPages.filter((page) => screensOfPage(page.name).includes(screen))
 
-test.each(screens)('Storybook knows the addresses of $name', ({ name, title }) => {
+test.each(screens)('gives Storybook the addresses of $name', ({ name, title }) => {
   const own = pages[title]?.addresses.filter((address) => address !== '*') ?? []
   expect(own.toSorted()).toEqual(
     pagesThatDraw(name)
@@ -42,7 +42,7 @@ test.each(screens)('Storybook knows the addresses of $name', ({ name, title }) =
   )
 })
 
-test('a screen without header and footer on the site has none in Storybook', () => {
+test('shows a screen without header and footer in Storybook where the site does', () => {
   const alone = screens.filter(({ name }) => {
     const drawing = pagesThatDraw(name)
     return drawing.length > 0 && drawing.every(({ bare }) => bare)
@@ -51,13 +51,13 @@ test('a screen without header and footer on the site has none in Storybook', () 
   expect(alone.filter(({ title }) => !pages[title]?.bare)).toEqual([])
 })
 
-test('a story is kept out of the pictures by its tag alone', () => {
+test('excludes a story from the pictures by its tag alone', () => {
   const stories = globSync(['packages/*/src/**/*.stories.tsx', 'apps/site/src/**/*.stories.tsx'])
   const byHand = stories.filter((file) => readFileSync(file, 'utf8').includes('disableSnapshot'))
   expect(byHand, "tags: ['behaviour'] says it").toEqual([])
 })
 
-test('the default of a prop stands in the signature, where the prop table reads it', () => {
+test('sets the default of a prop in the signature, where the prop table reads it', () => {
   const sources = globSync('packages/ui/src/**/*.tsx')
   expect(sources.length).toBeGreaterThan(150)
   const hidden = sources.filter((file) => readFileSync(file, 'utf8').includes('defaultVariants'))
@@ -79,7 +79,7 @@ function actsInThePage(file: string): string[] {
 }
 
 // A docs page draws components itself and plays nothing; all else stands there in windows.
-test('a component looks on its docs page as it does after its play', () => {
+test('shows a component on its docs page as after its play', () => {
   const files = globSync('packages/ui/src/components/**/*.stories.tsx')
   expect(files.length).toBeGreaterThan(30)
   expect(files.flatMap(actsInThePage)).toEqual([])
@@ -98,13 +98,13 @@ const imported = (source: string) =>
       .filter((name) => name !== '' && name !== 'type'),
   )
 
-test('the icons among the foundations are those of the product', () => {
+test("shows the product's icons among the foundations", () => {
   const used = sourcesUnder('{packages/ui,packages/sandbox,apps/site}/src/**/*.tsx').flatMap(imported)
   const own = imported(foundation('icons'))
   expect([...new Set(used)].toSorted()).toEqual(own.toSorted())
 })
 
-test('everything that moves is played among the foundations', () => {
+test('plays everything that moves among the foundations', () => {
   const theme = readFileSync('packages/ui/src/theme/theme.css', 'utf8')
   const tokens = [...theme.matchAll(/^ {2}--(animate-[\w-]+):(?!.*reverse)/gm)].map(([, token]) => token!)
   const motion = foundation('motion')
@@ -112,7 +112,7 @@ test('everything that moves is played among the foundations', () => {
   expect(tokens.filter((token) => !motion.includes(`'${token}'`))).toEqual([])
 })
 
-test('every message of the copy deck is said somewhere, on some occasion', () => {
+test('shows every message of the copy deck somewhere, with its occasion', () => {
   const uses = messageUses()
   const keys = Object.keys({ ...messages, ...serverMessages })
   expect(keys.filter((key) => !(key in uses))).toEqual([])
@@ -123,30 +123,27 @@ test('every message of the copy deck is said somewhere, on some occasion', () =>
 test.each([
   ['packages/flows/src/*/*', '.machine.ts'],
   ['apps/site/src/features/*/*', '.states.stories.tsx'],
-])('every machine is listed once, with %s%s', (path, suffix) => {
+])('lists every machine once, with %s%s', (path, suffix) => {
   const files = globSync(`${path}${suffix}`).map((file) => basename(file, suffix))
   expect(files.toSorted()).toEqual(Object.keys(machines).map(folderOf).toSorted())
 })
 
-test.each(Object.values(machines))(
-  '$machine.id has a story for each of its states',
-  ({ machine, fixtures }) => {
-    const [file = ''] = globSync(`apps/site/src/features/*/${folderOf(machine.id)}.states.stories.tsx`)
-    const stories = readFileSync(file, 'utf8').matchAll(/^export const (\w+): Story = .* state: '(.+?)'/gm)
-    const nameOf = (state: string) =>
-      state.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())
-    expect(Array.from(stories, ([, name, state]) => ({ name, state }))).toEqual(
-      reachableStates(machine, fixtures).map(({ name }) => ({ name: nameOf(name), state: name })),
-    )
-  },
-)
+test.each(Object.values(machines))('has a story for each state of $machine.id', ({ machine, fixtures }) => {
+  const [file = ''] = globSync(`apps/site/src/features/*/${folderOf(machine.id)}.states.stories.tsx`)
+  const stories = readFileSync(file, 'utf8').matchAll(/^export const (\w+): Story = .* state: '(.+?)'/gm)
+  const nameOf = (state: string) =>
+    state.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())
+  expect(Array.from(stories, ([, name, state]) => ({ name, state }))).toEqual(
+    reachableStates(machine, fixtures).map(({ name }) => ({ name: nameOf(name), state: name })),
+  )
+})
 
 const storyFiles = globSync('{packages/ui,apps/site}/src/**/*.stories.tsx').map((file) =>
   readFileSync(file, 'utf8'),
 )
 
 test.each(Object.entries<Chain>(chains))(
-  'every picture of the chain %s is a story',
+  'has a story for every picture of the chain %s',
   (_, { scenes, phone = [] }) => {
     const missing = [...scenes, ...phone].filter((scene) => {
       if ('machine' in scene) {
@@ -160,7 +157,7 @@ test.each(Object.entries<Chain>(chains))(
   },
 )
 
-test('a state that a player may stand in has a picture in a chain of its machine', () => {
+test('has a picture in a chain for each state that a player may be in', () => {
   const scenes = Object.values<Chain>(chains).flatMap(({ scenes: desktopScenes, phone = [] }) => [
     ...desktopScenes,
     ...phone,
@@ -175,12 +172,12 @@ test('a state that a player may stand in has a picture in a chain of its machine
   expect(missing, '.storybook/desk/chains.ts').toEqual([])
 })
 
-test('the copy deck knows what each catalogue of words is for, and who reads it', () => {
+test('describes the purpose and the readers of each message file in the copy deck', () => {
   const silent = Object.entries(catalogues()).filter(([, { about, files }]) => !about || files.length === 0)
   expect(silent.map(([name]) => name)).toEqual([])
 })
 
-test('the map of the site knows what runs at an address', () => {
+test('describes on the site map what runs at an address', () => {
   const { collectibles, profileLands, walletWelcome, about } = pageMachines()
   expect({ collectibles, profileLands, walletWelcome, about }).toEqual({
     collectibles: ['sell'],

@@ -11,15 +11,15 @@ const folders = parts.flatMap((part) =>
     .map((file) => dirname(file)),
 )
 
-test('the parts of the interface are found', () => {
+test('finds the parts of the interface', () => {
   expect(folders.length).toBeGreaterThan(30)
 })
 
-test.each(folders)('%s has stories', (folder) => {
+test.each(folders)('finds stories for %s', (folder) => {
   expect(globSync(`${folder}/*.stories.tsx`)).not.toEqual([])
 })
 
-test.each(parts)('every folder of %s holds a file of its own name, which the package exports', (part) => {
+test.each(parts)('exports a file of its own name from every folder of %s', (part) => {
   const all = globSync(`packages/ui/src/${part}/*/`).map((folder) => folder.replace(/\/$/, ''))
   expect(all.filter((folder) => !folders.includes(folder))).toEqual([])
 })
@@ -30,7 +30,7 @@ const sources = globSync([
   'apps/*/src/**/*.{ts,tsx}',
 ])
 
-test('files are kebab-case, and none is an index', () => {
+test('names files in kebab-case, and none index', () => {
   const odd = sources.filter(
     (file) => !/^[a-z0-9-]+(\.[a-z-]+)*\.tsx?$/.test(basename(file)) || basename(file).startsWith('index.'),
   )
@@ -62,7 +62,7 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 test(
-  'raw colours, addresses and the clock stand where they belong, and no message decides anything',
+  'keeps raw colours, addresses and the clock in their places, and lets no message decide anything',
   { timeout: 30_000 },
   () => {
     const written = globSync([
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('every story title starts with a known root', () => {
+test('starts every story title with a known root', () => {
   const roots = /title: '(Foundations|Components|Dialogs|Sections|Layouts|Screens|Flows|Sandbox)\//
   const untitled = globSync(['packages/*/src/**/*.stories.tsx', 'apps/site/src/**/*.stories.tsx']).filter(
     (file) => !roots.test(readFileSync(file, 'utf8')),
@@ -87,16 +87,16 @@ test('every story title starts with a known root', () => {
   expect(untitled).toEqual([])
 })
 
-test.each(globSync('packages/flows/src/*/*.machine.ts'))('%s is proved by a table and by paths', (file) => {
+test.each(globSync('packages/flows/src/*/*.machine.ts'))('tests %s by a table and by paths', (file) => {
   const proof = readFileSync(file.replace('.machine.ts', '.machine.test.ts'), 'utf8')
   expect(['testTable(', 'testPaths('].filter((call) => !proof.includes(call))).toEqual([])
 })
 
-test.each(globSync('apps/api/src/**/*.routes.ts'))('%s has tests beside it', (file) => {
+test.each(globSync('apps/api/src/**/*.routes.ts'))('has tests beside %s', (file) => {
   expect(globSync(`${dirname(file)}/*.test.ts`).length, `tests of ${file}`).toBeGreaterThan(0)
 })
 
-test.each(globSync('packages/flows/src/*/*.view.ts'))('the states that %s shows are stories', (file) => {
+test.each(globSync('packages/flows/src/*/*.view.ts'))('has a story for each state of %s', (file) => {
   const flow = basename(file, '.view.ts')
   const [stories = ''] = globSync(`apps/site/src/features/*/${flow}.states.stories.tsx`)
   expect(readFileSync(stories, 'utf8')).toContain('component: StillSite')

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { textsBesideOthers } from './text-children.ts'
 
 test.each(['packages/ui', 'packages/sandbox', 'apps/site'])(
-  'a text in %s is the only child of its element, so that a translator may replace it',
+  'keeps a text in %s the only child of its element, so that a translator may replace it',
   (part) => {
     expect(textsBesideOthers(`${part}/tsconfig.json`)).toEqual([])
   },
 )
 
-test('a text beside anything else is found, however it is written', () => {
+test('finds a text beside anything else, however it is written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-texts-'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   writeFileSync(

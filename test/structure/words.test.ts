@@ -23,13 +23,13 @@ test('formats a message of the contract by its key, in the texts of the host', (
   ])
 })
 
-test('an element that is set apart as content has words in it', () => {
+test('requires text in an element that is set apart as content', () => {
   const content = sourceFiles('packages/ui/src/content/*.ts')
   expect(content.length).toBeGreaterThan(3)
   expect(content.filter((file) => textsOf(file).length === 0)).toEqual([])
 })
 
-test('a word that stands in a component is found, wherever it is shown', () => {
+test('finds a text in a component, wherever it is shown', () => {
   expect(
     wordsIn(`
       const rows = [{ key: 'price', label: 'Price' }]

@@ -10,14 +10,14 @@ const stories = [...Map.groupBy(activities.toReversed(), ({ name }) => name)].ma
   events,
 }))
 
-test('the market remembers 200 activities, newest first', () => {
+test('has 200 activities, newest first', () => {
   expect(activities).toHaveLength(200)
   const times = activities.map(({ time }) => time)
   expect(times).toEqual(times.toSorted((one, other) => other - one))
   expect(new Set(activities.map(({ id }) => id)).size).toBe(200)
 })
 
-test('each is about an item of the catalogue, at its price, or below it where it is an offer', () => {
+test('names an item of the catalogue in each, at its price, or below it for an offer', () => {
   const odd = activities.filter(({ name, type, price }) => {
     const listed = prices.get(name) ?? NaN
     return type === 'Offer' ? !(price > 0 && price < listed) : price !== listed
@@ -25,7 +25,7 @@ test('each is about an item of the catalogue, at its price, or below it where it
   expect(odd).toEqual([])
 })
 
-test.each(stories)('lets only its owner sell $name, and nobody buy of themselves', ({ events }) => {
+test.each(stories)('lets only its owner sell $name, and nobody buy from themselves', ({ events }) => {
   let owner = events[0]?.seller
   for (const { type, buyer, seller } of events) {
     expect(seller).toBe(owner)

@@ -55,7 +55,7 @@ test.each([
   ['an envelope', { success: true, data: [asServed], message: 'ok' }, 'ok'],
   ['a nested envelope', { data: { success: true, data: [asServed], message: 'ok' } }, 'ok'],
   ['a bare array', [asServed], undefined],
-])('%s is read, in every spelling', (_, json, message) => {
+])('reads %s, in every spelling', (_, json, message) => {
   expect(readList(json)).toEqual({
     outcome: 'read',
     value: { entries: [shard], message, next: undefined },
@@ -67,31 +67,31 @@ test.each([
   { success: false, message: 'closed' },
   { data: { success: false, message: 'closed' } },
   { success: false, message: 'closed', data: [asServed] },
-])('%j is a refusal with its words', (json) => {
+])('reads %j as a refusal with its message', (json) => {
   expect(readList(json)).toEqual({ outcome: 'refused', serverMessage: 'closed' })
 })
 
 test.each([undefined, null, 'text', 5, {}, { data: 'text' }, { data: { data: 7 } }])(
-  '%j is no list',
+  'finds no list in %j',
   (json) => {
     expect(readList(json)).toEqual({ outcome: 'unreadable', reason: 'holds no list' })
   },
 )
 
-test('a page says where the next one starts', () => {
+test('reads where the next page starts', () => {
   const value = { entries: [shard], message: undefined, next: 'nfa-1' } as const
   expect(
     valueOf(readList(readMarket.answer.write({ ...value, entries: [{ ...shard, kind: 'collectible' }] }))),
   ).toEqual(value)
 })
 
-test('a page asked for by place says how many there are in all', () => {
+test('reads how many items there are in all from a page by offset', () => {
   const { answer } = readLand
   expect(valueOf(answer.read(answer.write({ entries: [], total: 64 }))).total).toBe(64)
   expect(valueOf(answer.read({ data: [], total: 'many' })).total).toBeUndefined()
 })
 
-test('a list says how many items each game has, or nothing where a game is missing', () => {
+test('reads how many items each game has, or nothing where a game is missing', () => {
   const { answer } = readLand
   const strandCounts = { odyssey: 3, slipstream: 0, dominion: 12 }
   const countsIn = (json: unknown) => valueOf(answer.read(json)).strandCounts
@@ -100,7 +100,7 @@ test('a list says how many items each game has, or nothing where a game is missi
   expect(countsIn({ data: [], strandCounts: { ...strandCounts, odyssey: '3' } })).toBeUndefined()
 })
 
-test('a damaged entry is dropped with a line about it, and the rest shows', () => {
+test('drops a damaged entry with a log line, and shows the rest', () => {
   const reading = readList([asServed, null, { price: 5 }, { ...asServed, price: 'dear' }, 'x'])
   expect(valueOf(reading).entries).toEqual([shard])
   expect(reading.outcome === 'read' && reading.damaged).toEqual([
@@ -111,26 +111,26 @@ test('a damaged entry is dropped with a line about it, and the rest shows', () =
   ])
 })
 
-test('an item keeps what it lacks absent', () => {
+test('leaves absent what an item lacks', () => {
   expect(valueOf(readList([{ _id: 7, title: '' }])).entries).toEqual([{ kind: 'collectible', id: '7' }])
   expect(valueOf(readList([{ name: 'Nameless' }])).entries).toEqual([
     { kind: 'collectible', id: '', title: 'Nameless' },
   ])
 })
 
-test('an optional field of another type is left out, not the whole entry', () => {
+test('leaves out an optional field of another type, not the whole entry', () => {
   expect(valueOf(readList([{ ...asServed, image: [], description: 5 }])).entries).toEqual([
     { ...shard, description: '5' },
   ])
   expect(z.decode(userCodec, { _id: 'u', email: 7, Avatar: {} })).toEqual({ id: 'u', email: '7' })
 })
 
-test('a strand that nobody knows counts as none', () => {
+test('drops an unknown strand', () => {
   const strandOf = (strand: unknown) => valueOf(readList([{ ...asServed, strand }])).entries[0]?.strand
   expect([strandOf('odyssey'), strandOf('Odyssey'), strandOf(7)]).toEqual(['odyssey', undefined, undefined])
 })
 
-test('an item is of the kind it says, else of the kind of its list', () => {
+test('takes the kind of an item from itself, else from its list', () => {
   const kindsIn = (endpoint: typeof readMarket | typeof readLand, json: unknown) =>
     valueOf(endpoint.answer.read(json)).entries.map(({ kind }) => kind)
   expect(
@@ -181,7 +181,7 @@ const samples: { [Name in CallName]: AnswerOf<(typeof contract)[Name]> } = {
   updateProfile: profile,
 }
 
-test.each(calls)('the site reads back the answer of $name that the server writes', ({ name, call }) => {
+test.each(calls)('reads back on the site the answer of $name that the server writes', ({ name, call }) => {
   const answer: Answer<unknown> = call.answer
   const sample = samples[name as CallName]
   expect(valueOf(answer.read(answer.write(sample)))).toEqual(sample)
@@ -249,18 +249,18 @@ test.each([
     { fullName: 'f', email: 'e', password: '', newPassword: '', bio: 'b', avatar: undefined },
     { FullName: 'f', Email: 'e', Password: '', NewPassword: '', Bio: 'b', Avatar: undefined },
   ],
-])('a %s request travels in the spelling of the API, and back', (_, body, value, json) => {
+])('sends a %s request in the spelling of the API, and reads it back', (_, body, value, json) => {
   const codec: z.ZodMiniType = body
   expect(z.encode(codec, value)).toEqual(json)
   expect(z.decode(codec, json)).toEqual(value)
 })
 
-test('no two calls have the same address', () => {
+test('gives no two calls the same address', () => {
   const addresses = calls.map(({ call }) => `${call.method} ${call.path}`)
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
 })
 
-test('a session is read at the top or under data, and a broken one is not', () => {
+test('reads a session at the top or under data, and refuses a broken one', () => {
   const json = { user: { _id: mika.id, email: mika.email, Fullname: mika.fullName }, token: 't' }
   expect(valueOf(logIn.answer.read(json))).toEqual(session)
   expect(valueOf(logIn.answer.read({ success: true, data: json }))).toEqual(session)
@@ -277,7 +277,7 @@ test('a session is read at the top or under data, and a broken one is not', () =
   }
 })
 
-test('an answer that counts only with its flag is refused without', () => {
+test('refuses a flagged answer without its flag', () => {
   const json = { user: { _id: 'u' }, token: 't' }
   expect(signInWithDiscord.answer.read({ success: true, ...json }).outcome).toBe('read')
   expect(signInWithDiscord.answer.read({ message: 'No', ...json })).toEqual({
@@ -291,7 +291,7 @@ test('an answer that counts only with its flag is refused without', () => {
   expect(valueOf(payWithCard.answer.read({ success: true }))).toEqual({ status: 'paid' })
 })
 
-test('a bank that asks is read with its secret, and is a failure to whoever reads the flag alone', () => {
+test('reads a bank’s challenge with its secret, and as a failure by the flag alone', () => {
   const json = payWithCard.answer.write({ status: 'asksBank', clientSecret: 'pi_secret' })
   expect(valueOf(payWithCard.answer.read(json))).toEqual({ status: 'asksBank', clientSecret: 'pi_secret' })
   expect(json).toEqual({
@@ -303,7 +303,7 @@ test('a bank that asks is read with its secret, and is a failure to whoever read
   })
 })
 
-test('a link to an item leads to the page of its kind and hands it over', () => {
+test('links an item to the page of its kind with the item as state', () => {
   for (const [item, to] of [
     [kestrelInterceptor, '/buy-nfa?item=nfa-kestrel-interceptor'],
     [calderaRidge, '/buy-land?item=land-caldera-ridge'],
@@ -318,7 +318,7 @@ test('a link to an item leads to the page of its kind and hands it over', () => 
   expect(readItemState(null)).toBeNull()
 })
 
-test('a history entry takes createdAt or date', () => {
+test('reads createdAt or date of a history entry', () => {
   const entry = { gameTitle: 'Shard', amount: 10 }
   const read = (json: unknown) => valueOf(readHistory.answer.read([json])).entries
   expect(read({ ...entry, date: '2117-01-01T00:00:00.000Z' })).toEqual(
@@ -326,11 +326,11 @@ test('a history entry takes createdAt or date', () => {
   )
 })
 
-test('parameters are escaped into the path', () => {
+test('escapes parameters into the path', () => {
   expect(pathOf(readUserActivities.path, { userId: 'a/b c' })).toBe('/api/v1/activity/a%2Fb%20c')
 })
 
-test('a refusal speaks through message, else error', () => {
+test('reads the message of a refusal, else its error', () => {
   expect(readRefusal({ message: 'No', error: 'Other' }).serverMessage).toBe('No')
   expect(readRefusal({ error: 'Other' }).serverMessage).toBe('Other')
   expect(readRefusal({ message: '' }).serverMessage).toBeUndefined()

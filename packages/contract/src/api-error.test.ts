@@ -19,6 +19,6 @@ test.each([
   ['an error without words', new Error(''), undefined, 'Fallback'],
   ['a thrown sentence', 'broken', undefined, 'Fallback'],
   ['nothing', null, undefined, 'Fallback'],
-])('%s is told in the server’s words, else its own, else ours', (_, error, words, message) => {
+])('shows %s with the server’s message, else its own, else ours', (_, error, words, message) => {
   expect([serverMessageOf(error), failureMessage(error, 'Fallback')]).toEqual([words, message])
 })

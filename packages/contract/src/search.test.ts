@@ -16,17 +16,17 @@ test.each([
   ['at the top', { lands, nfas }],
   ['under data', { success: true, data: { lands, nfas } }],
   ['in lists of their own', { lands: { data: lands }, nfas: { data: { data: nfas } } }],
-])('results are read %s, in every spelling', (_, json) => {
+])('reads results %s, in every spelling', (_, json) => {
   expect(readSearch(json)).toEqual(read({ lands: [land], nfas: [nfa] }))
 })
 
-test('a list that is missing is empty', () => {
+test('reads a missing list as empty', () => {
   expect(readSearch({ nfas })).toEqual(read({ lands: [], nfas: [nfa] }))
   expect(readSearch({ lands, nfas: null })).toEqual(read({ lands: [land], nfas: [] }))
 })
 
 // Where a file of the same worker imports zod itself, its messages are longer.
-test('a damaged result is dropped with a line about it, and the rest shows', () => {
+test('drops a damaged result with a log line, and shows the rest', () => {
   const json = {
     lands: [null, ...lands, { title: 'Without an id' }],
     nfas: [{ _id: 'nfa-2', title: '' }, ...nfas],
@@ -41,13 +41,13 @@ test('a damaged result is dropped with a line about it, and the rest shows', () 
 })
 
 test.each([undefined, null, 'text', [], {}, { data: [] }, { lands: 'text' }])(
-  '%j holds no search results',
+  'finds no search results in %j',
   (json) => {
     expect(readSearch(json).outcome).toBe('unreadable')
   },
 )
 
-test('an answer that says it failed is a refusal', () => {
+test('reads an answer that says it failed as a refusal', () => {
   expect(readSearch({ success: false, message: 'busy', lands, nfas })).toEqual({
     outcome: 'refused',
     serverMessage: 'busy',
@@ -57,22 +57,22 @@ test('an answer that says it failed is a refusal', () => {
 test.each([
   ['at the top', { _id: '7', name: 'Shard' }],
   ['under data', { success: true, data: { _id: '7', name: 'Shard' } }],
-])('an item is read %s', (_, json) => {
+])('reads an item %s', (_, json) => {
   expect(readItem.answer.read(json)).toEqual(read({ kind: 'collectible', ...nfa }))
 })
 
 test.each([undefined, null, 'text', [], {}, { data: {} }, { success: false, message: 'gone' }])(
-  '%j holds no item and is still an answer',
+  'reads an answer without an item from %j',
   (json) => {
     expect(readItem.answer.read(json)).toEqual(read(null))
   },
 )
 
-test('lists of whatever are read or refused, never thrown on', () => {
+test('reads or refuses any lists, and never throws', () => {
   fc.assert(fc.property(fc.anything(), (json) => void readSearch({ lands: json, nfas: [json] })))
 })
 
-test('the site reads back the search answer that the server writes', () => {
+test('reads back on the site the search answer that the server writes', () => {
   const found = { lands: [land], nfas: [nfa] }
   expect(readSearch(searchMarket.answer.write(found))).toEqual(read(found))
   for (const item of [kestrelInterceptor, calderaRidge]) {
@@ -80,6 +80,6 @@ test('the site reads back the search answer that the server writes', () => {
   }
 })
 
-test('a text is searched for from two characters on', () => {
+test('searches from two characters on', () => {
   expect(['', 'k', 'ke', 'kes'].map(isSearchable)).toEqual([false, false, true, true])
 })

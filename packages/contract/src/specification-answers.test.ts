@@ -155,7 +155,7 @@ const rows = Object.entries(contract).flatMap(([name, call]) =>
     : [],
 )
 
-test.each(rows)('$name is read $shape', ({ call, json, value }) => {
+test.each(rows)('reads $name $shape', ({ call, json, value }) => {
   const answer: Answer<unknown> = call.answer
   const reading = answer.read(json)
   expect(reading.outcome === 'read' ? reading.value : reading).toEqual(value)

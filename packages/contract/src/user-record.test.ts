@@ -16,7 +16,7 @@ const player = fc.record(
   { requiredKeys: [] },
 )
 
-test('a saved session is read as the codec of the calls reads it, damaged or not', () => {
+test('reads a saved session as the codec of the calls does, damaged or not', () => {
   fc.assert(
     fc.property(fc.oneof(part, fc.record({ user: fc.oneof(part, player), token: part })), (record) => {
       const { data } = z.safeDecode(sessionCodec, record)

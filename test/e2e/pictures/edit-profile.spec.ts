@@ -22,7 +22,7 @@ const avatarInHeader = async (page: Page, name: string) =>
   (await accountIn(page)).getByRole('img', { name: `Avatar of ${name}` })
 
 test(
-  'a player changes name, bio and picture; profile and header follow at once and after a reload',
+  'changes name, bio and picture, in profile and header at once and after a reload',
   coreOnPhone,
   async ({ page }) => {
     await signIn(page)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'a save that fails says so, loses nothing, and works the next time',
+  'says that a save failed, loses nothing, and saves the next time',
   core(once),
   async ({ page, faults }) => {
     faults.expect(/^500: PUT \/api\/v1\/profile$/)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a new password that differs from its confirmation is not sent, and the right one opens the door',
+  'does not send a new password that differs from its confirmation, and signs in with the right one',
   once,
   async ({ page, faults }) => {
     faults.expect(/^400: PUT \/api\/v1\/profile$/)
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'a file that is no picture is refused, by its kind here and by its content there',
+  'refuses a file that is no picture, by its kind here and by its content there',
   once,
   async ({ page, faults }) => {
     faults.expect(/^400: PUT \/api\/v1\/profile$/)
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('the id line is copied, which is said for two seconds', once, async ({ page, context }) => {
+test('copies the id line, and says so for two seconds', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page)
   await openEdit(page)
@@ -146,7 +146,7 @@ test('the id line is copied, which is said for two seconds', once, async ({ page
   await expect(page.getByRole('main').getByText(copied, { exact: true })).toBeVisible()
 })
 
-test('a profile that cannot be fetched says so, and comes by itself', once, async ({ page, faults }) => {
+test('says that a profile cannot be fetched, and fetches it by itself', once, async ({ page, faults }) => {
   faults.expect(/^500: GET \/api\/v1\/getProfile$/)
   await signIn(page)
   await page.route('**/api/v1/getProfile', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
@@ -155,7 +155,7 @@ test('a profile that cannot be fetched says so, and comes by itself', once, asyn
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
-test('another tab’s header follows, and a visitor is asked to sign in', once, async ({ page, context }) => {
+test('updates the header of another tab, and asks a visitor to sign in', once, async ({ page, context }) => {
   await page.goto('/edit')
   await expect(page.getByText('Please Login first!')).toBeVisible()
   await signIn(page)

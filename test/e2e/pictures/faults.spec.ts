@@ -1,6 +1,6 @@
 import { core, expect, once, test } from '../fixtures.ts'
 
-test('every error of a page fails its test', core(once), async ({ page, faults }) => {
+test('fails a test by every error of its page', core(once), async ({ page, faults }) => {
   faults.expect(
     /^uncaught: thrown$/,
     /^uncaught: rejected$/,

@@ -55,7 +55,7 @@ const notFound = /^404: GET \/no\/such\/place$/
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each page shows its content, header and footer', core(once), async ({ page, faults }) => {
+  test('shows content, header and footer of each page', core(once), async ({ page, faults }) => {
     faults.expect(notFound)
     for (const path of written) {
       await page.goto(path)
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const path of written)
-  test(`${path} stays as written when its fonts and then its code come, and nothing in it moves`, async ({
+  test(`shows ${path} as prerendered when its fonts and then its code arrive, and moves nothing`, async ({
     page,
     faults,
   }) => {
@@ -93,7 +93,7 @@ for (const path of written)
   })
 
 test(
-  'a page asks for its code at the first move of a hand, before all that it shows has come',
+  'requests the code of a page at the first pointer move, before all of the page has loaded',
   once,
   async ({ page }) => {
     const bringFonts = await holdFonts(page)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'a player sees the header of a player before any code has come, and no other after',
+  'shows a player the header of a player, and no other, before any code has loaded',
   core(),
   async ({ page }) => {
     await signIn(page)
@@ -144,7 +144,7 @@ for (const [visitor, shown] of [
   ['a player', ['Logout']],
 ] as const)
   test(
-    `no frame of a page that was written shows ${visitor} both Sign In and Logout`,
+    `shows ${visitor} in no frame of a prerendered page both Sign In and Logout`,
     core(atDesktop),
     async ({ page, faults }) => {
       faults.expect(notFound)
@@ -170,7 +170,7 @@ for (const [visitor, shown] of [
     },
   )
 
-test('a page that was scrolled before its code came stays there, also when it is opened again', async ({
+test('keeps the place of a page that was scrolled before its code loaded, also when it is opened again', async ({
   page,
 }) => {
   const bringCode = await holdCode(page)
@@ -185,7 +185,7 @@ test('a page that was scrolled before its code came stays there, also when it is
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(300, -1)
 })
 
-test('a form that is sent before its code has come is sent once it has', core(once), async ({ page }) => {
+test('sends a form that was sent before its code has loaded once it has', core(once), async ({ page }) => {
   const bringCode = await holdCode(page)
   await openAsWritten(page, paths.signIn)
   await page.getByLabel('Email').fill('nobody@meridian.test')
@@ -198,7 +198,7 @@ test('a form that is sent before its code has come is sent once it has', core(on
   expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
 })
 
-test('a page whose code does not come at first answers once it does', once, async ({ page, faults }) => {
+test('answers on a page whose code does not load at first once it does', once, async ({ page, faults }) => {
   faults.expect(/^net::ERR_FAILED: (GET|HEAD) \/assets\//)
   let cut = true
   await page.route('**/assets/*.js', (route) => (cut ? route.abort() : route.continue()))
@@ -214,7 +214,7 @@ test('a page whose code does not come at first answers once it does', once, asyn
   expect((await sent).postDataJSON()).toEqual({ Email: 'nobody@meridian.test', Password: 'open-the-gate' })
 })
 
-test('a page whose address brings a query is drawn by its code', once, async ({ page }) => {
+test('draws a page whose address has a query by its code', once, async ({ page }) => {
   await page.goto(`${paths.market}?session_id=cs_1`)
   await expect(page.getByText('Payment Successful!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -3,7 +3,7 @@ import { core, expect, once, test } from '../fixtures.ts'
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 test(
-  'in forced colours every button has an edge and the open tab a line under it',
+  'draws an edge around every button and a line under the open tab in forced colours',
   core(once),
   async ({ page }) => {
     for (const path of ['/', '/market-place', '/signup']) {

@@ -13,7 +13,7 @@ const answerLate = (page: Page) =>
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test(
-  'a long list stands where it was after a reload, and after Back from an item that was loaded again',
+  'keeps the place of a long list after a reload, and after Back from a reloaded item',
   once,
   async ({ page }) => {
     await answerLate(page)
@@ -76,7 +76,7 @@ const underNotch = (page: Page) =>
     return found
   }, insets)
 
-test('nothing that is read lies under a notch: pages, menu, dialog', once, async ({ page }) => {
+test('puts no text under a notch: pages, menu, dialog', once, async ({ page }) => {
   await signIn(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
@@ -124,7 +124,7 @@ test('nothing that is read lies under a notch: pages, menu, dialog', once, async
   expect(found).toEqual({})
 })
 
-test('the focused element stands below both rows of the header', once, async ({ page }) => {
+test('shows the focused element below both rows of the header', once, async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 834, height: 600 })
   await page.goto(paths.profile, { waitUntil: 'networkidle' })
@@ -148,7 +148,7 @@ test('the focused element stands below both rows of the header', once, async ({ 
   }
 })
 
-test('a printed page has dark ink, and no header over it', atDesktop, async ({ page }) => {
+test('prints a page in dark ink, without the header', atDesktop, async ({ page }) => {
   await signIn(page)
   await page.emulateMedia({ media: 'print' })
   for (const name of ['profileActivity', 'activities', 'lands', 'buyCollectible'] as const) {

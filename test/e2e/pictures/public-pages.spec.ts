@@ -7,7 +7,7 @@ const unknown = '/no/such/place'
 const publicPages = [paths.about, paths.news, paths.collectionsTest, paths.funnel, unknown]
 
 for (const path of publicPages)
-  test(`${path} is at no width wider than the window`, once, async ({ page, faults }) => {
+  test(`keeps ${path} within the window at every width`, once, async ({ page, faults }) => {
     if (path === unknown) faults.expect(/^404: GET \/no\/such\/place$/)
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -22,7 +22,7 @@ for (const path of publicPages)
     }
   })
 
-test('News is reached from the menu of a phone', once, async ({ page }) => {
+test('opens News from the menu of a phone', once, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.home)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -31,7 +31,7 @@ test('News is reached from the menu of a phone', once, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
 })
 
-test('nothing of the film is loaded before play is pressed, and then it plays', once, async ({ page }) => {
+test('loads nothing of the film before play is pressed, and then plays it', once, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(paths.funnel)
@@ -50,7 +50,7 @@ test('nothing of the film is loaded before play is pressed, and then it plays', 
     .toBe('showing')
 })
 
-test('Contribure Now leads to the tiers', once, async ({ page }) => {
+test('leads from Contribure Now to the tiers', once, async ({ page }) => {
   await page.goto(paths.funnel)
   await page.getByRole('link', { name: 'Contribure Now' }).click()
   await expect(page.getByRole('heading', { name: 'Three ways in' })).toBeInViewport()

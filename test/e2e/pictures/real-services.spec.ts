@@ -54,7 +54,7 @@ test.describe('a build with real services', () => {
   })
   test.afterAll(() => rm(real, { recursive: true, force: true }))
 
-  test('holds no byte of the sandbox, and one without does', once, async () => {
+  test('contains no byte of the sandbox, unlike a build without real services', once, async () => {
     const files = await textsIn(real)
     expect(files.size).toBeGreaterThan(20)
     expect(
@@ -91,7 +91,7 @@ test.describe('a build with real services', () => {
       const press = () => page.getByRole('main').getByRole('button', { name: 'Google' }).click()
       const failures = page.getByText('Google login failed!')
 
-      await test.step('a script that does not load is told once it is wanted, and loaded anew', async () => {
+      await test.step('says that a script does not load once it is wanted, and loads it again', async () => {
         await expect.poll(() => loads).toBe(1)
         await expect(failures).toHaveCount(0)
         await press()
@@ -106,11 +106,11 @@ test.describe('a build with real services', () => {
         await pressToLeave(window, name)
         await closed
       }
-      await test.step('a player who says no is told', async () => {
+      await test.step('tells a player who refuses', async () => {
         await answerWith('Deny')
         await expect(failures).toHaveCount(1)
       })
-      await test.step('one who says yes is in', async () => {
+      await test.step('signs in a player who agrees', async () => {
         await answerWith('Allow')
         await expect(page.getByText('Google Login successful!')).toBeVisible()
         await expect(page).toHaveURL(`${origin}/profile`)

@@ -24,7 +24,7 @@ const written = builtPages.filter(({ prerendered }) => prerendered).map(({ name 
 
 const weight = (file: string): number => gzipSync(readFileSync(`${site}${file}`), { level: 9 }).length
 
-test('the code that a page needs before it can be used keeps to its allowance', core(once), () => {
+test('keeps the code that a page needs before it can be used within its budget', core(once), () => {
   const beyond = written.map((name) => {
     const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
     const files = /data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
@@ -34,7 +34,7 @@ test('the code that a page needs before it can be used keeps to its allowance', 
   expect(beyond.filter(({ bytes, allowed }) => bytes > allowed || bytes <= 0)).toEqual([])
 })
 
-test('no page loads the machines before somebody is there to take a step', core(once), () => {
+test('loads the machines on no page before somebody takes a step', core(once), () => {
   const heavy = written.filter((name) => {
     const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
     const files = /data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
@@ -43,7 +43,7 @@ test('no page loads the machines before somebody is there to take a step', core(
   expect(heavy).toEqual([])
 })
 
-test('the styles of a first view stand in the page, in at most 16 kB', core(once), () => {
+test('inlines the styles of a first view, in at most 16 kB', core(once), () => {
   const heavy = written.filter((name) => {
     const html = readFileSync(`${site}${paths[name]}/index.html`, 'utf8')
     const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, style = '']) => style).join('')
@@ -52,7 +52,7 @@ test('the styles of a first view stand in the page, in at most 16 kB', core(once
   expect(heavy).toEqual([])
 })
 
-test('the first picture of a page is asked for before the others', core(once), () => {
+test('requests the first picture of a page before the others', core(once), () => {
   const late = written.filter((name) => {
     const [first] = readFileSync(`${site}${paths[name]}/index.html`, 'utf8').match(/<img[^>]*>/) ?? []
     return first && !first.includes('fetchpriority="high"')
@@ -61,7 +61,7 @@ test('the first picture of a page is asked for before the others', core(once), (
   expect(late).toEqual(['signUp', 'signIn', 'forgotPassword'])
 })
 
-test('a link fetches the code of its page once a hand comes near', core(once), async ({ page }) => {
+test('prefetches the code of a linked page once the pointer approaches', core(once), async ({ page }) => {
   await page.goto(paths.home, { waitUntil: 'networkidle' })
   const code = page.waitForRequest(`**${builtFile('src/features/market/market.route.tsx')}`)
   await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).hover()
@@ -69,16 +69,12 @@ test('a link fetches the code of its page once a hand comes near', core(once), a
   await expect(page).toHaveURL(paths.home)
 })
 
-test(
-  'no file of the site has a name that blockers leave out, and code is named by hash alone',
-  core(once),
-  () => {
-    const files = builtFiles()
-    expect(files.length).toBeGreaterThan(100)
-    const isCode = (file: string) => file.startsWith('/assets/')
-    const codeNames = files.filter(isCode)
-    const otherNames = files.filter((file) => !isCode(file))
-    expect(codeNames.filter((file) => !/^\/assets\/[0-9a-f]{16}\.\w+$/.test(file))).toEqual([])
-    expect(otherNames.filter((file) => blockedWordsIn(file).length > 0)).toEqual([])
-  },
-)
+test('names no file of the site as blockers expect, and code by hash alone', core(once), () => {
+  const files = builtFiles()
+  expect(files.length).toBeGreaterThan(100)
+  const isCode = (file: string) => file.startsWith('/assets/')
+  const codeNames = files.filter(isCode)
+  const otherNames = files.filter((file) => !isCode(file))
+  expect(codeNames.filter((file) => !/^\/assets\/[0-9a-f]{16}\.\w+$/.test(file))).toEqual([])
+  expect(otherNames.filter((file) => blockedWordsIn(file).length > 0)).toEqual([])
+})

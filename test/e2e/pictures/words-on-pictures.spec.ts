@@ -116,7 +116,7 @@ async function bringPictures(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/about', '/funnel-page', '/market-place', '/signup'])
-  test(`${path}: every word on a picture can be read`, once, async ({ page }) => {
+  test(`${path}: shows every text on a picture with enough contrast`, once, async ({ page }) => {
     const faint: string[] = []
     // From the narrowest on: a browser keeps a picture that is larger than needed, and fetches one that is too small.
     for (const [at, width] of [320, 390, 720, 834, 1440].entries()) {

@@ -51,7 +51,7 @@ async function install(name: string, brought: readonly string[]): Promise<BlankA
   return app
 }
 
-test('a release publishes what was packed, in the version of the tree, and packing asks no registry', async () => {
+test('publishes what was packed, in the version of the tree, and asks no registry while packing', async () => {
   for (const part of packages) {
     const { name, version, publishConfig } = await manifestOf(part)
     expect(resolve('packages', part, publishConfig.directory)).toBe(join(packed, part))
@@ -69,7 +69,7 @@ const browserTypes = ['@types/react', '@types/react-dom']
 /** The dependencies of an app with screens: those that the README of ui lists, and Tailwind where the host has it. */
 const screensBring = ['@xstate/react', 'react-router', 'tailwindcss', ...browserTypes]
 
-test.each(packages)('%s has no finding of publint', async (name) => {
+test.each(packages)('passes publint: %s', async (name) => {
   const tarball = await readFile(tarballs[name])
   const { messages, pkg } = await publint({
     pack: { tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.length) },
@@ -77,7 +77,7 @@ test.each(packages)('%s has no finding of publint', async (name) => {
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
 })
 
-test.each(packages)('the types of every entry of %s are those of its code', async (name) => {
+test.each(packages)('declares the types of every entry of %s as its code has them', async (name) => {
   const analysis = await checkPackage(createPackageFromTarballData(await readFile(tarballs[name])), {
     excludeEntrypoints: [/\.css$/, './package.json'],
   })
@@ -95,7 +95,7 @@ test.each(packages)('the types of every entry of %s are those of its code', asyn
   ).toEqual([])
 })
 
-test('every licence that the packages bring along is listed', async () => {
+test('lists every licence that the packages bring along', async () => {
   await expect(await licencesOf(packages)).toMatchFileSnapshot('../licences.txt')
 })
 
@@ -103,12 +103,12 @@ test.each([
   ['ui', 'dialog/main.tsx'],
   ['ui', 'parts/main.tsx'],
   ['flows', 'node/main.ts'],
-] as const)('the example in the README of %s is the app %s', async (name, app) => {
+] as const)('keeps the example in the README of %s equal to the app %s', async (name, app) => {
   const readme = await readFile(`packages/${name}/README.md`, 'utf8')
   expect(readme).toContain(await readFile(`test/packages/apps/${app}`, 'utf8'))
 })
 
-test('contract and flows run without a DOM', async () => {
+test('runs contract and flows without a DOM', async () => {
   const app = await install('node', ['xstate'])
   await checkTypes(app, ['ES2024', 'DOM'])
   const said = execFileSync(process.execPath, ['main.ts'], { cwd: app.folder, encoding: 'utf8' })
@@ -163,7 +163,7 @@ const expectVoid = async (page: Page) =>
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-test('a blank app buys with the screens and the machines, over an API and a card provider of its own', async () => {
+test('buys in a blank app with the screens and the machines, over its own API and card provider', async () => {
   const app = await installScreens('buy')
   await buildApp(app)
   const answers: Record<string, unknown> = {
@@ -213,7 +213,7 @@ test('a blank app buys with the screens and the machines, over an API and a card
   expect(faults).toEqual([expect.stringContaining('503')])
 })
 
-test('a blank app lists an item as far as the wallet, with Tailwind of its own', async () => {
+test('lists an item in a blank app as far as the wallet, with its own Tailwind', async () => {
   const app = await installScreens('list')
   await buildApp(app, { tailwind: 'list' })
   const { page, faults } = await open(app)
@@ -246,7 +246,7 @@ test('a blank app composes a dialog and a field of parts', async () => {
   expect(faults).toEqual([])
 })
 
-test('a blank app replaces words of the dialogs, of the toasts and of machine messages', async () => {
+test('replaces texts of the dialogs, of the toasts and of machine messages in a blank app', async () => {
   const app = await installScreens('words')
   await buildApp(app)
   const { page, faults } = await open(app)
@@ -312,14 +312,14 @@ async function buildApp({ folder }: BlankApp, { external = [], tailwind }: Build
 /** The modules that every host has. */
 const host = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router']
 
-test('one dialog brings its own weight and no more', async () => {
+test('bundles one dialog with its own weight and no more', async () => {
   const app = await install('dialog', browserTypes)
   await buildApp(app, { external: host })
   expect((await weightOf(app)).scripts).toBeLessThanOrEqual(20_000)
 })
 
 test.each(['buy', 'list'] as const)(
-  'the whole %s chain, styles and all, is within 60 kB, with Tailwind in the host and without',
+  'keeps the whole %s chain, with its styles, within 60 kB, with and without Tailwind in the host',
   async (chain) => {
     const app = await install(chain, screensBring)
     await buildApp(app, { external: host })
@@ -356,7 +356,7 @@ test.each<[string, Installer]>([
   ['tanstack-start', 'pnpm'],
   ['next', 'npm'],
   ['next', 'pnpm'],
-])('the example %s sells its item, installed by %s', { timeout: 300_000 }, async (name, installer) => {
+])('sells the item of the example %s, installed by %s', { timeout: 300_000 }, async (name, installer) => {
   const { url, stop } = await startExample(name, installer, tarballs)
   ends.push(stop)
   const page = await browser.newPage({ baseURL: url })

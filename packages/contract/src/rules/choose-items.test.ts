@@ -27,12 +27,12 @@ test.each<[string, Omit<ItemQuery, 'limit'>, readonly string[]]>([
   ['a lower bound', { minPrice: 300 }, ['Ridge', 'Glacier']],
   ['an upper bound', { maxPrice: 100.5 }, ['Zo\u00eb’s Yard']],
   ['several at once', { minPrice: 1, maxPrice: 300, find: 'g', sort: 'price-up' }, ['Ridge', 'Glacier']],
-])('of a plain list it takes %s', (_, query, titles) => {
+])('chooses %s from a plain list', (_, query, titles) => {
   expect(chooseItems(listed, query).map(({ title }) => title)).toEqual(titles)
 })
 
 test.each([{ sort: 'price-up' }, { sort: 'price-down', minPrice: 200, find: 'i' }] as const)(
-  'its first choice by %j stays as it is',
+  'leaves its first choice by %j as it is',
   (query) => {
     const once = chooseItems(listed, query)
     expect(chooseItems(once, query)).toEqual(once)

@@ -6,14 +6,14 @@ import { answeredHistory, failedHistory } from './price-history.ts'
 
 const dayMs = 86_400_000
 
-test('a name loses its digits, then the e-mail stands in, then Guest', () => {
+test('shows a name without digits, else the e-mail, else Guest', () => {
   expect(displayName({ fullName: 'Mika Sorel 7', email: 'x@y.z' })).toBe('Mika Sorel')
   expect(displayName({ fullName: '117', email: 'mika7@meridian.test' })).toBe('mika')
   expect(displayName({ email: '2117@meridian.test' })).toBe('Guest')
   expect(displayName({})).toBe('Guest')
 })
 
-test('a name never shows a digit and is never empty', () => {
+test('shows no digit in a name, and never an empty one', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (fullName, email) => {
       const name = displayName({ fullName, email })
@@ -23,34 +23,34 @@ test('a name never shows a digit and is never empty', () => {
   )
 })
 
-test('strangers read a player’s full name without digits, and never of the e-mail', () => {
+test('shows strangers a player’s full name without digits, and nothing of the e-mail', () => {
   expect(marketName({ id: 'b7d1-77', fullName: 'Mika Sorel 7' })).toBe('Mika Sorel')
   expect(marketName({ id: 'b7d1-77', fullName: '117' })).toBe('Player B7D1')
   expect(marketName({ id: 'b7d1-77' })).toBe('Player B7D1')
 })
 
-test('the id line prefers Discord, then Google, then the record, then null', () => {
+test('prefers Discord in the id line, then Google, then the record, then null', () => {
   expect(idLine({ discordId: 'd', googleId: 'g', id: 'r' })).toBe('d')
   expect(idLine({ googleId: 'g', id: 'r' })).toBe('g')
   expect(idLine({ id: 'r' })).toBe('r')
   expect(idLine({})).toBe('null')
 })
 
-test('an age is whole days, and 0d in the future', () => {
+test('counts an age in whole days, and 0d in the future', () => {
   expect(activityAge(0, dayMs - 1)).toBe('0d')
   expect(activityAge(0, dayMs)).toBe('1d')
   expect(activityAge(0, 10.9 * dayMs)).toBe('10d')
   expect(activityAge(dayMs, 0)).toBe('0d')
 })
 
-test('an answered history is bars, or empty with the server’s words or the product’s', () => {
+test('shows an answered history as bars, or as empty with the server’s message or the product’s', () => {
   const purchase = { title: 'Shard', amount: 10, createdAt: 0 }
   expect(answeredHistory([purchase], 'ignored')).toEqual({ status: 'loaded', purchases: [purchase] })
   expect(answeredHistory([], 'Nothing yet')).toEqual({ status: 'empty', message: 'Nothing yet' })
   expect(answeredHistory([])).toEqual({ status: 'empty', message: { key: 'historyEmpty' } })
 })
 
-test('a failed history is an error, unless the server found no payments', () => {
+test('shows a failed history as an error, unless the server found no payments', () => {
   expect(failedHistory('No payments found for this user')).toEqual({
     status: 'empty',
     message: 'No payments found for this user',

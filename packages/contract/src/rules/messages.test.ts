@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
-test('no sentence stands in the catalogue twice', () => {
+test('has no sentence twice', () => {
   const sentences = Object.values(messages)
     .map((said) => (typeof said === 'function' ? said('…') : said))
     .flat()

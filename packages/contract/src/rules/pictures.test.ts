@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { parsePicture, pictureFamilies, picturePath, pictureShape, pictureSources } from './pictures.ts'
 
-test('a picture is addressed by its largest WebP', () => {
+test('addresses a picture by its largest WebP', () => {
   expect(picturePath('collectibles', 'ember-blade')).toBe('/pictures/collectibles/ember-blade-960.webp')
 })
 
-test.each(pictureFamilies)('an address in %s reads back as its family, name and shape', (family) => {
+test.each(pictureFamilies)('reads an address in %s back as its family, name and shape', (family) => {
   for (const name of ['ember-blade', 'ring-station-9', 'home-phone'])
     expect(parsePicture(picturePath(family, name))).toEqual({ family, name, ...pictureShape(family, name) })
 })
 
-test.each(pictureFamilies)('the widths of %s rise to its own', (family) => {
+test.each(pictureFamilies)('has rising widths of %s up to its own', (family) => {
   const { width, widths } = pictureShape(family, 'any')
   expect(widths).toEqual([...widths].sort((a, b) => a - b))
   expect(widths.at(-1)).toBe(width)
 })
 
-test('the picture for phones of a banner is upright', () => {
+test('has an upright picture of a banner for phones', () => {
   const { width, height } = pictureShape('heroes', 'home-phone')
   expect(height).toBeGreaterThan(width)
 })
@@ -31,11 +31,11 @@ test.each([
   '/pictures/toString/ember-blade-960.webp',
   'data:image/png;base64,bm90IGEgcGljdHVyZQ==',
   '',
-])('%j is no picture of ours', (src) => {
+])('refuses %j as a picture of ours', (src) => {
   expect(parsePicture(src)).toBeUndefined()
 })
 
-test('all files of a picture, as srcset lists them', () => {
+test('lists all files of a picture as srcset does', () => {
   const portrait = parsePicture(picturePath('portraits', 'rhea-voss'))!
   expect(pictureSources(portrait, 'avif')).toBe(
     '/pictures/portraits/rhea-voss-160.avif 160w, /pictures/portraits/rhea-voss-320.avif 320w, /pictures/portraits/rhea-voss-640.avif 640w',

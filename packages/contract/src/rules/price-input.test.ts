@@ -33,7 +33,7 @@ test.each([
   ['١٬٠٠٠٫٥', 1000.5],
   ['۸۰۰', 800],
   ['८००', 800],
-])('%j is the price %d', (typed, price) => {
+])('reads %j as the price %d', (typed, price) => {
   expect(readPrice(typed)).toBe(price)
 })
 
@@ -60,11 +60,11 @@ test.each([
   '5k',
   '1..5',
   '5.',
-])('%j is no price', (typed) => {
+])('reads no price from %j', (typed) => {
   expect(readPrice(typed)).toBeUndefined()
 })
 
-test('each price is read back as it is written in many places', () => {
+test('reads each price back in many notations', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999 }),

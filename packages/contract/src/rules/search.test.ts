@@ -11,6 +11,6 @@ test.each([
   ['mika´s', "mika's"],
   ['＃ＫＩ-0911', '#KI-0911'],
   ['  ', ''],
-])('%j is searched for as %j', (typed, text) => {
+])('searches for %j as %j', (typed, text) => {
   expect(searchedText(typed)).toBe(text)
 })

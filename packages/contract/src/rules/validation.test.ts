@@ -15,7 +15,7 @@ import {
 } from './validation.ts'
 
 test.each(['a@b.c', 'mika7@meridian.test', 'first.last+tag@sub.domain.org', ' a@b.c '])(
-  '%j is an e-mail',
+  'accepts %j as an e-mail',
   (email) => {
     expect(emailProblem(email)).toBeUndefined()
   },
@@ -36,11 +36,11 @@ test.each([
   '\u202emika@b.c',
   'mi\u00adka@b.c',
   'mika\u0000@b.c',
-])('%j is not an e-mail', (email) => {
+])('refuses %j as an e-mail', (email) => {
   expect(emailProblem(email)).toEqual({ key: 'emailInvalid' })
 })
 
-test('an e-mail is kept without space around it, and one way where Unicode has two', () => {
+test('normalizes an e-mail: no space around it, and one form where Unicode has two', () => {
   expect(storedEmail(' Zoe\u0308@meridian.test ')).toBe('Zo\u00eb@meridian.test')
 })
 
@@ -49,16 +49,16 @@ test.each([
   ['mika7@meridian。test', 'mika7@meridian.test'],
   ['\u3000Zoe\u0308@meridian.test\u00a0', 'Zo\u00eb@meridian.test'],
   ['mika7@meridian.test', 'mika7@meridian.test'],
-])('the e-mail %j is the same text as %j', (typed, email) => {
+])('takes the e-mail %j as the same text as %j', (typed, email) => {
   expect(typedEmail(typed)).toBe(email)
   expect(emailProblem(typed)).toBeUndefined()
 })
 
-test('letters that only look alike are no other spelling of an e-mail', () => {
+test('takes letters that only look alike as different', () => {
   expect(typedEmail('mika\u00b2@meridian.test')).toBe('mika\u00b2@meridian.test')
 })
 
-test('a password is the same whichever keyboard wrote its letters and spaces', () => {
+test('takes a password as the same, whichever keyboard wrote its letters and spaces', () => {
   expect(normalizedPassword('Zoe\u0308\u00a0and\u3000me')).toBe('Zo\u00eb and me')
   expect(confirmationProblem('Zoe\u0308 and me', 'Zo\u00eb\u00a0and me')).toBeUndefined()
   expect(passwordProblem('e\u0301'.repeat(20))).toBeUndefined()
@@ -67,13 +67,13 @@ test('a password is the same whichever keyboard wrote its letters and spaces', (
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/)
 
-test('text, an at sign, text, a dot, text is always an e-mail', () => {
+test('accepts text, an at sign, text, a dot and text as an e-mail', () => {
   fc.assert(
     fc.property(word, word, word, (name, host, top) => emailProblem(`${name}@${host}.${top}`) === undefined),
   )
 })
 
-test('without an at sign nothing is an e-mail', () => {
+test('refuses an e-mail without an at sign', () => {
   fc.assert(fc.property(fc.string(), (text) => emailProblem(text.replaceAll('@', '')) !== undefined))
 })
 
@@ -83,11 +83,11 @@ test.each([
   [20, undefined],
   [21, { key: 'passwordLength' }],
   [0, { key: 'passwordLength' }],
-])('a password of %i characters: %j', (length, problem) => {
+])('checks the length of a password of %i characters: %j', (length, problem) => {
   expect(passwordProblem('x'.repeat(length))).toEqual(problem)
 })
 
-test('a confirmation matches only the password itself', () => {
+test('matches a confirmation only with the password itself', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (password, other) => {
       expect(confirmationProblem(password, password)).toBeUndefined()
@@ -96,7 +96,7 @@ test('a confirmation matches only the password itself', () => {
   )
 })
 
-test('a full name keeps letters and spaces, at most 30, and its hint comes at 30', () => {
+test('keeps letters and spaces of a full name, at most 30, and hints at 30', () => {
   expect(typedName('Mika 7 Sörél-李!')).toBe('Mika  Sörél李')
   expect(typedName('𐐀'.repeat(31))).toBe('𐐀'.repeat(30))
   expect(typedName('Zoe\u0308')).toBe('Zo\u00eb')
@@ -104,7 +104,7 @@ test('a full name keeps letters and spaces, at most 30, and its hint comes at 30
   expect(nameHint('a'.repeat(30))).toEqual({ key: 'nameTooLong' })
 })
 
-test('every typed text becomes a full name that is accepted', () => {
+test('makes an acceptable full name of every typed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '7', ' ', '-', '𐐀', '李') }), (text) => {
       expect(nameProblem(typedName(text))).toBeUndefined()
@@ -112,17 +112,17 @@ test('every typed text becomes a full name that is accepted', () => {
   )
 })
 
-test('a full name that could not have been typed is refused', () => {
+test('refuses a full name that could not have been typed', () => {
   expect(nameProblem('Mika 7')).toEqual({ key: 'nameLettersOnly' })
   expect(nameProblem('a'.repeat(31))).toEqual({ key: 'nameTooLong' })
 })
 
-test('a bio ends at 1000 characters', () => {
+test('ends a bio at 1000 characters', () => {
   expect(bioProblem('a'.repeat(1000))).toBeUndefined()
   expect(bioProblem('a'.repeat(1001))).toEqual({ key: 'bioTooLong' })
 })
 
-test('an avatar is an image of at most 5 MB', () => {
+test('accepts an image of at most 5 MB as an avatar', () => {
   expect(avatarProblem({ type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined()
   expect(avatarProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toEqual({ key: 'avatarTooLarge' })
   expect(avatarProblem({ type: 'text/plain', size: 1 })).toEqual({ key: 'avatarNotImage' })

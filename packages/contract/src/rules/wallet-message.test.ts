@@ -7,7 +7,7 @@ const parts = {
   timeMs: Date.UTC(2117, 5, 15, 12),
 }
 
-test('a message names the site, the wallet and the time, and is read back', () => {
+test('names the site, the wallet and the time in a message, and reads them back', () => {
   const message = walletMessage(parts)
   expect(message).toContain('market.example')
   expect(message).toContain('2117-06-15T12:00:00.000Z')
@@ -21,6 +21,6 @@ test.each([
   ['an address in capitals', walletMessage(parts).replaceAll('ab', 'AB')],
   ['a time that is none', walletMessage(parts).replace('2117', 'soon')],
   ['a time spelled otherwise', walletMessage(parts).replace('.000Z', 'Z')],
-])('%s is no such message', (_, message) => {
+])('refuses %s as a message', (_, message) => {
   expect(readWalletMessage(message)).toBeNull()
 })

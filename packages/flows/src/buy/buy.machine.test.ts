@@ -118,7 +118,7 @@ testTable(buyMachine, {
 
 testPaths(buyMachine, buyFixtures)
 
-test('a player who tried the card first and then the dialogs comes to the payment page', async () => {
+test('leads a player who tried the card first and then the dialogs to the payment page', async () => {
   const { actor, calls, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').fail(new Error('Network Error'))
@@ -131,7 +131,7 @@ test('a player who tried the card first and then the dialogs comes to the paymen
   expect(seen.at(-2)).toEqual({ type: 'navigate', to: 'stripePayment', item: kestrelInterceptor })
 })
 
-test('the second dialog enters 100 ms after the first left', () => {
+test('enters the second dialog 100 ms after the first left', () => {
   const { actor, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.start' })
   actor.send({ type: 'dialog.proceed' })
@@ -142,7 +142,7 @@ test('the second dialog enters 100 ms after the first left', () => {
 })
 
 test.each([inputs.player, inputs['player on land']])(
-  'an available $item.kind is reviewed, confirmed, checked and handed over to the payment page',
+  'reviews, confirms and checks an available $item.kind, and hands it over to the payment page',
   async (input) => {
     const { actor, calls, clock, seen } = start(buyMachine, input)
     actor.send({ type: 'buy.start' })
@@ -165,7 +165,7 @@ test.each([inputs.player, inputs['player on land']])(
   },
 )
 
-test('a double click on Confirm checks once', async () => {
+test('checks once after a double click on Confirm', async () => {
   const { actor, calls, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.start' })
   actor.send({ type: 'dialog.proceed' })
@@ -177,7 +177,7 @@ test('a double click on Confirm checks once', async () => {
   expect(seen).toEqual(['idle', 'reviewing', 'stepping', 'confirming', 'checking', 'checking'])
 })
 
-test('paying by card skips the dialogs and hands over to card entry', async () => {
+test('skips the dialogs when paying by card, and hands over to card entry', async () => {
   const { actor, calls, seen } = start(buyMachine, inputs['player on land'])
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').answer('available')
@@ -190,7 +190,7 @@ test('paying by card skips the dialogs and hands over to card entry', async () =
   ])
 })
 
-test('an offer on a collectible is remembered and moves without a check', () => {
+test('remembers an offer on a collectible, and moves on without a check', () => {
   const { calls, actor, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'offer.make' })
   expect(calls.made).toBe(0)
@@ -202,7 +202,7 @@ test('an offer on a collectible is remembered and moves without a check', () => 
   ])
 })
 
-test('an owned item is refused with a toast and can be tried again', async () => {
+test('refuses an owned item with a toast, and accepts another try', async () => {
   const { actor, calls, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').answer('owned')
@@ -222,7 +222,7 @@ test.each<[string, unknown, Message]>([
   ['the error’s words', new Error('Network Error'), 'Network Error'],
   ['the catalogue’s words', new Error(''), { key: 'purchaseFailed' }],
   ['the catalogue’s words', 'broken', { key: 'purchaseFailed' }],
-])('a failed check is announced in %s', async (_, error, message) => {
+])('emits a failed check with %s', async (_, error, message) => {
   const { actor, calls, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.payByCard' })
   calls.take('checkPurchase').fail(error)
@@ -230,7 +230,7 @@ test.each<[string, unknown, Message]>([
   expect(seen).toEqual(['idle', 'checking', { type: 'toast', tone: 'error', message }, 'idle'])
 })
 
-test('a session that ends in the second dialog is noticed at the call, before anything is sent', () => {
+test('notices a session that ended in the second dialog before it sends the call', () => {
   const { actor, calls, clock, seen } = start(buyMachine, inputs.player)
   actor.send({ type: 'buy.start' })
   actor.send({ type: 'dialog.proceed' })
@@ -250,7 +250,7 @@ test('a session that ends in the second dialog is noticed at the call, before an
   ])
 })
 
-test('a visitor who signs in can go on', () => {
+test('goes on after a visitor signs in', () => {
   const { actor, seen } = start(buyMachine, inputs.visitor)
   actor.send({ type: 'buy.start' })
   actor.send({ type: 'session.changed', userId: mika.id })
@@ -265,7 +265,7 @@ test('a visitor who signs in can go on', () => {
   ])
 })
 
-test('a forgotten call fails by its name', async () => {
+test('names a forgotten call when it fails', async () => {
   const actor = createActor(buyMachine, { input: inputs.player })
   const seen: unknown[] = []
   actor.on('toast', ({ message }) => seen.push(message))

@@ -10,7 +10,7 @@ test.each([
   ['confirming', { dialog: 'confirm', busy: false }],
   ['checking', { dialog: 'none', busy: true }],
   ['handedOver', { dialog: 'none', busy: true }],
-] as const)('%s shows at most one dialog', (value, view) => {
+] as const)('shows at most one dialog in %s', (value, view) => {
   const context = {
     item: kestrelInterceptor,
     userId: mika.id,

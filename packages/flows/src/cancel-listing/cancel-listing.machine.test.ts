@@ -57,7 +57,7 @@ testTable(cancelListingMachine, {
 
 testPaths(cancelListingMachine, cancelListingFixtures)
 
-test('Close keeps the ticks, Confirm clears them, and a second Confirm does nothing', () => {
+test('keeps the ticks after Close, clears them after Confirm, and ignores a second Confirm', () => {
   const { actor } = start(cancelListingMachine, {})
   actor.send({ type: 'row.toggle', id: core })
   actor.send({ type: 'row.toggle', id: scarab })
@@ -71,7 +71,7 @@ test('Close keeps the ticks, Confirm clears them, and a second Confirm does noth
   expect({ value, context }).toEqual({ value: 'choosing', context: { ticked: [], asked: [core, scarab] } })
 })
 
-test('rows under the dialog keep their ticks', () => {
+test('keeps the ticks of rows under the dialog', () => {
   const { actor } = start(cancelListingMachine, {})
   actor.send({ type: 'row.toggle', id: core })
   actor.send({ type: 'cancel.start' })

@@ -7,6 +7,6 @@ const context = { ticked: ['#HC-0052'], asked: ['#LS-0314'] }
 test.each([
   ['choosing', { dialog: 'none', ...context }],
   ['confirming', { dialog: 'confirm', ...context }],
-] as const)('%s shows the ticks, and the dialog when it asks', (value, view) => {
+] as const)('shows the ticks in %s, and the dialog when it asks', (value, view) => {
   expect(selectCancelListingView(cancelListingMachine.resolveState({ value, context }))).toEqual(view)
 })

@@ -245,7 +245,7 @@ test.each<[string, CardChargeInput]>([
   ['item id', { ...input, item: { ...kestrelInterceptor, id: '' } }],
   ['price', { ...input, item: { kind: 'collectible', id: 'nfa-1' } }],
   ['price above 0', { ...input, item: { ...kestrelInterceptor, price: 0 } }],
-])('without %s nothing can be paid and nothing is called', async (_, given) => {
+])('pays nothing and calls nothing without %s', async (_, given) => {
   const { actor, calls, seen } = start(cardChargeMachine, given)
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.submit' })
@@ -261,7 +261,7 @@ function openPage(given: CardChargeInput = input) {
   return page
 }
 
-test('a payment goes by the card fields, the server and the success page, and a double click pays once', async () => {
+test('pays by the card fields, the server and the success page, once after a double click', async () => {
   const { actor, calls, seen } = openPage({ ...input, name: ' Mika Vale ' })
   actor.send({ type: 'payment.submit' })
   actor.send({ type: 'payment.submit' })
@@ -278,7 +278,7 @@ test('a payment goes by the card fields, the server and the success page, and a 
   expect(seen).toEqual(['preparing', 'preparing', sent, 'charging', 'charging', ...success, 'paid'])
 })
 
-test('the page is told that a charge is sent before it is', async () => {
+test('emits a charge before it sends it', async () => {
   const { actor, calls } = openPage()
   actor.send({ type: 'payment.submit' })
   const madeThen: number[] = []
@@ -289,7 +289,7 @@ test('the page is told that a charge is sent before it is', async () => {
   expect(calls.made).toBe(2)
 })
 
-test('a visitor is told so, and the flow goes on to the refusal of the server', async () => {
+test('warns a visitor, and goes on to the refusal of the server', async () => {
   const { actor, calls, seen } = openPage({ ...input, user: null })
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
@@ -316,7 +316,7 @@ test('a visitor is told so, and the flow goes on to the refusal of the server', 
   ])
 })
 
-test('a declined card is followed by a try with a new payment method and the same attempt', async () => {
+test('retries a declined card with a new payment method and the same attempt', async () => {
   const { actor, calls } = openPage()
   for (const paymentMethodId of ['pm_1', 'pm_2']) {
     actor.send({ type: 'payment.submit' })
@@ -330,7 +330,7 @@ test('a declined card is followed by a try with a new payment method and the sam
   expect(actor.getSnapshot().value).toBe('ready')
 })
 
-test('a bank that asks is asked with the secret of the payment, and its yes is a success', async () => {
+test('asks the bank with the secret of the payment, and succeeds by its approval', async () => {
   const { actor, calls, seen } = openPage()
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
@@ -344,7 +344,7 @@ test('a bank that asks is asked with the secret of the payment, and its yes is a
   expect(seen).toEqual(['preparing', sent, 'charging', 'atBank', ...success, 'paid'])
 })
 
-test('a charge without an answer is asked about after 60 s, and a late answer is dropped', async () => {
+test('asks for the outcome of a charge without an answer after 60 s, and drops a late answer', async () => {
   const { actor, calls, clock, seen } = openPage()
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })
@@ -368,7 +368,7 @@ test('a charge without an answer is asked about after 60 s, and a late answer is
   expect(seen).toEqual(['preparing', sent, 'charging', 'unknown', 'unknown', ...success, 'paid'])
 })
 
-test('a payment method that does not come is given up after 30 s, and nothing was charged', async () => {
+test('gives up a missing payment method after 30 s, and charges nothing', async () => {
   const { actor, calls, clock, seen } = openPage()
   actor.send({ type: 'payment.submit' })
   const late = calls.take('createMethod')
@@ -381,7 +381,7 @@ test('a payment method that does not come is given up after 30 s, and nothing wa
   expect(seen).toEqual(['preparing', errorToast(tryAgain), 'ready'])
 })
 
-test('a lost answer is asked about, for ever, after pauses of 1 s to 30 s', async () => {
+test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 s', async () => {
   const { calls, clock } = start(cardChargeMachine, { ...input, sent: true })
   const pauses: number[] = []
   for (let ask = 0; ask < 8; ask += 1) {
@@ -394,7 +394,7 @@ test('a lost answer is asked about, for ever, after pauses of 1 s to 30 s', asyn
   expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
 })
 
-test('an ask that stays without an answer is given up after 30 s and made again', () => {
+test('gives up an ask without an answer after 30 s, and asks again', () => {
   const { calls, clock, seen } = start(cardChargeMachine, { ...input, sent: true })
   const hanging = calls.take('readOutcome')
   clock.increment(29_999)
@@ -406,7 +406,7 @@ test('an ask that stays without an answer is given up after 30 s and made again'
   expect(seen).toEqual(['unknown'])
 })
 
-test('a page opened again after a charge was sent asks before it offers anything', async () => {
+test('asks for the outcome first when the page opens again after a charge was sent', async () => {
   const { actor, calls, seen } = start(cardChargeMachine, { ...input, sent: true })
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.submit' })
@@ -417,7 +417,7 @@ test('a page opened again after a charge was sent asks before it offers anything
   expect(seen).toEqual(['unknown', 'unknown', 'unknown', open, 'ready'])
 })
 
-test('a browser that has not left for the bank after 30 s asks what became of the payment', async () => {
+test('asks for the outcome when the browser has not left for the bank after 30 s', async () => {
   const { actor, calls, clock, seen } = openPage()
   actor.send({ type: 'payment.submit' })
   calls.take('createMethod').answer({ status: 'made', paymentMethodId: 'pm_1' })

@@ -174,7 +174,7 @@ test.each<[string, IntentPaymentInput]>([
   ['user', { ...input, user: null }],
   ['user id', { ...input, user: { id: '' } }],
   ['user, though something was sent', { ...input, user: null, sent: true }],
-])('without %s the order is refused, nothing is called and nothing can be retried', async (_, given) => {
+])('refuses the order without %s, calls nothing and offers no retry', async (_, given) => {
   const { actor, calls, seen } = start(intentPaymentMachine, given)
   actor.send({ type: 'provider.ready' })
   actor.send({ type: 'payment.retry' })
@@ -184,12 +184,12 @@ test.each<[string, IntentPaymentInput]>([
   expect(new Set(seen)).toEqual(new Set(['refused']))
 })
 
-test('an account without an e-mail pays without one', () => {
+test('pays without an e-mail where the account has none', () => {
   const { calls } = start(intentPaymentMachine, { ...input, user: { id: mika.id } })
   expect(calls.take('createIntent').input).toEqual({ ...order, email: undefined })
 })
 
-test('a payment whose fields are there from the start waits for the player alone', async () => {
+test('waits for the player alone when the fields are there from the start', async () => {
   const { actor, calls, seen } = start(intentPaymentMachine, { ...input, provider: 'ready' })
   calls.take('createIntent').answer({ clientSecret: 'secret-1' })
   await settled()
@@ -215,7 +215,7 @@ async function openPayment() {
   return payment
 }
 
-test('a payment is opened, confirmed with the same amount, and stays busy while the browser leaves', async () => {
+test('opens a payment, confirms it with the same amount, and stays busy while the browser leaves', async () => {
   const { actor, calls, seen } = start(intentPaymentMachine, input)
   const intent = calls.take('createIntent')
   expect(intent.input).toEqual(order)
@@ -230,7 +230,7 @@ test('a payment is opened, confirmed with the same amount, and stays busy while 
   expect(seen).toEqual(['preparing', 'ready', 'ready', sent, 'processing', 'redirecting'])
 })
 
-test('the page is told that a confirmation is sent before it is', async () => {
+test('emits a confirmation before it sends it', async () => {
   const { actor, calls } = await openPayment()
   const waitingThen: string[][] = []
   actor.on('attempt.sent', () => waitingThen.push(calls.waiting.map(({ id }) => id)))
@@ -239,7 +239,7 @@ test('the page is told that a confirmation is sent before it is', async () => {
   expect(calls.waiting.map(({ id }) => id)).toEqual(['confirmPayment'])
 })
 
-test('a double click on Pay confirms once', async () => {
+test('confirms once after a double click on Pay', async () => {
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   actor.send({ type: 'payment.submit' })
@@ -248,7 +248,7 @@ test('a double click on Pay confirms once', async () => {
   expect(seen).toEqual([sent, 'processing', 'processing'])
 })
 
-test('a declined card is said inline and in a toast, and the next try uses the same intent', async () => {
+test('shows a declined card inline and in a toast, and uses the same intent for the next try', async () => {
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'failed', message: 'Your card was declined.' })
@@ -268,7 +268,7 @@ test('a declined card is said inline and in a toast, and the next try uses the s
   ])
 })
 
-test('an intent that cannot be created is retried with the same attempt', async () => {
+test('retries an intent that could not be created with the same attempt', async () => {
   const { actor, calls, seen } = start(intentPaymentMachine, input)
   calls.take('createIntent').fail(new Error('Network Error'))
   await settled()
@@ -278,7 +278,7 @@ test('an intent that cannot be created is retried with the same attempt', async 
   expect(seen).toEqual(['preparing', 'unavailable', 'unavailable', 'preparing'])
 })
 
-test('a confirmation whose answer is lost is asked about, for ever, after pauses of 1 s to 30 s', async () => {
+test('asks for the outcome of a lost answer for ever, after pauses of 1 s to 30 s', async () => {
   const { actor, calls, clock, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').fail(new ApiError('unreachable'))
@@ -313,7 +313,7 @@ test('a confirmation whose answer is lost is asked about, for ever, after pauses
   expect(calls.waiting).toEqual([])
 })
 
-test('an ask that stays without an answer is given up after 30 s and made again', async () => {
+test('gives up an ask without an answer after 30 s, and asks again', async () => {
   const { calls, clock, seen } = start(intentPaymentMachine, { ...input, sent: true })
   const hanging = calls.take('readOutcome')
   clock.increment(29_999)
@@ -339,7 +339,7 @@ test('pays again with the same intent once a payment turns out unpaid', async ()
   expect(seen).toEqual([sent, 'processing', 'unknown', open, 'ready', sent, 'processing'])
 })
 
-test('a page opened again after a confirmation was sent asks before it opens anything', async () => {
+test('asks for the outcome first when the page opens again after a confirmation was sent', async () => {
   const { actor, calls, seen } = start(intentPaymentMachine, { ...input, sent: true })
   const outcome = calls.take('readOutcome')
   expect(outcome.input).toEqual({
@@ -361,7 +361,7 @@ test('a page opened again after a confirmation was sent asks before it opens any
   expect(seen).toEqual(['unknown', 'unknown', 'unknown', open, 'preparing', 'ready'])
 })
 
-test('a page from the back-forward cache asks what became of the payment, and drops a late answer', async () => {
+test('asks for the outcome on a page from the back-forward cache, and drops a late answer', async () => {
   const { actor, calls, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   const late = calls.take('confirmPayment')
@@ -385,7 +385,7 @@ test('a page from the back-forward cache asks what became of the payment, and dr
   ])
 })
 
-test('a browser that has not left after 30 s asks what became of the payment', async () => {
+test('asks for the outcome when the browser has not left after 30 s', async () => {
   const { actor, calls, clock, seen } = await openPayment()
   actor.send({ type: 'payment.submit' })
   calls.take('confirmPayment').answer({ status: 'redirecting' })

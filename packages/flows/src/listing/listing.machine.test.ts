@@ -36,7 +36,7 @@ testTable(listingMachine, {
 
 testPaths(listingMachine, listingFixtures)
 
-test('each dialog enters 150 ms after the one before it left, and the last says that nothing was listed', () => {
+test('enters each dialog 150 ms after the last one left, and says at the end that nothing was listed', () => {
   const { actor, clock, seen } = start(listingMachine, {})
   actor.send({ type: 'listing.start', item: kestrelInterceptor })
   for (const step of ['confirming', 'choosingWallet', 'connecting']) {
@@ -61,7 +61,7 @@ test('each dialog enters 150 ms after the one before it left, and the last says 
   ])
 })
 
-test('a double click on any button of the chain is one step', () => {
+test('takes a double click on any button of the chain as one', () => {
   const { actor, clock, seen } = start(listingMachine, {})
   const twice = () => {
     actor.send({ type: 'dialog.proceed' })
@@ -78,7 +78,7 @@ test('a double click on any button of the chain is one step', () => {
   expect(seen.filter((one) => typeof one === 'object')).toEqual([closed])
 })
 
-test('the next listing replaces the last one', () => {
+test('replaces the last listing by the next', () => {
   const { actor } = start(listingMachine, {})
   actor.send({ type: 'listing.start', item: kestrelInterceptor })
   actor.send({ type: 'dialog.close' })

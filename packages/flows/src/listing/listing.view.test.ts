@@ -12,6 +12,6 @@ test.each([
   ['choosingWallet', { dialog: 'wallets', item }],
   ['toConnection', { dialog: 'none', item }],
   ['connecting', { dialog: 'connect', item }],
-] as const)('%s shows at most one dialog', (value, view) => {
+] as const)('shows at most one dialog in %s', (value, view) => {
   expect(selectListingView(listingMachine.resolveState({ value, context: { item } }))).toEqual(view)
 })

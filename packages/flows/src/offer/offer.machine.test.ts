@@ -22,7 +22,7 @@ testTable(offerMachine, {
 
 testPaths(offerMachine, offerFixtures)
 
-test('an offer begins empty and with 6 Hours, and so does the next one', () => {
+test('starts each offer empty and with 6 Hours', () => {
   const { actor, calls } = start(offerMachine, undefined)
   const untouched = { price: '', expiry: '6 Hours' }
   expect(actor.getSnapshot().context).toEqual(untouched)

@@ -50,7 +50,7 @@ testTable(paymentReturnMachine, {
 
 testPaths(paymentReturnMachine, paymentReturnFixtures)
 
-test('a return is said once, however often its address is read, and the next one is said again', () => {
+test('reports a return once, however often its address is read, and the next one again', () => {
   const { actor, seen } = start(paymentReturnMachine, undefined)
   const toasts = () => seen.filter((one) => typeof one === 'object' && one !== null && 'tone' in one)
   for (let time = 0; time < 3; time += 1) actor.send(events.paid)

@@ -32,7 +32,7 @@ testTable(sellMachine, {
 
 testPaths(sellMachine, sellFixtures)
 
-test('each dialog enters 100 ms after the one before it left, and the last says that nothing was sold', () => {
+test('enters each dialog 100 ms after the last one left, and says at the end that nothing was sold', () => {
   const { actor, clock, seen } = start(sellMachine, {})
   actor.send({ type: 'sell.start' })
   for (const step of ['choosingWallet', 'connecting']) {
@@ -55,7 +55,7 @@ test('each dialog enters 100 ms after the one before it left, and the last says 
   ])
 })
 
-test('a double click on Sell Now leaves a phone once, and is one step at a desk', () => {
+test('takes a double click on Sell Now as one, on a phone and on a desktop', () => {
   const onPhone = start(sellMachine, {})
   onPhone.actor.send({ type: 'sell.start' })
   onPhone.actor.send({ type: 'dialog.proceed', phone: true })

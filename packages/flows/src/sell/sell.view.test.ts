@@ -9,6 +9,6 @@ test.each([
   ['choosingWallet', 'wallets'],
   ['toConnection', 'none'],
   ['connecting', 'connect'],
-] as const)('%s shows at most one dialog', (value, dialog) => {
+] as const)('shows at most one dialog in %s', (value, dialog) => {
   expect(selectSellView(sellMachine.resolveState({ value }))).toEqual({ dialog })
 })

@@ -96,7 +96,7 @@ testTable(socialMachine, {
 
 testPaths(socialMachine, socialFixtures)
 
-test('Google is asked for a token, and the server for a session with it', async () => {
+test('asks Google for a token, and the server for a session with it', async () => {
   const { calls, seen } = start(socialMachine, { provider: 'google', screen: 'signIn' })
   const asked = calls.take('requestProof')
   expect(asked.input).toEqual({ provider: 'google', screen: 'signIn' })

@@ -144,7 +144,7 @@ test.each<[string, LiftTable, string]>([
     { ...table, moves: table.moves.slice(0, -1) },
     '{"called":"fetching"} + called = {"called":"fetching"} (no row)',
   ],
-])('a table notices %s', (_, wrong, cell) => {
+])('finds %s by the table', (_, wrong, cell) => {
   expect(wrongCells(wrong)).toEqual([cell])
 })
 
@@ -184,18 +184,18 @@ test.each<[string, LiftTable, string]>([
     { ...table, events: { ...events, called: { type: 'lift.cal' } } },
     'No event of the table is "lift.call"',
   ],
-])('a table refuses %s', (_, wrong, message) => {
+])('refuses %s', (_, wrong, message) => {
   expect(() => cellsOf(liftMachine, wrong)).toThrow(message)
 })
 
-test('a table refuses an event that the flow never hears', () => {
+test('refuses an event in a table that the flow never receives', () => {
   const misspelled = { ...events, 'lift gone': answered('fetchLit', 'lift 1') }
   expect(() => cellsOf(liftMachine, { ...table, events: misspelled })).toThrow(
     'The flow never hears "xstate.done.actor.fetchLit"',
   )
 })
 
-test('a row names states and fields that exist, or does not compile', () => {
+test('lets no row compile with unknown states or fields', () => {
   const moves: LiftTable['moves'] = [
     // @ts-expect-error no such state
     { from: 'idle', on: 'called', to: 'nowhere' },
@@ -211,11 +211,11 @@ test('a row names states and fields that exist, or does not compile', () => {
   expect(moves).toHaveLength(5)
 })
 
-test('paths lead everywhere, through delays that grow with each try', async () => {
+test('leads paths everywhere, through delays that grow with each try', async () => {
   expect(await uncovered(liftMachine, { inputs: [{ floor: 4 }], events })).toEqual([])
 })
 
-test('a state or a transition that no path takes is named', async () => {
+test('names a state or a transition that no path takes', async () => {
   expect(await uncovered(liftMachine, { inputs: [{ floor: -1 }], events })).toEqual([
     'lift.idle|lift.call#0',
     'lift.called',
@@ -231,7 +231,7 @@ test('a state or a transition that no path takes is named', async () => {
   ])
 })
 
-test('a timer is passed exactly when the machine set it to', async () => {
+test('passes a timer exactly when the machine set it to', async () => {
   const { actor, calls, clock } = start(liftMachine, { floor: 4 })
   actor.send({ type: 'lift.call' })
   const passings: number[] = []
@@ -249,7 +249,7 @@ test('a timer is passed exactly when the machine set it to', async () => {
   )
 })
 
-test('a call is taken by its id, and never one that was not made or was given up', () => {
+test('takes a call by its id, and none that was never made or was given up', () => {
   const { actor, calls } = start(liftMachine, { floor: 4 })
   expect(() => calls.take('fetchLift')).toThrow('No call of "fetchLift" is waiting')
   actor.send({ type: 'lift.call' })
@@ -259,7 +259,7 @@ test('a call is taken by its id, and never one that was not made or was given up
   expect([call.input, call.signal.aborted]).toEqual([4, false])
 })
 
-test('a state that nothing leads out of is named, unless it is an end', () => {
+test('names a state that nothing leaves, unless it is final', () => {
   expect(deadEnds(liftMachine)).toEqual([])
   expect(deadEnds(createMachine({ initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } }))).toEqual(['b'])
 })
@@ -297,17 +297,17 @@ test.each([
     ),
     '"Ding!" is no message of ours',
   ],
-])('random runs notice %s', async (_, machine, breach) => {
+])('finds %s by random runs', async (_, machine, breach) => {
   expect(await brokenBy(machine, { inputs: [undefined], events: fetched }, 50)).toContain(breach)
 })
 
-test('random runs reach what no shortest path does: a third failure without a handler', async () => {
+test('reaches a third failure without a handler by random runs, which no shortest path does', async () => {
   expect(await brokenBy(liftMachine, { inputs: [{ floor: 4 }], events }, 500)).toContain(
     'the flow broke down: Error: stuck',
   )
 })
 
-test('a state that a reload takes up is named, with what must not be under way there', () => {
+test('names a state that a reload restores, and the calls that must not be pending there', () => {
   const tagged = { tags: 'resumable' } as const
   const machine = createMachine({
     initial: 'idle',

@@ -155,16 +155,16 @@ export function testPaths<Machine extends AnyStateMachine>(
     expect(await uncovered(machine, fixtures)).toEqual([])
   })
 
-  test('has no dead end but on pages with links', () => {
+  test('leads on from every state but pages with links', () => {
     expect(deadEnds(machine).toSorted()).toEqual([...(fixtures.leftByLink ?? [])].toSorted())
   })
 
   // Timers are not restored, and calls would be made again.
-  test('goes on after a reload where nothing is under way, and nowhere else', () => {
+  test('resumes after a reload where no call is pending, and nowhere else', () => {
     expect(resumableStates(machine).toSorted()).toEqual([...(fixtures.resumable ?? [])].toSorted())
   })
 
-  test('is broken by no random run', { timeout: 120_000 }, async () => {
+  test('survives every random run', { timeout: 120_000 }, async () => {
     expect(await brokenBy(machine, fixtures, inject('randomRuns'))).toBe(undefined)
   })
 }

@@ -17,7 +17,7 @@ test('reaches every state of a flow by its shortest path, in the order of the ma
   ])
 })
 
-test('leaves out states that decide at once', () => {
+test('leaves out transient states', () => {
   const names = reachableStates(intentPaymentMachine, intentPaymentFixtures).map(({ name }) => name)
   expect(names).toContain('unknown')
   expect(names).not.toContain('deciding')

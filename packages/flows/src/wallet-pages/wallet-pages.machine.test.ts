@@ -48,11 +48,11 @@ test.each([
   ['walletConnect', 'choosing'],
   ['walletWelcome', 'locked'],
   ['walletSignIn', 'signing'],
-] as const)('the page %s begins %s', (page, value) => {
+] as const)('starts the page %s in the state %s', (page, value) => {
   expect(start(walletPagesMachine, { page }).seen).toEqual([value])
 })
 
-test('the spinner gives way to the unlock page by itself, and to the list when the player wants it', () => {
+test('leads from the spinner to the unlock page by itself, and to the list when the player wants it', () => {
   const { actor, clock, seen } = start(walletPagesMachine, { page: 'walletConnect' })
   actor.send({ type: 'wallet.choose' })
   clock.increment(1499)
@@ -65,7 +65,7 @@ test('the spinner gives way to the unlock page by itself, and to the list when t
   expect(seen.slice(3)).toEqual(['connecting', 'connecting', leave('walletWelcome'), 'leaving'])
 })
 
-test('a double click on Sign Message leaves once', () => {
+test('leaves once after a double click on Sign Message', () => {
   const { actor, seen } = start(walletPagesMachine, { page: 'walletSignIn' })
   actor.send({ type: 'message.sign' })
   // The second click finds nobody who hears it.

@@ -138,7 +138,7 @@ async function signing() {
   return run
 }
 
-test('a wallet is asked in turn, and what it signs goes to the server with its address in lower case', async () => {
+test('asks a wallet step by step, and sends its signature with the address in lower case', async () => {
   const { calls, seen } = await signing()
   const signature = calls.take('requestSignature')
   expect(signature.input).toEqual({ walletId: 'io.metamask', address: first })
@@ -151,7 +151,7 @@ test('a wallet is asked in turn, and what it signs goes to the server with its a
   expect(seen).toEqual(['entering', success({ key: 'walletLoggedIn' }), entered, 'ended'])
 })
 
-test('the hint comes after a second, the help after twenty, and a signature after that is not taken', async () => {
+test('hints after a second, helps after twenty, and accepts no signature after that', async () => {
   const { calls, clock, seen } = await signing()
   clock.increment(999)
   expect(seen).toEqual([])
@@ -166,7 +166,7 @@ test('the hint comes after a second, the help after twenty, and a signature afte
   expect(seen).toEqual([hint, 'signing', help, 'ended'])
 })
 
-test('a player who switches accounts signs with the new one, with the whole time to do so', async () => {
+test('signs with the account that a player switches to, with the whole time to do so', async () => {
   const { actor, calls, clock, seen } = await signing()
   clock.increment(19_000)
   const old = calls.take('requestSignature')

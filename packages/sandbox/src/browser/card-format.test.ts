@@ -73,7 +73,7 @@ describe('a card number', () => {
     )
   })
 
-  test('typed in any two pieces, the second before the first, reads as one number', () => {
+  test('reads one number from any two pieces, the second typed before the first', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 15 }), (split) => {
         const number = '4242001122334455'
@@ -97,7 +97,7 @@ describe('an expiry date', () => {
     ['1/30', '01 / 30'],
     ['00', '0'],
     ['12345', '12 / 34'],
-  ])('typed as %s shows as %j', (keys, text) => {
+  ])('formats %s while it is typed as %j', (keys, text) => {
     expect(type('expiry', keys)).toEqual({ text, caret: text.length })
   })
 
@@ -106,11 +106,11 @@ describe('an expiry date', () => {
     ['3/2034', '03 / 34'],
     ['2034-03', '03 / 34'],
     ['12 / 34', '12 / 34'],
-  ])('pasted as %s shows as %s', (raw, text) => {
+  ])('formats %s when it is pasted as %s', (raw, text) => {
     expect(formatEdit('expiry', { raw, caret: raw.length, before: '' })).toEqual({ text, caret: 7 })
   })
 
-  test('Backspace goes back over the slash', () => {
+  test('deletes over the slash with Backspace', () => {
     let field = type('expiry', '1234')
     const texts = [1, 2, 3, 4].map(() => {
       field = backspace('expiry', field)
@@ -119,14 +119,14 @@ describe('an expiry date', () => {
     expect(texts).toEqual(['12 / 3', '12 / ', '1', ''])
   })
 
-  test('Backspace after a completed month reaches the empty field', () => {
+  test('deletes from a completed month into the empty field with Backspace', () => {
     let field = type('expiry', '5')
     for (let presses = 0; presses < 2; presses += 1) field = backspace('expiry', field)
     expect(field.text).toBe('')
   })
 })
 
-test('a security code is as long as its card asks', () => {
+test('limits a security code to the length of its card', () => {
   expect(fieldDigits('cvc', '12345', '4242')).toBe('123')
   expect(fieldDigits('cvc', '12345', '3782')).toBe('1234')
 })

@@ -62,7 +62,7 @@ const confirm = (withCard: typeof pays) =>
   network.confirm({ clientSecret: intent.clientSecret, card: withCard, nowMs })
 
 describe('opening a payment', () => {
-  test('it waits for a card, under an id of its own and a secret', () => {
+  test('waits for a card, under an id of its own and a secret', () => {
     expect(intent).toEqual({
       ...order,
       id: 'pi_sandbox_1',
@@ -73,14 +73,14 @@ describe('opening a payment', () => {
     })
   })
 
-  test('the same key gives the same payment', async () => {
+  test('answers the same payment to the same key', async () => {
     expect(await network.createIntent(order)).toEqual({ ok: true, intent })
   })
 
   test.each([
     { ...order, amountCents: 1 },
     { ...order, metadata: { ...order.metadata, productId: 'nfa-2' } },
-  ])('the same key for another order is refused', async (other) => {
+  ])('refuses the same key for another order', async (other) => {
     const result = await network.createIntent(other)
     expect(result.ok ? undefined : result.error.type).toBe('idempotency_error')
   })
@@ -91,7 +91,7 @@ describe('confirming', () => {
     expect(await confirm(pays)).toEqual({ ok: true, intent: { ...intent, status: 'succeeded' } })
   })
 
-  test('4000 0000 0000 0002 is declined, and another card may be tried', async () => {
+  test('declines 4000 0000 0000 0002, and accepts another card', async () => {
     expect(await confirm(declined)).toEqual({
       ok: false,
       error: {
@@ -105,12 +105,12 @@ describe('confirming', () => {
     expect((await confirm(pays)).ok).toBe(true)
   })
 
-  test('4000 0000 0000 3155 waits for the bank, and another card may be tried meanwhile', async () => {
+  test('waits for the bank with 4000 0000 0000 3155, and accepts another card meanwhile', async () => {
     expect(await confirm(asksBank)).toEqual({ ok: true, intent: { ...intent, status: 'requires_action' } })
     expect(await confirm(pays)).toEqual({ ok: true, intent: { ...intent, status: 'succeeded' } })
   })
 
-  test('a card that is no test card is declined, and says why', async () => {
+  test('declines a card that is no test card, and says why', async () => {
     const result = await confirm(card('5555 5555 5555 4444'))
     expect(result.ok ? undefined : result.error.message).toBe(
       'Your card was declined. In the sandbox only test cards pay.',
@@ -128,7 +128,7 @@ describe('confirming', () => {
     ],
     [{ ...pays, expiry: '' }, 'incomplete_expiry', "Your card's expiration date is incomplete."],
     [{ ...pays, cvc: '1' }, 'incomplete_cvc', "Your card's security code is incomplete."],
-  ])('%j is refused as %s and changes nothing', async (wrong, code, message) => {
+  ])('refuses %j as %s and changes nothing', async (wrong, code, message) => {
     expect(await confirm(wrong)).toEqual({
       ok: false,
       error: { type: 'card_error', code, message },
@@ -137,7 +137,7 @@ describe('confirming', () => {
     expect(await network.readIntent(intent.id)).toEqual(intent)
   })
 
-  test('a paid payment is refused and not charged again', async () => {
+  test('refuses a paid payment and charges nothing again', async () => {
     await confirm(pays)
     const again = await confirm(pays)
     expect(again).toEqual({
@@ -152,12 +152,12 @@ describe('confirming', () => {
     expect(store.charges()).toBe(1)
   })
 
-  test('an unknown secret is refused', async () => {
+  test('refuses an unknown secret', async () => {
     const result = await network.confirm({ clientSecret: 'nothing', card: pays, nowMs })
     expect(result.ok ? undefined : result.error.code).toBe('resource_missing')
   })
 
-  test('a payment method pays as the card it was made from', async () => {
+  test('pays by a payment method as by its card', async () => {
     const method = network.createPaymentMethod({ card: declined, nowMs })
     if (!method.ok) throw new Error(method.error.message)
     const paymentMethod = method.id
@@ -166,7 +166,7 @@ describe('confirming', () => {
     expect(paymentMethod).toBe('pm_sandbox_declined_3')
   })
 
-  test('no payment method comes of a wrong card, and a made-up one is refused', async () => {
+  test('makes no payment method of a wrong card, and refuses a made-up one', async () => {
     const method = network.createPaymentMethod({ card: { ...pays, cvc: '' }, nowMs })
     expect(method.ok ? undefined : method.error.code).toBe('incomplete_cvc')
     const result = await network.confirm({
@@ -179,7 +179,7 @@ describe('confirming', () => {
 })
 
 describe('canceling', () => {
-  test('a canceled payment can be canceled again but not confirmed', async () => {
+  test('cancels a canceled payment again, but does not confirm it', async () => {
     expect(await network.cancelIntent(intent.id)).toEqual({
       ok: true,
       intent: { ...intent, status: 'canceled' },
@@ -190,7 +190,7 @@ describe('canceling', () => {
     expect(store.charges()).toBe(0)
   })
 
-  test('a paid payment stays paid', async () => {
+  test('keeps a paid payment paid', async () => {
     await confirm(pays)
     const result = await network.cancelIntent(intent.id)
     expect(result.ok ? undefined : result.intent?.status).toBe('succeeded')
@@ -198,7 +198,7 @@ describe('canceling', () => {
 })
 
 describe("the bank's page", () => {
-  test('approval pays, and a second approval gives the same answer', async () => {
+  test('answers a second approval like the first, and pays once', async () => {
     await confirm(asksBank)
     const paid = { ok: true, intent: { ...intent, status: 'succeeded' } }
     expect(await network.answerBank({ id: intent.id, approve: true })).toEqual(paid)
@@ -206,7 +206,7 @@ describe("the bank's page", () => {
     expect(store.charges()).toBe(1)
   })
 
-  test('refusal leaves the payment open for another card', async () => {
+  test('leaves the payment open for another card after a refusal', async () => {
     await confirm(asksBank)
     const result = await network.answerBank({ id: intent.id, approve: false })
     expect(result.ok ? undefined : [result.error.code, result.intent?.status]).toEqual([
@@ -216,7 +216,7 @@ describe("the bank's page", () => {
     expect((await confirm(pays)).ok).toBe(true)
   })
 
-  test('a payment that never went to the bank cannot be approved there', async () => {
+  test('refuses to approve a payment that never went to the bank', async () => {
     const result = await network.answerBank({ id: intent.id, approve: true })
     expect(result.ok ? undefined : result.error.code).toBe('payment_intent_unexpected_state')
     expect(store.charges()).toBe(0)

@@ -79,24 +79,24 @@ describe('the provider', () => {
     expect((await confirm({ card: pays })).json().error.code).toBe('payment_intent_unexpected_state')
   })
 
-  test('one key sent many times at once opens one payment', async () => {
+  test('opens one payment for a key that is sent many times at once', async () => {
     const same = order()
     const opened = await Promise.all([1, 2, 3, 4, 5].map(() => cards.create(same)))
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('the same key for another amount is refused', async () => {
+  test('refuses the same key for another amount', async () => {
     const first = order()
     await cards.create(first)
     await expect(cards.create({ ...first, amountCents: 1 })).rejects.toThrow('same parameters')
   })
 
-  test('a payment paid meanwhile is given back as paid by cancel', async () => {
+  test('answers cancel with the paid payment when it was paid meanwhile', async () => {
     await confirm({ card: pays })
     expect((await cards.cancel(payment.id)).status).toBe('succeeded')
   })
 
-  test('a paid payment is refunded once, and no other can be', async () => {
+  test('refunds a paid payment once, and no other', async () => {
     await expect(cards.refund(payment.id)).rejects.toThrow('can no longer be changed')
     await confirm({ card: pays })
     await cards.refund(payment.id)
@@ -104,7 +104,7 @@ describe('the provider', () => {
     expect((await cards.read(payment.id))?.status).toBe('refunded')
   })
 
-  test('an unknown payment is nothing to read and an error to change', async () => {
+  test('answers nothing to read an unknown payment, and an error to change it', async () => {
     expect(await cards.read('pi_nothing')).toBeUndefined()
     await expect(cards.refund('pi_nothing')).rejects.toThrow('No such payment')
     await expect(cards.cancel('pi_nothing')).rejects.toThrow('no such payment')
@@ -112,7 +112,7 @@ describe('the provider', () => {
 })
 
 describe('confirming', () => {
-  test('4242 pays, and the server is told before the buyer', async () => {
+  test('pays by 4242, and informs the server before the buyer', async () => {
     const response = await confirm({ card: pays })
     expect(response.statusCode).toBe(200)
     expect(response.json().payment_intent).toEqual(
@@ -121,7 +121,7 @@ describe('confirming', () => {
     expect(onPaymentChange.mock.calls).toEqual([[payment.id]])
   })
 
-  test('two clicks at once charge once', async () => {
+  test('charges once for two clicks at the same moment', async () => {
     const responses = await Promise.all([confirm({ card: pays }), confirm({ card: pays })])
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
     const refused = responses.find(({ statusCode }) => statusCode === 400)?.json()
@@ -131,7 +131,7 @@ describe('confirming', () => {
     ])
   })
 
-  test('a declined card may be followed by a good one', async () => {
+  test('accepts a good card after a declined one', async () => {
     const response = await confirm({ card: declined })
     expect(response.statusCode).toBe(402)
     expect(response.json().error).toEqual({
@@ -147,26 +147,26 @@ describe('confirming', () => {
   test.each([
     [{ ...pays, number: '4242 4242 4242 4241' }, 'invalid_number', 'Your card number is invalid.'],
     [{ ...pays, expiry: '01/20' }, 'invalid_expiry_year_past', "Your card's expiration year is in the past."],
-  ])('%j is refused as %s', async (wrong, code, message) => {
+  ])('refuses %j as %s', async (wrong, code, message) => {
     const response = await confirm({ card: wrong })
     expect(response.statusCode).toBe(402)
     expect(response.json().error).toEqual({ type: 'card_error', code, message })
   })
 
   test.each([{}, { card: { number: '4242' } }, { card: pays, client_secret: 7 }])(
-    'a malformed request %j is refused',
+    'refuses the malformed request %j',
     async (body) => {
       const response = await confirm(body)
       expect([response.statusCode, response.json().error.type]).toEqual([400, 'invalid_request_error'])
     },
   )
 
-  test('an unknown secret is refused', async () => {
+  test('refuses an unknown secret', async () => {
     const response = await confirm({ client_secret: 'nothing', card: pays })
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'resource_missing'])
   })
 
-  test('a payment stays paid when recording it fails, and is told again when it is read', async () => {
+  test('keeps a payment paid when recording fails, and reports it again when it is read', async () => {
     onPaymentChange.mockRejectedValueOnce(new Error('the database is away'))
     expect((await confirm({ card: pays })).statusCode).toBe(200)
     const url = `/api/sandbox/payment-intents?client_secret=${payment.clientSecret}`
@@ -177,7 +177,7 @@ describe('confirming', () => {
 })
 
 describe('reading', () => {
-  test('the secret opens the payment', async () => {
+  test('answers the payment to its secret', async () => {
     const response = await app.inject(`/api/sandbox/payment-intents?client_secret=${payment.clientSecret}`)
     expect(response.json().payment_intent.status).toBe('requires_payment_method')
   })
@@ -185,20 +185,20 @@ describe('reading', () => {
   test.each([
     ['?client_secret=nothing', 404],
     ['', 400],
-  ])('%j is refused', async (query, status) => {
+  ])('refuses %j', async (query, status) => {
     expect((await app.inject(`/api/sandbox/payment-intents${query}`)).statusCode).toBe(status)
   })
 })
 
 describe('payment methods', () => {
-  test('hold the outcome of a card and nothing else of it', async () => {
+  test('stores the outcome of a card and no other data of it', async () => {
     const response = await post('/api/sandbox/payment-methods', { card: declined })
     expect(response.json()).toEqual({ id: expect.stringMatching(/^pm_sandbox_declined_/) })
     const paid = await confirm({ payment_method: response.json().id })
     expect(paid.json().error.code).toBe('card_declined')
   })
 
-  test('a wrong card makes none', async () => {
+  test('makes no payment method of a wrong card', async () => {
     const response = await post('/api/sandbox/payment-methods', { card: { ...pays, cvc: '' } })
     expect([response.statusCode, response.json().error.code]).toEqual([402, 'incomplete_cvc'])
   })
@@ -221,7 +221,7 @@ describe("the bank's page", () => {
     expect(page.body).not.toContain('<script')
   })
 
-  test('approval pays, tells the server and leads back', async () => {
+  test('pays on approval, informs the server and leads back', async () => {
     await confirm({ card: asksBank })
     const response = await answerBank({ answer: 'approve' })
     expect([response.statusCode, response.headers.location]).toEqual([303, returned('succeeded')])
@@ -230,7 +230,7 @@ describe("the bank's page", () => {
     expect(again.headers.location).toBe(returned('succeeded'))
   })
 
-  test('refusal leads back as failed and leaves the payment open', async () => {
+  test('leads back as failed after a refusal, and leaves the payment open', async () => {
     await confirm({ card: asksBank })
     const response = await answerBank({ answer: 'decline' })
     expect([response.statusCode, response.headers.location]).toEqual([303, returned('failed')])
@@ -238,7 +238,7 @@ describe("the bank's page", () => {
     expect((await cards.read(payment.id))?.status).toBe('open')
   })
 
-  test('a payment that no longer asks leads straight back', async () => {
+  test('leads straight back from a payment that no longer asks', async () => {
     await confirm({ card: pays })
     const page = await app.inject(question())
     expect([page.statusCode, page.headers.location]).toEqual([303, returned('succeeded')])
@@ -267,7 +267,7 @@ describe("the bank's page", () => {
     expect(page.statusCode).toBe(200)
   })
 
-  test('an unknown payment or answer is refused', async () => {
+  test('refuses an unknown payment or answer', async () => {
     const unknown = bankAddress({ client_secret: 'nothing', return_url: returnUrl })
     expect((await app.inject(unknown)).statusCode).toBe(404)
     expect((await answerBank({ client_secret: 'nothing', answer: 'approve' })).statusCode).toBe(404)

@@ -22,7 +22,7 @@ const order = {
   metadata: { userId: 'user-1', productId: 'nfa-1' },
 }
 
-test('several servers share the payments of one file, which outlive a restart', async () => {
+test('shares the payments of one file among servers, over a restart', async () => {
   const file = sandboxFile()
   const [one, other] = [openSandbox(file), openSandbox(file)]
   const payment = await one.cards.create(order)
@@ -31,7 +31,7 @@ test('several servers share the payments of one file, which outlive a restart', 
   expect(await openSandbox(file).cards.read(payment.id)).toEqual({ ...payment, status: 'succeeded' })
 })
 
-test('only the owner of the file may read it', async () => {
+test('lets only the owner of the file read it', async () => {
   const file = sandboxFile()
   openSandbox(file)
   expect(statSync(file).mode & 0o777).toBe(0o600)

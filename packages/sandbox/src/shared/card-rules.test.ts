@@ -22,7 +22,7 @@ const luhnNumber = fc.array(digit, { minLength: 14, maxLength: 14 }).map((middle
 })
 
 describe('passesLuhn', () => {
-  test('exactly one last digit completes any digits', () => {
+  test('completes any digits by exactly one last digit', () => {
     fc.assert(
       fc.property(fc.array(digit, { minLength: 1, maxLength: 18 }), (head) => {
         const passing = Array.from({ length: 10 }, (_, value) => `${head.join('')}${value}`).filter(
@@ -33,7 +33,7 @@ describe('passesLuhn', () => {
     )
   })
 
-  test('one mistyped digit is always caught', () => {
+  test('catches one mistyped digit', () => {
     fc.assert(
       fc.property(
         luhnNumber,
@@ -49,7 +49,7 @@ describe('passesLuhn', () => {
     )
   })
 
-  test('two swapped neighbours are caught, except 09 and 90', () => {
+  test('catches two swapped neighbours, except 09 and 90', () => {
     fc.assert(
       fc.property(luhnNumber, fc.integer({ min: 0, max: 14 }), (number, at) => {
         const [left, right] = [number.charAt(at), number.charAt(at + 1)]
@@ -61,7 +61,7 @@ describe('passesLuhn', () => {
 })
 
 describe('numberProblem', () => {
-  test('a well-formed number is accepted however it is spaced', () => {
+  test('accepts a well-formed number however it is spaced', () => {
     fc.assert(
       fc.property(luhnNumber, fc.constantFrom('', ' ', '-'), (number, between) => {
         const spaced = number.replace(/(\d{4})(?=\d)/g, `$1${between}`)
@@ -70,7 +70,7 @@ describe('numberProblem', () => {
     )
   })
 
-  test('any shorter number is incomplete, never invalid', () => {
+  test('calls any shorter number incomplete, never invalid', () => {
     fc.assert(
       fc.property(luhnNumber, fc.integer({ min: 0, max: 15 }), (number, length) => {
         expect(numberProblem(number.slice(0, length))?.code).toBe('incomplete_number')
@@ -84,12 +84,12 @@ describe('numberProblem', () => {
     ['4242 4242 4242 4241', 'invalid_number', 'Your card number is invalid.'],
     ['4242 4242 4242 4242 4', 'invalid_number', 'Your card number is invalid.'],
     ['4242 4242 4242 424x', 'invalid_number', 'Your card number is invalid.'],
-  ])('%j is refused as %s', (number, code, message) => {
+  ])('refuses %j as %s', (number, code, message) => {
     expect(numberProblem(number)).toEqual({ code, message })
   })
 
   test.each(['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0000 0000 3155', '4000 0025 0000 3155'])(
-    'the test card %s is well formed',
+    'knows a well-formed test card %s',
     (number) => {
       expect(numberProblem(number)).toBe(undefined)
     },
@@ -106,21 +106,21 @@ describe('expiryProblem', () => {
     ['07/26', 'invalid_expiry_month_past', "Your card's expiration date is in the past."],
     ['12/25', 'invalid_expiry_year_past', "Your card's expiration year is in the past."],
     ['01/77', 'invalid_expiry_year', "Your card's expiration year is invalid."],
-  ])('%j is refused as %s', (expiry, code, message) => {
+  ])('refuses %j as %s', (expiry, code, message) => {
     expect(expiryProblem(expiry, now)).toEqual({ code, message })
   })
 
-  test('a card is good to the last moment of its month', () => {
+  test('accepts a card to the last moment of its month', () => {
     expect(expiryProblem('08/26', Date.UTC(2026, 8, 1) - 1)).toBe(undefined)
     expect(expiryProblem('08/26', Date.UTC(2026, 8, 1))?.code).toBe('invalid_expiry_month_past')
   })
 
-  test('two digits reach over the turn of a century', () => {
+  test('reads two digits over the turn of a century', () => {
     expect(expiryProblem('01/03', Date.UTC(2099, 11, 31))).toBe(undefined)
     expect(expiryProblem('01/30', Date.UTC(2117, 5, 15))).toBe(undefined)
   })
 
-  test('every month of the next twenty years is good, in both spellings', () => {
+  test('accepts every month of the next twenty years, in both spellings', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 240 }), fc.constantFrom('/', ' / ', ''), (months, slash) => {
         const date = new Date(Date.UTC(2026, 7 + months, 1))
@@ -140,17 +140,17 @@ describe('cvcProblem', () => {
     ['123', '3782', 'incomplete_cvc', "Your card's security code is incomplete."],
     ['1234', '4242', 'invalid_cvc', "Your card's security code is invalid."],
     ['12a', '4242', 'invalid_cvc', "Your card's security code is invalid."],
-  ])('%j on a card %s… is refused as %s', (cvc, number, code, message) => {
+  ])('refuses %j on a card %s… as %s', (cvc, number, code, message) => {
     expect(cvcProblem(cvc, number)).toEqual({ code, message })
   })
 
-  test('the length follows the brand', () => {
+  test('takes the length from the brand', () => {
     expect(cvcProblem('123', '4242')).toBe(undefined)
     expect(cvcProblem('1234', '3782')).toBe(undefined)
   })
 })
 
-test('a card is checked in the order of its form', () => {
+test('checks a card in the order of its form', () => {
   expect(cardProblem({ number: '', expiry: '', cvc: '' }, now)?.code).toBe('incomplete_number')
   expect(cardProblem({ number: '4242424242424242', expiry: '', cvc: '' }, now)?.code).toBe(
     'incomplete_expiry',
@@ -161,7 +161,7 @@ test('a card is checked in the order of its form', () => {
   expect(cardProblem({ number: '4242424242424242', expiry: '12/30', cvc: '123' }, now)).toBe(undefined)
 })
 
-test('a brand is known by its first digits and says how long its numbers are', () => {
+test('knows a brand by its first digits, and the length of its numbers', () => {
   expect(['4', '51', '2221', '34', '36', '6011', '9'].map((start) => cardLayout(start).brand)).toEqual([
     'visa',
     'mastercard',
@@ -174,7 +174,7 @@ test('a brand is known by its first digits and says how long its numbers are', (
   expect([numberLength('4'), numberLength('34'), numberLength('36')]).toEqual([16, 15, 14])
 })
 
-test('each test card has its outcome, any other is unknown', () => {
+test('gives each test card its outcome, and any other an unknown one', () => {
   expect(
     [
       '4242 4242 4242 4242',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemPreview, popularItems } from './item-preview.ts'
 
-test('the market preview fills what an item lacks', () => {
+test('fills the fields that an item lacks by the market preview', () => {
   expect(itemPreview({ kind: 'collectible', id: 'a' })).toEqual({
     title: 'Void Runner',
     serialNumber: '#VR-2117',
@@ -16,7 +16,7 @@ test('the market preview fills what an item lacks', () => {
   )
 })
 
-test('Popular Collections shows other items than the MarketPlace block, as far as there are any', () => {
+test('shows other items in Popular Collections than in the MarketPlace block, while there are enough', () => {
   const market = Array.from({ length: 9 }, (_, i) => ({ kind: 'collectible' as const, id: String(i) }))
   const ids = (count: number) =>
     popularItems(market.slice(0, count))

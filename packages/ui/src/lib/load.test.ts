@@ -13,7 +13,7 @@ test('leaves a pending load pending', () => {
   expect(mapLoad(loading, make)).toEqual({ status: 'loading' })
 })
 
-test('a list is cut to its first entries once it is there', () => {
+test('cuts a loaded list to its first entries', () => {
   expect(firstOf(ready, 2)).toEqual({ status: 'ready', data: [1, 2] })
   expect(firstOf(ready, 4)).toEqual({ status: 'ready', data: [1, 2, 3] })
   expect(firstOf(loading, 2)).toEqual({ status: 'loading' })

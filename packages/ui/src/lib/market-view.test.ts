@@ -12,13 +12,13 @@ const whole: MarketView = {
   saved: true,
 }
 
-test('a view is read back off the address that was made of it', () => {
+test('reads a view back from its own address', () => {
   const address = withMarketView(new URLSearchParams('show=all&strand=dominion'), whole)
   expect(address.toString()).toBe('show=all&strand=odyssey&sort=newest&find=ring&min=0&max=1890.5&saved=true')
   expect(readMarketView(address)).toEqual(whole)
 })
 
-test('an empty view leaves the rest of the address alone', () => {
+test('leaves the rest of the address alone for an empty view', () => {
   const address = withMarketView(new URLSearchParams('show=all&sort=price-up&max=5'), {})
   expect(address.toString()).toBe('show=all')
   expect(read('')).toEqual({})
@@ -34,10 +34,10 @@ test.each([
   'find=%20',
   'min=1.005',
   'saved=no',
-])('what makes no sense in %s counts as not there', (address) => {
+])('ignores nonsense in %s', (address) => {
   expect(read(address)).toEqual({})
 })
 
-test('a text that is looked for is cut where the server would refuse it', () => {
+test('cuts a search text to the length that the server accepts', () => {
   expect(read(`find=${'x'.repeat(300)}`)).toEqual({ find: 'x'.repeat(100) })
 })

@@ -17,12 +17,12 @@ test('shows the search box on all pages but five', () => {
 })
 
 test.each(['/SignIn', '/about/', '/Reset-Password/a.token', '/reset-password'])(
-  '%s is one of them, as the router reads it',
+  "hides the search box on %s, in the router's form",
   (pathname) => {
     expect(showsSearch(pathname)).toBe(false)
   },
 )
 
-test.each(['/about/more', '/Signin-wallet', '/no/such/place'])('%s is not', (pathname) => {
+test.each(['/about/more', '/Signin-wallet', '/no/such/place'])('shows the search box on %s', (pathname) => {
   expect(showsSearch(pathname)).toBe(true)
 })

@@ -46,6 +46,6 @@ function misuses() {
   return request
 }
 
-test('the compiler demands what a call demands', () => {
+test('requires the parameters of a call at compile time', () => {
   expect(misuses).toBeTypeOf('function')
 })

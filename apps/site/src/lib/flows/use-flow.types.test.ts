@@ -30,6 +30,6 @@ function useMisuses() {
   useFlow(emitter, { input: undefined, on: { 'own.event': ({ text }) => text.trim() }, view })
 }
 
-test('the compiler demands the actors, the input and the handlers of a flow', () => {
+test('requires the actors, the input and the handlers of a flow at compile time', () => {
   expect(useMisuses).toBeTypeOf('function')
 })

@@ -200,7 +200,7 @@ test('returns Infinity for a token without an expiry', () => {
 })
 
 test.each(['', 'nonsense', 'a.b', 'a.%%%.c', `a.${btoa('null')}.c`])(
-  'a text that is no token has ended: %j',
+  'takes a text that is no token as ended: %j',
   (text) => {
     expect(tokenEnd(text)).toBe(-Infinity)
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barText, historyAxisMax, historyBars } from './history-bars.ts'
 
-test('each purchase is a bar with its text, and none is one bar of value 0', () => {
+test('draws each purchase as a bar with its text, and none as one bar of value 0', () => {
   expect(
     historyBars(
       [
@@ -18,7 +18,7 @@ test('each purchase is a bar with its text, and none is one bar of value 0', () 
   expect([640.5, 0].map(barText)).toEqual(['$640.5', ''])
 })
 
-test('the axis reaches 110% of the largest amount', () => {
+test('ends the axis at 110% of the largest amount', () => {
   expect(historyAxisMax(historyBars([{ title: 'Shard', amount: 200, createdAt: 0 }], 'None'))).toBeCloseTo(
     220,
   )
