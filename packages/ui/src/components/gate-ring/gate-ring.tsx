@@ -29,27 +29,20 @@ export function GateRing({ className, tone = 'signal', ...props }: GateRingProps
       className={cn(gateRingVariants({ tone }), className)}
       {...props}
     >
-      <circle cx="200" cy="200" r="186" className="stroke-plate" strokeWidth="16" />
+      <circle {...middle} r="186" className="stroke-plate" strokeWidth="16" />
+      <circle {...middle} r="196" className="stroke-signal/35" strokeDasharray="6 4" strokeDashoffset="-2" />
       <circle
-        cx="200"
-        cy="200"
-        r="196"
-        className="stroke-signal/35"
-        pathLength="120"
-        strokeDasharray="6 4"
-        strokeDashoffset="-2"
-      />
-      <circle
-        cx="200"
-        cy="200"
+        {...middle}
         r="186"
         className="stroke-seam-strong/45"
         strokeWidth="5"
         pathLength="360"
         strokeDasharray="7 3"
       />
-      <circle cx="200" cy="200" r="174" stroke="currentColor" strokeOpacity="0.45" strokeWidth="1.25" />
+      <circle {...middle} r="174" stroke="currentColor" strokeOpacity="0.45" strokeWidth="1.25" />
       <GateTicks d="M200 2v18" x={200} y={200} className="stroke-gate/70" strokeWidth="1.5" />
     </svg>
   )
 }
+
+const middle = { cx: 200, cy: 200, pathLength: 120 }

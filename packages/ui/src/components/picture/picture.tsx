@@ -135,25 +135,9 @@ function DrawnGate({ className, style, alt, width, height, ...props }: DrawnGate
       {...props}
     >
       <rect width="400" height="300" className="fill-plate/60" />
-      <circle cx="200" cy="142" r="84" className="fill-void/70 stroke-seam" strokeWidth="10" />
-      <circle
-        cx="200"
-        cy="142"
-        r="84"
-        className="stroke-signal/70"
-        strokeWidth="1.5"
-        pathLength="120"
-        strokeDasharray="7 3"
-      />
-      <circle
-        cx="200"
-        cy="142"
-        r="72"
-        className="stroke-gate/70"
-        strokeWidth="2"
-        pathLength="120"
-        strokeDasharray="18 2"
-      />
+      <circle {...ring} r="84" className="fill-void/70 stroke-seam" strokeWidth="10" />
+      <circle {...ring} r="84" className="stroke-signal/70" strokeWidth="1.5" strokeDasharray="7 3" />
+      <circle {...ring} r="72" className="stroke-gate/70" strokeWidth="2" strokeDasharray="18 2" />
       <GateTicks d="M200 48v16" x={200} y={142} className="stroke-gate/80" strokeWidth="3" />
       <path d="M0 252h400" className="stroke-seam-strong/60" />
       <path d="M0 252h400v48H0z" className="fill-void/60" />
@@ -166,3 +150,5 @@ function DrawnGate({ className, style, alt, width, height, ...props }: DrawnGate
     </svg>
   )
 }
+
+const ring = { cx: 200, cy: 142, pathLength: 120 }

@@ -56,62 +56,33 @@ const drawings: Record<Service, ReactNode> = {
   ),
   'browser-wallet': (
     <>
-      <path
-        d="M15 13.5 36 9.5a3 3 0 0 1 3.5 3V15"
-        className="stroke-gate"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
-      <rect
-        x="14"
-        y="14.5"
-        width="31"
-        height="17"
-        rx="3"
-        className="fill-gate/12 stroke-gate"
-        strokeWidth="2.5"
-      />
-      <path d="M45.5 19.5H38a3.5 3.5 0 0 0 0 7h7.5" className="fill-plate stroke-gate" strokeWidth="2.5" />
+      <g className="stroke-gate" strokeWidth="2.5">
+        <path d="M15 13.5 36 9.5a3 3 0 0 1 3.5 3V15" strokeLinejoin="round" />
+        <rect x="14" y="14.5" width="31" height="17" rx="3" className="fill-gate/12" />
+        <path d="M45.5 19.5H38a3.5 3.5 0 0 0 0 7h7.5" className="fill-plate" />
+      </g>
       <circle cx="38.2" cy="23" r="1.3" className="fill-gate" />
     </>
   ),
   kickstarter: (
-    <>
-      <path
-        d="M23 10v20M37 10.5 26 20l11 9.5"
-        className="stroke-good"
-        strokeWidth="6.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </>
+    <g className="stroke-good" strokeWidth="6.5" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M23 10v20M37 10.5 26 20l11 9.5" />
+    </g>
   ),
   indiegogo: (
     <>
-      <path
-        d="M39 12.5a11.5 11.5 0 1 0 2.5 8.5H32"
-        className="stroke-slipstream"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <g className="stroke-slipstream" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M39 12.5a11.5 11.5 0 1 0 2.5 8.5H32" />
+      </g>
       <circle cx="30" cy="20.5" r="2.5" className="fill-slipstream" />
     </>
   ),
   gamefound: (
     <>
-      <path
-        d="m30 8 11 6.3v12.4L30 33l-11-6.3V14.3Z"
-        className="fill-signal/12 stroke-signal"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
-      <path
-        d="m19 14.3 11 6.2 11-6.2M30 20.5V33"
-        className="stroke-signal"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
+      <g className="stroke-signal" strokeLinejoin="round">
+        <path d="m30 8 11 6.3v12.4L30 33l-11-6.3V14.3Z" className="fill-signal/12" strokeWidth="2.5" />
+        <path d="m19 14.3 11 6.2 11-6.2M30 20.5V33" strokeWidth="2" />
+      </g>
       <circle cx="24.5" cy="22.5" r="1.4" className="fill-signal" />
       <circle cx="35.5" cy="25" r="1.4" className="fill-signal" />
       <circle cx="35.5" cy="20.8" r="1.4" className="fill-signal" />

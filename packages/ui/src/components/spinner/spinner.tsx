@@ -19,34 +19,9 @@ export function Spinner({ className, size = 'md', label, ...props }: SpinnerProp
   return (
     <output data-slot="spinner" aria-labelledby={labelId} className={cn('inline-grid', className)} {...props}>
       <svg aria-hidden viewBox="0 0 48 48" fill="none" className={spinnerVariants({ size })}>
-        <circle
-          cx="24"
-          cy="24"
-          r="20"
-          className="stroke-seam-strong"
-          strokeWidth="1.5"
-          pathLength="60"
-          strokeDasharray="3 2"
-        />
-        <circle
-          cx="24"
-          cy="24"
-          r="20"
-          className="stroke-signal"
-          strokeWidth="3"
-          pathLength="60"
-          strokeDasharray="16 44"
-        />
-        <circle
-          cx="24"
-          cy="24"
-          r="14"
-          className="stroke-gate"
-          strokeWidth="2"
-          pathLength="60"
-          strokeDasharray="9 51"
-          strokeDashoffset="-30"
-        />
+        <circle {...ring} r="20" className="stroke-seam-strong" strokeWidth="1.5" strokeDasharray="3 2" />
+        <circle {...ring} r="20" className="stroke-signal" strokeWidth="3" strokeDasharray="16 44" />
+        <circle {...ring} r="14" className="stroke-gate" strokeWidth="2" strokeDasharray="0 30 9 21" />
       </svg>
       <span id={labelId} className="sr-only">
         {label}
@@ -54,3 +29,6 @@ export function Spinner({ className, size = 'md', label, ...props }: SpinnerProp
     </output>
   )
 }
+
+/** The middle of the drawing, and a length by which dashes are given. */
+const ring = { cx: 24, cy: 24, pathLength: 60 }

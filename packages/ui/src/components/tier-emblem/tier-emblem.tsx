@@ -1,13 +1,8 @@
-import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
 /** The funding tiers by their values on the wire. */
 export type Tier = 'starter' | 'premium' | 'investor'
-
-const tones = cva('', {
-  variants: { tier: { starter: 'text-signal', premium: 'text-odyssey', investor: 'text-gate' } },
-})
 
 export interface TierEmblemProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** One of the three tiers of the campaign. */
@@ -17,7 +12,7 @@ export interface TierEmblemProps extends Omit<ComponentProps<'svg'>, 'children'>
 /** The insignia of a backer: one more ring of the Gate closes with each tier. Decorative: the tier's title names it. */
 export function TierEmblem({ className, tier, ...props }: TierEmblemProps) {
   const metalId = useId()
-  const { chevrons, arc } = insignia[tier]
+  const { tone, chevrons, arc } = insignia[tier]
   return (
     <svg
       data-slot="tier-emblem"
@@ -25,7 +20,7 @@ export function TierEmblem({ className, tier, ...props }: TierEmblemProps) {
       viewBox="0 0 96 96"
       fill="none"
       strokeLinejoin="round"
-      className={cn('shrink-0 size-24', tones({ tier }), className)}
+      className={cn('shrink-0 size-24', tone, className)}
       {...props}
     >
       <defs>
@@ -41,41 +36,27 @@ export function TierEmblem({ className, tier, ...props }: TierEmblemProps) {
           className="fill-current"
         />
       )}
-      <path d="M48 10 81 29v38L48 86 15 67V29Z" fill="currentColor" className="text-hull" />
-      <path
-        d="M48 10 81 29v38L48 86 15 67V29Z"
-        fill={`url(#${metalId})`}
-        stroke="currentColor"
-        strokeWidth="2"
-      />
+      <path d={shield} className="fill-hull" />
+      <path d={shield} fill={`url(#${metalId})`} stroke="currentColor" strokeWidth="2" />
       <path d="M48 17 75 32.5v31L48 79 21 63.5v-31Z" stroke="currentColor" strokeOpacity="0.35" />
-      <circle cx="48" cy="48" r="21" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3.5" />
-      <circle
-        cx="48"
-        cy="48"
-        r="21"
-        stroke="currentColor"
-        strokeWidth="3.5"
-        pathLength="12"
-        strokeDasharray={`${arc} 12`}
-        transform="rotate(-90 48 48)"
-      />
-      {chevrons.map((y) => (
-        <path
-          key={y}
-          d={`M37 ${y + 7}l11-7 11 7`}
-          className="stroke-ink"
-          strokeWidth="4"
-          strokeLinecap="square"
-        />
-      ))}
+      <g stroke="currentColor" strokeWidth="3.5" transform="rotate(-90 48 48)">
+        <circle cx="48" cy="48" r="21" strokeOpacity="0.25" />
+        <circle cx="48" cy="48" r="21" pathLength="12" strokeDasharray={`${arc} 12`} />
+      </g>
+      <g className="stroke-ink" strokeWidth="4" strokeLinecap="square">
+        {chevrons.map((y) => (
+          <path key={y} d={`M37 ${y + 7}l11-7 11 7`} />
+        ))}
+      </g>
     </svg>
   )
 }
 
+const shield = 'M48 10 81 29v38L48 86 15 67V29Z'
+
 /** `chevrons` by height; `arc` is how much of the ring is lit, of 12. */
-const insignia: Record<Tier, { chevrons: readonly number[]; arc: number }> = {
-  starter: { chevrons: [44], arc: 4 },
-  premium: { chevrons: [39, 49], arc: 8 },
-  investor: { chevrons: [34, 44, 54], arc: 12 },
+const insignia: Record<Tier, { tone: string; chevrons: readonly number[]; arc: number }> = {
+  starter: { tone: 'text-signal', chevrons: [44], arc: 4 },
+  premium: { tone: 'text-odyssey', chevrons: [39, 49], arc: 8 },
+  investor: { tone: 'text-gate', chevrons: [34, 44, 54], arc: 12 },
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import { Eye, UserRound } from 'lucide-react'
+import { Eye, UserRound, Check, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Card } from '../../components/card/card.tsx'
@@ -11,7 +11,8 @@ import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
 import { Page } from '../page/page.tsx'
 import { BuyTabs } from './buy-tabs.tsx'
-import { ShareButton, type Sharing } from './share-button.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { useFormatMessage } from '../../lib/format-message.ts'
 
 export interface ItemDetailProps {
   /** The item on the page. */
@@ -101,5 +102,30 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       </span>
       <span>{children}</span>
     </li>
+  )
+}
+
+/** The state and the action of the share button. */
+interface Sharing {
+  /** The address was copied a moment ago, as the browser has no dialog for sharing. */
+  copied: boolean
+  /** Shares the item's address. */
+  onShare: () => void
+}
+
+/** Shares an item's address, and says so where it was copied. */
+function ShareButton({ copied, onShare }: Sharing) {
+  const messages = useMessages(itemPageMessages)
+  const format = useFormatMessage()
+  const Icon = copied ? Check : Share2
+  return (
+    <>
+      <Button tone="quiet" size="sm" onClick={onShare}>
+        <Icon aria-hidden className="size-4" />
+        <span>{copied ? format({ key: 'linkCopied' }) : messages.share}</span>
+      </Button>
+      {/* An element with `aria-live` would keep the page readable behind an open dialog. */}
+      <output className="sr-only">{copied && format({ key: 'linkCopied' })}</output>
+    </>
   )
 }

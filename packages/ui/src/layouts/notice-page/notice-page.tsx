@@ -1,7 +1,8 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { GateRing } from '../../components/gate-ring/gate-ring.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
 import { cn } from '../../lib/cn.ts'
 import { Page } from '../page/page.tsx'
 
@@ -16,13 +17,13 @@ const iconVariants = cva('grid place-items-center overflow-hidden rounded-full b
   },
 })
 
-export interface NoticePageProps extends VariantProps<typeof iconVariants> {
+export interface NoticePageProps {
   /** The outcome, as the colour of the icon and of the Gate's light. */
   tone?: 'good' | 'alert' | 'signal' | undefined
-  /** A decorative icon of what happened, or a picture of it. */
-  icon: ReactNode
-  /** The room for `icon`; a `picture` has much more. */
-  size?: 'icon' | 'picture' | undefined
+  /** A decorative icon of what happened. */
+  icon?: ReactNode
+  /** The address of a picture of it, which takes the place of the icon. */
+  picture?: string | undefined
   /** The page's heading, in the product's words. */
   title: string
   /** The links that lead on, the most likely first. */
@@ -36,15 +37,7 @@ export interface NoticeProps extends NoticePageProps {
 }
 
 /** The one thing that a page has to say and the way on from there, inside the Gate. */
-export function Notice({
-  tone = 'signal',
-  size = 'icon',
-  icon,
-  title,
-  actions,
-  children,
-  className,
-}: NoticeProps) {
+export function Notice({ tone = 'signal', icon, picture, title, actions, children, className }: NoticeProps) {
   return (
     <div
       data-slot="notice"
@@ -63,8 +56,21 @@ export function Notice({
         title={title}
         action={actions}
         graphic={
-          <span aria-hidden className={iconVariants({ tone, size })}>
-            {icon}
+          <span
+            aria-hidden
+            className={iconVariants({ tone, size: picture === undefined ? 'icon' : 'picture' })}
+          >
+            {picture === undefined ? (
+              icon
+            ) : (
+              <Picture
+                src={picture}
+                alt=""
+                sizes="26rem"
+                priority
+                className="size-full max-w-none object-cover"
+              />
+            )}
           </span>
         }
       >

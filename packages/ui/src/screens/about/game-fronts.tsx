@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority'
 import { useId } from 'react'
 import { Container } from '../../components/container/container.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
@@ -9,42 +8,24 @@ import { useMessages } from '../../lib/messages.ts'
 import { aboutMessages } from './about.messages.ts'
 import { fronts, type Front } from '../../content/fronts.ts'
 
-const tones = cva('', {
-  variants: {
-    front: {
-      Odyssey: 'text-odyssey-bright',
-      Slipstream: 'text-slipstream-bright',
-      Dominion: 'text-dominion',
-    },
+/** The colours of each game, and the places of picture and text on wide screens, which keep what matters in view. */
+const looks = {
+  Odyssey: {
+    tone: 'text-odyssey-bright',
+    picture: 'lg:left-0 lg:w-[66%] lg:mask-r-from-65% lg:mask-r-to-93% lg:object-[70%_50%]',
+    text: 'lg:ml-auto lg:w-[36%]',
   },
-})
-
-/**
- * Places the picture beside the text on wide screens, and keeps its important parts in view. Small screens have it
- * under the text.
- */
-const places = cva(
-  'aspect-video w-full max-w-none object-cover lg:absolute lg:inset-y-0 lg:aspect-auto lg:h-full',
-  {
-    variants: {
-      front: {
-        Odyssey: 'lg:left-0 lg:w-[66%] lg:mask-r-from-65% lg:mask-r-to-93% lg:object-[70%_50%]',
-        Slipstream: 'lg:right-0 lg:w-[74%] lg:mask-l-from-55% lg:mask-l-to-90% lg:object-[100%_50%]',
-        Dominion: 'lg:left-0 lg:w-[66%] lg:mask-r-from-70% lg:mask-r-to-93% lg:object-[72%_50%]',
-      },
-    },
+  Slipstream: {
+    tone: 'text-slipstream-bright',
+    picture: 'lg:right-0 lg:w-[74%] lg:mask-l-from-55% lg:mask-l-to-90% lg:object-[100%_50%]',
+    text: 'lg:w-[36%]',
   },
-)
-
-const columns = cva('', {
-  variants: {
-    front: {
-      Odyssey: 'lg:ml-auto lg:w-[36%]',
-      Slipstream: 'lg:w-[36%]',
-      Dominion: 'lg:ml-auto lg:w-[36%]',
-    },
+  Dominion: {
+    tone: 'text-dominion',
+    picture: 'lg:left-0 lg:w-[66%] lg:mask-r-from-70% lg:mask-r-to-93% lg:object-[72%_50%]',
+    text: 'lg:ml-auto lg:w-[36%]',
   },
-})
+}
 
 /** The three games, each a screenful. */
 export function GameFronts() {
@@ -68,15 +49,22 @@ export function GameFronts() {
 
 function GameFront({ name: front, kind, call, text, picture, facts, gear, link }: Front) {
   const messages = useMessages(aboutMessages)
-  const tone = tones({ front })
+  const look = looks[front]
   return (
     <article className="relative isolate overflow-hidden border-t border-seam max-lg:pb-12 lg:min-h-[44rem] lg:content-center lg:py-16">
       <div className="-z-10 lg:absolute lg:inset-0">
-        <Picture {...picture} sizes="(width < 64rem) 100vw, 80vw" className={places({ front })} />
+        <Picture
+          {...picture}
+          sizes="(width < 64rem) 100vw, 80vw"
+          className={cn(
+            'aspect-video w-full max-w-none object-cover lg:absolute lg:inset-y-0 lg:aspect-auto lg:h-full',
+            look.picture,
+          )}
+        />
       </div>
       <Container>
-        <div className={cn('max-lg:mt-6', columns({ front }))}>
-          <p className={cn('font-mono text-micro uppercase', tone)}>{kind}</p>
+        <div className={cn('max-lg:mt-6', look.text)}>
+          <p className={cn('font-mono text-micro uppercase', look.tone)}>{kind}</p>
           <h3 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-5xl">{front}</h3>
           <p className="mt-3 font-display text-xl leading-7 text-balance">{call}</p>
           <p className="mt-4 max-w-prose leading-7 text-pretty text-ink/80">{text}</p>

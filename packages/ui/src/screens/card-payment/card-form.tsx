@@ -9,10 +9,9 @@ import { ProviderField, type ProviderInputPlace } from '../../components/provide
 import { ServiceMark } from '../../components/service-mark/service-mark.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
-import { orderExit } from '../../lib/order-exits.ts'
 import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
+import { orderExit, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
 /** The fields that come from the card provider. */

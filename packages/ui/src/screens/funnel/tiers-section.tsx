@@ -1,19 +1,15 @@
 import { priceText } from '@meridian/contract/rules/pricing'
-import { cva } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { TierEmblem } from '../../components/tier-emblem/tier-emblem.tsx'
+import { cn } from '../../lib/cn.ts'
 import { TitledSection } from '../../sections/titled-section/titled-section.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { funnelOfferMessages } from './funnel.messages.ts'
 import { tiersId } from '../../content/campaign.ts'
 import { offer, type FundingTier, type PledgeLabel } from '../../content/offer.ts'
-
-const cardVariants = cva('flex flex-col p-5 sm:p-7', {
-  variants: { popular: { true: 'border-signal/60 bg-plate shadow-glow lg:-my-4 lg:py-11', false: '' } },
-})
 
 export interface TiersSectionProps {
   /** A tier was chosen; its button leads nowhere yet. Receives the button's label. */
@@ -51,7 +47,13 @@ function TierCard({
 }: FundingTier & { onChoose: () => void }) {
   const messages = useMessages(funnelOfferMessages)
   return (
-    <Card asChild className={cardVariants({ popular })}>
+    <Card
+      asChild
+      className={cn(
+        'flex flex-col p-5 sm:p-7',
+        popular && 'border-signal/60 bg-plate shadow-glow lg:-my-4 lg:py-11',
+      )}
+    >
       <article>
         <div className="flex flex-wrap items-start justify-between gap-4">
           <TierEmblem tier={value} className="-ml-3" />

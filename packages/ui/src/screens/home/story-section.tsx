@@ -6,24 +6,9 @@ import { useMessages } from '../../lib/messages.ts'
 import { homeMessages } from './home.messages.ts'
 
 const strands = [
-  {
-    name: 'odyssey',
-    picture: screenPictures.odyssey,
-    focus: 'object-[58%_50%]',
-    mark: 'bg-odyssey',
-  },
-  {
-    name: 'slipstream',
-    picture: screenPictures.slipstream,
-    focus: 'object-[84%_50%]',
-    mark: 'bg-slipstream',
-  },
-  {
-    name: 'dominion',
-    picture: screenPictures.dominion,
-    focus: 'object-[78%_50%]',
-    mark: 'bg-dominion',
-  },
+  { name: 'odyssey', focus: 'object-[58%_50%]', mark: 'bg-odyssey' },
+  { name: 'slipstream', focus: 'object-[84%_50%]', mark: 'bg-slipstream' },
+  { name: 'dominion', focus: 'object-[78%_50%]', mark: 'bg-dominion' },
 ] as const
 
 /** Tells the story of the Gate and of the three games around it. */
@@ -53,7 +38,7 @@ export function StorySection() {
           <li key={strand.name} className="grid">
             <Card className="flex overflow-hidden sm:flex-col">
               <Picture
-                {...strand.picture}
+                {...screenPictures[strand.name]}
                 // As wide as the whole picture is that the upright card cuts its part from.
                 sizes="(width < 40rem) 12rem, 35rem"
                 className={`w-28 shrink-0 object-cover sm:aspect-4/5 sm:w-full ${strand.focus}`}

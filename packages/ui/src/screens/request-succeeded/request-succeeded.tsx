@@ -4,7 +4,6 @@ import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { Check } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
-import { Picture } from '../../components/picture/picture.tsx'
 import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useItemText } from '../../lib/item-text.ts'
 import { around, useMessages } from '../../lib/messages.ts'
@@ -31,20 +30,8 @@ export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScre
   return (
     <NoticePage
       tone="good"
-      {...(payment
-        ? {
-            size: 'picture',
-            icon: (
-              <Picture
-                src={payment.item.image}
-                alt=""
-                sizes="16rem"
-                priority
-                className="size-full object-cover"
-              />
-            ),
-          }
-        : { icon: <Check /> })}
+      icon={<Check />}
+      picture={payment && (payment.item.image ?? '')}
       title={messages.succeeded}
       actions={
         onBack ? (

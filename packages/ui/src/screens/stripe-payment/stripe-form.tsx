@@ -8,11 +8,10 @@ import { InlineError } from '../../components/inline-error/inline-error.tsx'
 import { FormUnavailable } from '../../sections/form-unavailable/form-unavailable.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { cn } from '../../lib/cn.ts'
-import { orderExit } from '../../lib/order-exits.ts'
 import { useFormatMessage } from '../../lib/format-message.ts'
 import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
+import { orderExit, PaymentForm, type PaymentFrameProps } from '../../sections/payment-form/payment-form.tsx'
 import { paymentMessages } from '../../sections/payment-form/payment-form.messages.ts'
 
 export interface StripeFormProps extends PaymentFrameProps {

@@ -1,9 +1,5 @@
-import { cva } from 'class-variance-authority'
+import { cn } from '../../lib/cn.ts'
 import { CircleAlert, Hourglass } from 'lucide-react'
-
-const iconVariants = cva('size-8 stroke-[1.5]', {
-  variants: { tone: { alert: 'text-alert', wait: 'text-gate' } },
-})
 
 export interface FormUnavailableProps {
   /** `alert` for what ends the matter; `wait` for what somebody is still finding out. */
@@ -22,7 +18,10 @@ export function FormUnavailable({ tone, text, reason }: FormUnavailableProps) {
       data-slot="form-unavailable"
       className="z-1 grid min-h-68 place-content-center justify-items-center gap-3 rounded-control border border-dashed border-seam-strong/60 bg-void p-6 text-center text-balance wrap-anywhere"
     >
-      <Icon aria-hidden className={iconVariants({ tone })} />
+      <Icon
+        aria-hidden
+        className={cn('size-8 stroke-[1.5]', tone === 'alert' ? 'text-alert' : 'text-gate')}
+      />
       <div role="alert">
         <p>{text}</p>
         {reason && <p className="mt-1 text-sm leading-5 text-ink-muted">{reason}</p>}

@@ -1,11 +1,11 @@
-import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
+import type { PaymentStatus, OrderEnd } from '@meridian/contract/rules/payment-status'
 import { priceText, toDollars } from '@meridian/contract/rules/pricing'
 import { useId, type FormEvent, type ReactNode } from 'react'
+import { paths } from '@meridian/contract/rules/paths'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Card } from '../../components/card/card.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { orderExit } from '../../lib/order-exits.ts'
 import { ChargeNote } from '../charge-note/charge-note.tsx'
 import { paymentMessages } from './payment-form.messages.ts'
 
@@ -87,3 +87,14 @@ export function PaymentForm({
     </Card>
   )
 }
+
+/** The page that an order leads to once it cannot be paid, and its label in `paymentMessages`. */
+const orderExits = {
+  owned: { to: paths.profileActivity, word: 'seePurchases' },
+  repriced: { to: paths.market, word: 'chooseAgain' },
+} as const satisfies Record<OrderEnd, { to: string; word: string }>
+
+const isOrderEnd = (status: string): status is OrderEnd => Object.hasOwn(orderExits, status)
+
+/** The link that leaves a payment page once its order cannot be paid; else `undefined`. */
+export const orderExit = (status: string) => (isOrderEnd(status) ? orderExits[status] : undefined)

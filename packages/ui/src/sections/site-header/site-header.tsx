@@ -1,6 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/links.ts'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { Link, ActiveLink } from '../../lib/links.ts'
 import { Container } from '../../components/container/container.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { cn } from '../../lib/cn.ts'
@@ -8,9 +9,11 @@ import { contentId, focusContent } from '../../lib/page-content.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { siteHeaderMessages } from './site-header.messages.ts'
 import type { Account } from './account.ts'
-import { AccountControls } from './account-controls.tsx'
-import { DesktopNav } from './desktop-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
+import { HoverMenu } from './hover-menu.tsx'
 
 export type { Account }
 
@@ -83,5 +86,69 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
         />
       )}
     </>
+  )
+}
+
+interface AccountControlsProps {
+  account: Account
+  /** Logout was pressed; the confirmation comes from whoever listens. */
+  onLogOut: () => void
+}
+
+/** The account end of the bar: Sign In for a visitor, profile and Logout for a player. */
+function AccountControls({ account, onLogOut }: AccountControlsProps) {
+  const messages = useMessages(siteHeaderMessages)
+  return (
+    <div className="flex shrink-0 items-center gap-2 max-sm:hidden">
+      {account.status !== 'signedOut' && (
+        <div className={cn('flex gap-2', account.status === 'unknown' && 'not-remembered:hidden')}>
+          <ButtonLink
+            tone="ghost"
+            size="icon"
+            to={paths.profile}
+            aria-label={messages.profile}
+            {...(account.status === 'signedIn' && { title: account.name })}
+          >
+            {account.status === 'signedIn' && account.avatar ? (
+              <Avatar src={account.avatar} name={account.name} className="size-8" />
+            ) : (
+              <CircleUserRound aria-hidden className="size-6" />
+            )}
+          </ButtonLink>
+          <Button tone="quiet" onClick={onLogOut}>
+            <LogOut aria-hidden className="size-4" />
+            <span>{messages.logOut}</span>
+          </Button>
+        </div>
+      )}
+      {account.status !== 'signedIn' && (
+        <ButtonLink className={cn(account.status === 'unknown' && 'remembered:hidden')} to={paths.signUp}>
+          {/* Sign In leads to the sign-up screen (docs/product.md#oddities). */}
+          {messages.signIn}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+interface DesktopNavProps {
+  /** Something that leads nowhere yet was chosen; called with its label. */
+  onDeadEnd: (label: string) => void
+}
+
+/** Shop, About Us, News and Social in the bar of a wide screen. */
+function DesktopNav({ onDeadEnd }: DesktopNavProps) {
+  const messages = useMessages(siteHeaderMessages)
+  return (
+    <nav aria-label={messages.main} className="flex items-center max-lg:hidden">
+      <HoverMenu menu="shop" onDeadEnd={onDeadEnd} />
+      <Button asChild tone="ghost" className="px-3 aria-[current=page]:text-ink">
+        <ActiveLink to={paths.about}>{messages.about}</ActiveLink>
+      </Button>
+      <Button tone="ghost" className="px-3" onClick={() => onDeadEnd(siteHeaderMessages.news)}>
+        {messages.news}
+      </Button>
+      <HoverMenu menu="social" onDeadEnd={onDeadEnd} />
+    </nav>
   )
 }
