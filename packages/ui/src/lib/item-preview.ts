@@ -1,4 +1,5 @@
 import type { Item } from '@meridian/contract'
+import { itemSample } from '../content/item-sample.ts'
 
 /** Items in a home or overview preview. */
 export const previewItems = 4
@@ -24,6 +25,3 @@ export const itemPreview = ({ title, serialNumber, price }: Item): ItemPreview =
   serialNumber: serialNumber ?? itemSample.serialNumber,
   price: price ?? itemSample.price,
 })
-
-/** The defaults of the market preview for missing parts of an item. The price is in US dollars. */
-export const itemSample = { title: 'Void Runner', serialNumber: '#VR-2117', price: 2000 } as const

@@ -13,17 +13,17 @@ const looks = {
   Odyssey: {
     tone: 'text-odyssey-bright',
     picture: 'lg:left-0 lg:w-[66%] lg:mask-r-from-65% lg:mask-r-to-93% lg:object-[70%_50%]',
-    text: 'lg:ml-auto lg:w-[36%]',
+    column: 'lg:ml-auto lg:w-[36%]',
   },
   Slipstream: {
     tone: 'text-slipstream-bright',
     picture: 'lg:right-0 lg:w-[74%] lg:mask-l-from-55% lg:mask-l-to-90% lg:object-[100%_50%]',
-    text: 'lg:w-[36%]',
+    column: 'lg:w-[36%]',
   },
   Dominion: {
     tone: 'text-dominion',
     picture: 'lg:left-0 lg:w-[66%] lg:mask-r-from-70% lg:mask-r-to-93% lg:object-[72%_50%]',
-    text: 'lg:ml-auto lg:w-[36%]',
+    column: 'lg:ml-auto lg:w-[36%]',
   },
 }
 
@@ -63,7 +63,7 @@ function GameFront({ name: front, kind, call, text, picture, facts, gear, link }
         />
       </div>
       <Container>
-        <div className={cn('max-lg:mt-6', look.text)}>
+        <div className={cn('max-lg:mt-6', look.column)}>
           <p className={cn('font-mono text-micro uppercase', look.tone)}>{kind}</p>
           <h3 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-5xl">{front}</h3>
           <p className="mt-3 font-display text-xl leading-7 text-balance">{call}</p>
