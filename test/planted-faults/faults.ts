@@ -260,8 +260,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'A call is sent without its token',
     level: 'site',
     file: 'apps/site/src/lib/api/api-client.ts',
-    find: "headers['Authorization'] = bearer + token",
-    replace: "headers['Token'] = token",
+    find: 'Authorization: carried',
+    replace: 'Token: carried',
     caughtBy: { check: 'unit', file: 'apps/site/src/lib/api/api-client.test.ts' },
   },
   {

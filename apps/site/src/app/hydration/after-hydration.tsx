@@ -2,7 +2,7 @@ import { ReloadNotice } from '@meridian/ui/sections/reload-notice'
 import { matchRoutes } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { loadCode, newVersionEvent } from '../../lib/load-code.ts'
-import { tabStorage } from '../../lib/storage/key-value-store.ts'
+import { readJson, tabStorage } from '../../lib/storage/key-value-store.ts'
 import type { Services } from '../../lib/services/services.ts'
 import type { ScreenPage } from '../pages.ts'
 import { loadPage, routes } from '../router.tsx'
@@ -60,15 +60,11 @@ const key = 'typed'
 /** The longest wait for the fields of the loaded page, `ms`. */
 const watchLimitMs = 10_000
 
-/** The value of a field; `place` is its index among the fields of its name. */
-interface TypedText {
-  name: string
-  place: number
-  text: string
+/** The typed texts of a page, by the names of their fields. */
+interface TypedTexts {
+  at: string
+  texts: Record<string, string>
 }
-
-const fieldsNamed = (name: string) =>
-  document.querySelectorAll<Field>(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)
 
 /** Nothing secret is written down: a password is typed again. */
 const isRestorable = ({ name, type, value, autocomplete }: Field) =>
@@ -80,30 +76,22 @@ const isRestorable = ({ name, type, value, autocomplete }: Field) =>
 /** Keeps what stands in the fields of this page for the time that it is loaded again. */
 function saveTypedText(): void {
   const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(isRestorable)
-  const texts = fields.map((field): TypedText => ({
-    name: field.name,
-    place: [...fieldsNamed(field.name)].indexOf(field),
-    text: field.value,
-  }))
-  if (texts.length > 0) tabStorage.set(key, JSON.stringify({ at: location.pathname, texts }))
+  const texts = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  tabStorage.set(key, JSON.stringify({ at: location.pathname, texts } satisfies TypedTexts))
 }
 
 /** Types again what was kept, into each field once it is there. */
 function restoreTypedText(): void {
-  const saved = tabStorage.get(key)
+  const saved = readJson(tabStorage, key, (json) => json as TypedTexts | null)
   tabStorage.remove(key)
-  if (saved === null) return
-  const { at, texts } = JSON.parse(saved) as { at: string; texts: TypedText[] }
-  if (at !== location.pathname) return
-  let left = texts
+  if (saved?.at !== location.pathname) return
+  const left = new Map(Object.entries(saved.texts))
   const fill = () => {
-    left = left.filter(({ name, place, text }) => {
-      const field = fieldsNamed(name)[place]
-      if (!field) return true
-      fillIn(field, text)
-      return false
-    })
-    if (left.length === 0) watch.disconnect()
+    for (const [name, text] of left) {
+      const field = document.querySelector<Field>(`[name="${CSS.escape(name)}"]`)
+      if (field && left.delete(name)) fillIn(field, text)
+    }
+    if (left.size === 0) watch.disconnect()
   }
   const watch = new MutationObserver(fill)
   watch.observe(document.body, { childList: true, subtree: true })

@@ -35,10 +35,7 @@ const isLike = (old: HTMLElement) => (one: HTMLElement) =>
   one.localName === old.localName &&
   ['type', 'name', 'href'].every((name) => one.getAttribute(name) === old.getAttribute(name))
 
-const isField = (element: HTMLElement): element is Field =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement
+const isField = (element: HTMLElement): element is Field => element.matches('input, textarea, select')
 
 /** Sets the text of a field and dispatches its event, so that React updates. */
 export function fillIn(field: Field, text: string): void {

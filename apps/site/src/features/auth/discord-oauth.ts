@@ -3,7 +3,7 @@ import type { AuthScreen } from '@meridian/flows/shared/auth-screen'
 import type { ProofAnswer } from '@meridian/flows/social'
 import * as z from 'zod/mini'
 import { settings } from '../../lib/settings.ts'
-import type { KeyValueStore } from '../../lib/storage/key-value-store.ts'
+import { readJson, type KeyValueStore } from '../../lib/storage/key-value-store.ts'
 
 /** The data that the player is asked to share. */
 const scope = 'identify email'
@@ -60,18 +60,10 @@ export function readDiscordReturn(search: string, storage: KeyValueStore): Disco
   const query = new URLSearchParams(search)
   const code = query.get('code')
   if (code === null && !query.has('error')) return null
-  const left = readDeparture(storage)
+  const left = readJson(storage, key, (json) => z.parse(departureSchema, json))
   const proven = left !== null && query.get('state') === left.state
   return {
     screen: left?.screen ?? 'signIn',
     answer: code && proven ? { status: 'given', proof: code } : { status: 'refused' },
-  }
-}
-
-function readDeparture(storage: KeyValueStore) {
-  try {
-    return z.parse(departureSchema, JSON.parse(storage.get(key) ?? 'null'))
-  } catch {
-    return null
   }
 }

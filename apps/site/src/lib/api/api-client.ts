@@ -41,7 +41,7 @@ export interface ApiClientOptions extends CallSession {
  * (docs/product.md#data). Entries of an answer that could not be read are named in the console, once.
  */
 export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiClientOptions): Api {
-  const client = axios.create()
+  const client = axios.create({ env: { FormData } })
   if (injectFaults)
     client.interceptors.request.use(async (config) => {
       await injectFaults()
@@ -54,16 +54,22 @@ export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiCli
     throw error
   })
   return async (endpoint, request, { signal } = {}) => {
-    const { path, method, answer, base = 'api', success, messageField } = endpoint
+    const { path, method, answer, auth, base = 'api', encoding, success, messageField } = endpoint
     const sent = request as Sent
+    const carried = auth === 'none' ? undefined : token()
     const response = await client
       .request<unknown>({
         baseURL: bases[base],
         method,
         url: pathOf(path, encoded(endpoint.params, sent.params) as Record<string, string> | undefined),
         params: encoded(endpoint.query, sent.query),
-        data: bodyOf(endpoint, sent.body),
-        headers: headersOf(endpoint, sent, token()),
+        data: encoded(endpoint.body, sent.body),
+        headers: {
+          Authorization: carried ? bearer + carried : null,
+          'Idempotency-Key': sent.idempotencyKey ?? null,
+          // axios makes a form of the body's fields, but for those that are `undefined`.
+          ...(encoding === 'multipart' && { 'Content-Type': 'multipart/form-data' }),
+        },
         // The browser asks whether its copy of a list still holds: after a purchase it may be a moment old.
         ...(method === 'GET' && { adapter: 'fetch', fetchOptions: { cache: 'no-cache' } }),
         ...(signal && { signal }),
@@ -130,20 +136,3 @@ interface Sent {
 
 const encoded = (schema: z.ZodMiniType | undefined, value: unknown): unknown =>
   schema && z.encode(schema, value ?? {})
-
-function bodyOf({ body, encoding }: Endpoint, value: unknown): unknown {
-  const json = encoded(body, value)
-  if (encoding !== 'multipart') return json
-  const form = new FormData()
-  for (const [name, field] of Object.entries(json as Record<string, string | File | undefined>)) {
-    if (field !== undefined) form.append(name, field)
-  }
-  return form
-}
-
-function headersOf({ auth }: Endpoint, { idempotencyKey }: Sent, token: string | undefined) {
-  const headers: Record<string, string> = {}
-  if (auth !== 'none' && token) headers['Authorization'] = bearer + token
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  return headers
-}

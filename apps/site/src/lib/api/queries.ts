@@ -2,7 +2,6 @@ import {
   ApiError,
   type Activity,
   type AnswerOf,
-  type Endpoint,
   type Item,
   type ItemQuery,
   type RequestOf,
@@ -17,8 +16,8 @@ import type { Api } from './api-client.ts'
 
 type Calls = typeof import('./calls.ts')
 
-/** A call that changes nothing. */
-type Read = Endpoint & { method: 'GET' }
+/** The name of a call that changes nothing. */
+type ReadName = Exclude<keyof Calls, 'messages'>
 type LoggedMessage = 'activityFailed' | 'activityRefused' | 'itemFailed' | 'marketFailed' | 'marketRefused'
 
 /** The messages that a failed call writes to the console. */
@@ -32,6 +31,8 @@ interface FailureLog {
 export interface ReadQuery<Data> extends UseQueryOptions<Data> {
   queryKey: QueryKey
 }
+
+type CallQuery<Name extends ReadName> = ReadQuery<AnswerOf<Calls[Name]>>
 
 /** The longest pause between two retries, in `ms`. */
 const longestPauseMs = 30_000
@@ -53,6 +54,9 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
+/** The key of everything that is the same for all. */
+const publicKey = ['public'] as const
+
 /** The key of everything that is read for the signed-in player; logging out removes it. */
 export const playerKey = ['player'] as const
 
@@ -65,11 +69,17 @@ const shownActivities = { limit: activityRows }
 
 /** The reads of the site as queries; each key is made here and nowhere else. */
 export function createQueries(api: Api) {
-  const read = <E extends Read>(callOf: (calls: Calls) => E, request: RequestOf<E>, log?: FailureLog) =>
-    async function queryFn({ signal }: { signal: AbortSignal }): Promise<AnswerOf<E>> {
+  const read = <Name extends ReadName>(
+    key: QueryKey,
+    name: Name,
+    request: RequestOf<Calls[Name]>,
+    log?: FailureLog,
+  ): CallQuery<Name> => ({
+    queryKey: [...key, name, request],
+    queryFn: async ({ signal }) => {
       const calls = await import('./calls.ts')
       try {
-        return await api(callOf(calls), request, { signal })
+        return await api(calls[name], request, { signal })
       } catch (error) {
         if (log && !signal.aborted) {
           const { refused } = log
@@ -79,14 +89,11 @@ export function createQueries(api: Api) {
         }
         throw error
       }
-    }
+    },
+  })
   /** One page of a market. A server without totals sends its whole list, which is narrowed and sorted here. */
-  const items = (
-    name: 'readMarket' | 'readLand',
-    query: ItemQuery,
-  ): ReadQuery<AnswerOf<Calls['readMarket']>> => ({
-    queryKey: ['public', name, query],
-    queryFn: read((calls) => calls[name], { query }, marketLog),
+  const items = (name: 'readMarket' | 'readLand', query: ItemQuery): CallQuery<'readMarket'> => ({
+    ...read(publicKey, name, { query }, marketLog),
     select: (list) =>
       query.from !== undefined && list.total === undefined
         ? { ...list, entries: chooseItems(list.entries, query) }
@@ -96,39 +103,25 @@ export function createQueries(api: Api) {
     market: (query: ItemQuery) => items('readMarket', query),
     land: (query: ItemQuery) => items('readLand', query),
     /** One item; a server that refuses the call, as it knows no such item, is asked once. */
-    item: (id: string): ReadQuery<AnswerOf<Calls['readItem']>> => ({
-      queryKey: ['public', 'readItem', id],
-      queryFn: read((calls) => calls.readItem, { params: { id } }, { failed: 'itemFailed' }),
+    item: (id: string): CallQuery<'readItem'> => ({
+      ...read(publicKey, 'readItem', { params: { id } }, { failed: 'itemFailed' }),
       retry: (_failures, error) => !isRefused(error),
       // A visit shows one price from its beginning to its end, and the next visit today's.
       staleTime: Infinity,
       gcTime: 0,
     }),
     /** The latest trades of the market. */
-    activities: (): ReadQuery<AnswerOf<Calls['readActivities']>> => ({
-      queryKey: ['public', 'readActivities'],
-      queryFn: read((calls) => calls.readActivities, { query: shownActivities }, activityLog),
-    }),
+    activities: () => read(publicKey, 'readActivities', { query: shownActivities }, activityLog),
     /** The purchases of one player, as rows of activity. */
-    userActivities: (userId: string): ReadQuery<AnswerOf<Calls['readUserActivities']>> => ({
-      queryKey: [...playerKey, 'readUserActivities', userId],
-      queryFn: read(
-        (calls) => calls.readUserActivities,
-        { params: { userId }, query: shownActivities },
-        activityLog,
-      ),
-    }),
+    userActivities: (userId: string) =>
+      read(playerKey, 'readUserActivities', { params: { userId }, query: shownActivities }, activityLog),
     /** The payments of one player. */
-    history: (userId: string): ReadQuery<AnswerOf<Calls['readHistory']>> => ({
-      queryKey: [...playerKey, 'readHistory', userId],
-      queryFn: read((calls) => calls.readHistory, { params: { userId } }),
+    history: (userId: string): CallQuery<'readHistory'> => ({
+      ...read(playerKey, 'readHistory', { params: { userId } }),
       retry: false,
     }),
     /** The signed-in player. */
-    profile: (): ReadQuery<AnswerOf<Calls['readProfile']>> => ({
-      queryKey: [...playerKey, 'readProfile'],
-      queryFn: read((calls) => calls.readProfile, {}),
-    }),
+    profile: () => read(playerKey, 'readProfile', {}),
   }
 }
 

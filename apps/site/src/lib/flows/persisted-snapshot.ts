@@ -7,7 +7,7 @@ import {
 } from 'xstate'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../services/services-context.tsx'
-import type { KeyValueStore } from '../storage/key-value-store.ts'
+import { readJson, type KeyValueStore } from '../storage/key-value-store.ts'
 
 /** The key and lifetime of a flow's persisted snapshot. */
 export interface Persistence {
@@ -42,18 +42,15 @@ export function readSnapshot(
   nowMs: number,
 ): Snapshot<unknown> | undefined {
   const key = keyOf(machine, persistence)
-  try {
-    const stored = JSON.parse(storage.get(key) ?? 'null') as StoredSnapshot | null
-    if (stored?.version === persistence.version && nowMs - stored.at <= persistence.maxAgeMs) {
-      // A snapshot that does not fit gives an actor in error, not an exception.
-      const trial: AnyMachineSnapshot = createActor(machine, { snapshot: stored.snapshot }).getSnapshot()
-      if (trial.status === 'active' && trial.hasTag(resumable)) return stored.snapshot
-    }
-  } catch {
-    // Damaged JSON is removed below.
-  }
-  storage.remove(key)
-  return undefined
+  const snapshot = readJson(storage, key, (json) => {
+    const stored = json as StoredSnapshot | null
+    if (stored?.version !== persistence.version || nowMs - stored.at > persistence.maxAgeMs) return null
+    // A snapshot that does not fit gives an actor in error, not an exception.
+    const trial: AnyMachineSnapshot = createActor(machine, { snapshot: stored.snapshot }).getSnapshot()
+    return trial.status === 'active' && trial.hasTag(resumable) ? stored.snapshot : null
+  })
+  if (!snapshot) storage.remove(key)
+  return snapshot ?? undefined
 }
 
 /** Persists each `resumable` snapshot of an actor until it ends. Returns a function that stops. */

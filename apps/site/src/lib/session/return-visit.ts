@@ -3,7 +3,7 @@ import { itemLink } from '@meridian/contract/rules/item-link'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useServices } from '../services/services-context.tsx'
-import type { KeyValueStore } from '../storage/key-value-store.ts'
+import { readJson, type KeyValueStore } from '../storage/key-value-store.ts'
 
 const key = 'returnVisit'
 
@@ -26,14 +26,9 @@ export function rememberVisit(storage: KeyValueStore, { path, item }: ReturnVisi
 
 /** The remembered page, once, if the player left it at most 15 minutes ago. `nowMs` is epoch `ms`. */
 export function takeVisit(storage: KeyValueStore, nowMs: number): ReturnVisit | null {
-  const saved = storage.get(key)
+  const visit = readJson(storage, key, (json) => z.parse(visitSchema, json))
   storage.remove(key)
-  try {
-    const { path, item, at } = z.decode(visitSchema, JSON.parse(saved ?? 'null'))
-    return nowMs - at <= returnWithinMs ? { path, item } : null
-  } catch {
-    return null
-  }
+  return visit && nowMs - visit.at <= returnWithinMs ? { path: visit.path, item: visit.item } : null
 }
 
 /** Leads back to the item that asked for the sign-in within 15 minutes, else to `target`. */

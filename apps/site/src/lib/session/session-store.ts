@@ -1,7 +1,7 @@
 import { savedSession, sessionRecord, type Session, type User } from '@meridian/contract'
 import type { SessionLifetime, StoredSession } from '@meridian/flows/shared/session-lifetime'
 import { settings } from '../settings.ts'
-import { sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
+import { readJson, sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
 /** The reason a session ended by itself: its token expired, or the server no longer knows the account. */
 export type SessionEnd = 'expired' | 'unknown'
@@ -132,14 +132,8 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
 
 /** The session of a record. A damaged record, or one that has ended, is removed. */
 function readRecord(storage: KeyValueStore): Session | null {
-  const text = storage.get(sessionKey)
-  if (text === null) return null
-  try {
-    const session = savedSession(JSON.parse(text))
-    if (session && tokenEnd(session.token) > Date.now()) return session
-  } catch {
-    // Damaged: it is removed below.
-  }
+  const session = readJson(storage, sessionKey, savedSession)
+  if (session && tokenEnd(session.token) > Date.now()) return session
   storage.remove(sessionKey)
   return null
 }

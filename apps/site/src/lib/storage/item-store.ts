@@ -1,5 +1,5 @@
 import type { Item } from '@meridian/contract'
-import type { KeyValueStore } from './key-value-store.ts'
+import { readJson, type KeyValueStore } from './key-value-store.ts'
 
 export interface ItemStoreOptions {
   storage: KeyValueStore
@@ -14,7 +14,8 @@ export interface ItemStoreOptions {
 /** Creates a store of the items that this browser remembers, for `useSyncExternalStore`. Follows other tabs. */
 export function createItemStore({ storage, events, key, limit }: ItemStoreOptions) {
   const listeners = new Set<() => void>()
-  let items = itemsIn(storage.get(key))
+  const read = () => readJson(storage, key, itemsOf) ?? []
+  let items = read()
   let shown = items
 
   const follow = (next: readonly Item[]) => {
@@ -33,7 +34,7 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
 
   const otherTab = (event: Event) => {
     const { key: changed } = event as StorageEvent
-    if (changed === key || changed === null) follow(itemsIn(storage.get(key)))
+    if (changed === key || changed === null) follow(read())
   }
   events.addEventListener('storage', otherTab)
 
@@ -73,15 +74,8 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
   }
 }
 
-/** The items of a record; a damaged record counts as empty, a damaged item is left out. */
-function itemsIn(text: string | null): readonly Item[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isItem) : []
-  } catch {
-    return []
-  }
-}
+/** A damaged record counts as empty, a damaged item is left out. */
+const itemsOf = (json: unknown): readonly Item[] => (Array.isArray(json) ? json.filter(isItem) : [])
 
 /** Checks the fields that pages rely on, without the schemas: those load after the page. */
 function isItem(value: unknown): value is Item {

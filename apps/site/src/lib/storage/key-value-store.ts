@@ -37,6 +37,19 @@ export function storeOver(open: () => Storage): KeyValueStore {
   }
 }
 
+/** Reads a text of JSON by `decode`, which may throw; `null` where there is none or it is damaged. */
+export function readJson<Value>(
+  storage: KeyValueStore,
+  name: string,
+  decode: (json: unknown) => Value | null,
+): Value | null {
+  try {
+    return decode(JSON.parse(storage.get(name) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
 /** Outlives the tab. */
 export const browserStorage = storeOver(() => localStorage)
 
