@@ -1,4 +1,5 @@
 import './site.css'
+import { ApiError } from '@meridian/contract'
 import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/lib/picture-files'
 import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { startTransition, type ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { RouterProvider } from 'react-router-dom'
 import { inspectors } from '../devtools/inspect.ts'
 import { sandbox } from '../devtools/sandbox.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
-import { lazyApi } from '../lib/api/lazy-api.ts'
 import { createServices } from '../lib/services/services.ts'
 import { settings } from '../lib/settings.ts'
 import { browserStorage, tabStorage } from '../lib/storage/key-value-store.ts'
@@ -42,12 +42,14 @@ async function loadPlaceholders() {
 async function start(root: HTMLElement) {
   const inspector = await inspectors?.open(location.search)
   const services = createServices({
-    createApi: (session) =>
-      lazyApi(async () => {
-        const { createApi } = await loadClient()
-        const bases = { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }
-        return createApi({ ...session, bases, injectFaults: sandbox?.injectFaults })
-      }),
+    // The client, with axios and the schemas, is loaded by the first call: no page needs it to be seen.
+    createApi: (session) => async (endpoint, request, options) => {
+      const { createApi } = await loadClient().catch((cause: unknown) => {
+        throw new ApiError('unreachable', { message: 'Network Error', cause })
+      })
+      const bases = { api: settings.apiBaseUrl, card: settings.cardApiBaseUrl }
+      return createApi({ ...session, bases, injectFaults: sandbox?.injectFaults })(endpoint, request, options)
+    },
     browser: browserStorage,
     tab: tabStorage,
     events: window,

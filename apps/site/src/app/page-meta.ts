@@ -100,16 +100,12 @@ export function siteFiles(): Record<string, string> {
   const { siteUrl } = settings
   const robots = ['User-agent: *', 'Disallow: /api/', ...(siteUrl ? [`Sitemap: ${siteUrl}/sitemap.xml`] : [])]
   const found = builtPages.filter(({ prerendered }) => prerendered)
-  const addresses = found.map(({ name }) => `  <url><loc>${siteUrl}${paths[name]}</loc></url>`)
-  return {
-    'robots.txt': `${robots.join('\n')}\n`,
-    ...(siteUrl && { 'sitemap.xml': sitemap(addresses) }),
-  }
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...found.map(({ name }) => `  <url><loc>${siteUrl}${paths[name]}</loc></url>`),
+    '</urlset>',
+  ]
+  const fileOf = (lines: readonly string[]) => `${lines.join('\n')}\n`
+  return { 'robots.txt': fileOf(robots), ...(siteUrl && { 'sitemap.xml': fileOf(sitemap) }) }
 }
-
-const sitemap = (addresses: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.join('\n')}
-</urlset>
-`

@@ -57,21 +57,14 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
   const page = pages[name]
   const file = pageFile(path)
   const title = titleOf(name)
-  if (page.stands !== 'screen' || !page.prerendered)
-    return {
-      file,
-      head:
-        page.stands === 'screen' && page.needs ? replaceableHead(headTags({ title })) : headTags({ title }),
-      content: splash,
-      hydrated: false,
-    }
-  return {
-    module: `src/features/${page.file}.route.tsx`,
-    file,
-    head: headTags({ title, path, ...pageMeta[name] }),
-    content: await contentOf(path),
-    hydrated: true,
+  const screen = page.stands === 'screen' ? page : undefined
+  if (!screen?.prerendered) {
+    const head = headTags({ title })
+    return { file, head: screen?.needs ? replaceableHead(head) : head, content: splash, hydrated: false }
   }
+  const head = headTags({ title, path, ...pageMeta[name] })
+  const module = `src/features/${screen.file}.route.tsx`
+  return { module, file, head, content: await contentOf(path), hydrated: true }
 }
 
 /** The title of an address while its code is on its way. */

@@ -33,11 +33,10 @@ const route = (path: string, page: ScreenPage): RouteObject => ({
 const screens = (bare: boolean): RouteObject[] =>
   builtPages.filter((page) => (page.bare ?? false) === bare).map((page) => route(paths[page.name], page))
 
-const redirects: RouteObject[] = pathNames.flatMap((name) => {
+const redirects = pathNames.flatMap((name): RouteObject[] => {
   const page = pages[name]
-  if (page.stands === 'redirect')
-    return { path: paths[name], element: <Navigate to={paths[page.to]} replace /> }
-  return []
+  if (page.stands !== 'redirect') return []
+  return [{ path: paths[name], element: <Navigate to={paths[page.to]} replace /> }]
 })
 
 const Nothing = () => null

@@ -1,6 +1,6 @@
 import { showToast } from '@meridian/ui/lib/toast'
 import { loadCode } from './load-code.ts'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Code that comes after the page, once it is `wanted`. Where it does not come, whoever waits for it is told, and it is
@@ -8,15 +8,19 @@ import { startTransition, useEffect, useState } from 'react'
  */
 export function useLazyModule<Code extends object>(
   load: () => Promise<Code>,
-  { wanted, presses }: { wanted: boolean; presses: number },
+  { wanted, presses, onFailure }: { wanted: boolean; presses: number; onFailure?: () => void },
 ): Code | undefined {
   const [code, setCode] = useState<Code>()
+  const fail = useEffectEvent(() => {
+    showToast({ tone: 'error', message: { key: 'somethingWentWrong' } })
+    onFailure?.()
+  })
   useEffect(() => {
     if (code || !wanted) return
     let overtaken = false
     loadCode(load).then(
       (loaded) => !overtaken && startTransition(() => setCode(loaded)),
-      () => !overtaken && presses > 0 && showToast({ tone: 'error', message: { key: 'somethingWentWrong' } }),
+      () => !overtaken && presses > 0 && fail(),
     )
     return () => {
       overtaken = true

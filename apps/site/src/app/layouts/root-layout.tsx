@@ -1,11 +1,13 @@
 import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { ToastHost } from '@meridian/ui/components/toast-host'
+import { focusContent } from '@meridian/ui/lib/page-content'
 import { LinkProvider } from '@meridian/ui/lib/links'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { loadCode } from '../../lib/load-code.ts'
+import { useSession } from '../../lib/services/services-context.tsx'
+import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 import { routerLinks } from '../../lib/router-links.tsx'
-import { usePageChange } from '../use-page-change.ts'
 
 // Few visits come back from a payment, so the others do not load what they would say then.
 const PaymentReturn = lazy(async () => ({
@@ -34,4 +36,24 @@ export function RootLayout() {
       )}
     </LinkProvider>
   )
+}
+
+/**
+ * Names the page in the tab and moves the focus to its content, so that a screen reader starts where the page does: on
+ * another page, and where what had the focus has gone with the player.
+ */
+function usePageChange(): void {
+  const { pathname } = useLocation()
+  const signedIn = useSession() !== null
+  const { title, titledByItem } = usePageHandle()
+  usePageTitle(titledByItem ? undefined : title)
+  const before = useRef({ pathname, signedIn })
+
+  useEffect(() => {
+    const moved = before.current.pathname !== pathname
+    const signedOut = before.current.signedIn && !signedIn
+    before.current = { pathname, signedIn }
+    if (moved || (signedOut && document.activeElement === document.body))
+      focusContent({ preventScroll: true })
+  }, [pathname, signedIn])
 }

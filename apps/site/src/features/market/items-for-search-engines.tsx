@@ -3,12 +3,8 @@ import { productData } from '@meridian/contract/rules/product-data'
 import type { Load } from '@meridian/ui/lib/load'
 import { settings } from '../../lib/settings.ts'
 
-export interface ItemsForSearchEnginesProps {
-  items: Load<readonly Item[]>
-}
-
 /** Describes the items on sale for search engines, as schema.org's list of products; renders nothing visible. */
-export function ItemsForSearchEngines({ items }: ItemsForSearchEnginesProps) {
+export function ItemsForSearchEngines({ items }: { items: Load<readonly Item[]> }) {
   if (items.status !== 'ready' || items.data.length === 0) return null
   const list = {
     '@context': 'https://schema.org',

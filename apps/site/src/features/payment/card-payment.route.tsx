@@ -12,7 +12,7 @@ import { cardAppearance } from './card-provider.ts'
 import { askBank, chargeCard } from './charge-card.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
 import { forgetAttempts, saveCardName, readCardName } from './purchase-attempt.ts'
-import { useOrder } from './read-outcome.ts'
+import { useOrder } from './order.ts'
 import type { PaymentResult } from './request-succeeded.route.tsx'
 import { useCardProvider } from './use-card-provider.ts'
 

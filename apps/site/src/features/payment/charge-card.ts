@@ -4,7 +4,7 @@ import type { AskBankAnswer, PayWithCardAnswer, PayWithCardInput } from '@meridi
 import { refusedCharge } from '@meridian/flows/shared/refused-charge'
 import type { Stripe } from '@stripe/stripe-js'
 import type { Api } from '../../lib/api/api-client.ts'
-import { orderFields } from './open-intent.ts'
+import { orderFields } from './order.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
 /**

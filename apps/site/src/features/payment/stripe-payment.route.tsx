@@ -6,9 +6,8 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { CardForm, type ConfirmPayment } from './card-form.tsx'
 import { dashboardReturn, paidReturn } from './dashboard-return.ts'
-import { openIntent } from './open-intent.ts'
+import { openIntent, useOrder } from './order.ts'
 import { payerLabel, PaymentBoundary, paymentPage, type PaymentProps } from './payment-page.tsx'
-import { useOrder } from './read-outcome.ts'
 import { useCardProvider } from './use-card-provider.ts'
 
 /** Secure card payment. */

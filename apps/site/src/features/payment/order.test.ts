@@ -4,7 +4,7 @@ import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
 import { fakeApi, on } from '../../../test/fake-api.ts'
-import { readOutcome } from './read-outcome.ts'
+import { readOutcome } from './order.ts'
 
 const input = { userId: 'mika', productId: 'nfa-1', clientSecret: 'pi_1_secret', attempt: 'attempt-1' }
 const { signal } = new AbortController()

@@ -1,13 +1,39 @@
-import { checkPurchase, type Item, type User } from '@meridian/contract'
-import { orderFrom, type OrderInput } from '@meridian/flows/shared/order'
+import { checkPurchase, createPaymentIntent, type Item, type User } from '@meridian/contract'
+import { paymentCurrency } from '@meridian/contract/rules/pricing'
+import { orderFrom, type Order, type OrderInput } from '@meridian/flows/shared/order'
 import type { AttemptEvent, Outcome, ReadOutcomeInput } from '@meridian/flows/shared/outcome'
 import { readOutcome as readOutcomeFrom } from '@meridian/flows/shared/read-outcome'
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { useServices } from '../../lib/services/services-context.tsx'
+import type { Api, CallOptions } from '../../lib/api/api-client.ts'
 import type { Services } from '../../lib/services/services.ts'
-import { openIntent as openOrderIntent } from './open-intent.ts'
 import { markAttempt, purchaseAttempt, wasSent } from './purchase-attempt.ts'
+
+/** The fields of an order that both payment calls send. */
+export const orderFields = ({ amountCents, item, userId, email }: Order) => ({
+  amountCents,
+  currency: paymentCurrency,
+  userId,
+  email: email ?? '',
+  productId: item.id,
+  title: item.title ?? '',
+  serialNumber: item.serialNumber ?? '',
+})
+
+/** Opens the payment of an order at the card provider; the same attempt opens the same one. */
+export async function openIntent(
+  api: Api,
+  order: Order,
+  options: CallOptions,
+): Promise<{ clientSecret?: string }> {
+  const { clientSecret } = await api(
+    createPaymentIntent,
+    { body: orderFields(order), idempotencyKey: order.attempt },
+    options,
+  )
+  return clientSecret ? { clientSecret } : {}
+}
 
 /** The outcome that a payment's state at the card provider means. */
 const outcomes: Record<PaymentIntent.Status, Outcome['status']> = {
@@ -23,14 +49,14 @@ const outcomes: Record<PaymentIntent.Status, Outcome['status']> = {
 /** Finds out what became of a charge: asks our server, then the card provider. Rejects when nobody knows. */
 export const readOutcome = (
   { api, loadCards }: Pick<Services, 'api' | 'loadCards'>,
-  openIntent: () => Promise<{ clientSecret?: string }>,
+  openAgain: () => Promise<{ clientSecret?: string }>,
   { userId, productId, ...input }: ReadOutcomeInput,
   signal: AbortSignal,
 ): Promise<Outcome> =>
   readOutcomeFrom(
     {
       checkPurchase: () => api(checkPurchase, { body: { userId, productId } }, { signal }),
-      openIntent,
+      openIntent: openAgain,
       readPayment: async (clientSecret) => {
         const provider = await loadCards()
         if (!provider) throw new Error('The card provider cannot be asked')
@@ -53,10 +79,9 @@ export function useOrder(item: Item, user: User | null) {
   return {
     order,
     readOutcome: (input: ReadOutcomeInput, signal: AbortSignal) => {
-      // The same attempt opens the same payment, of which the card provider can be asked.
       const openAgain = async () => {
         const opened = orderFrom(order)
-        return opened ? openOrderIntent(api, opened, { signal }) : {}
+        return opened ? openIntent(api, opened, { signal }) : {}
       }
       return readOutcome({ api, loadCards }, openAgain, input, signal)
     },
