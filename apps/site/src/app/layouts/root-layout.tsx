@@ -1,18 +1,17 @@
-import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { ToastHost } from '@meridian/ui/components/toast-host'
 import { focusContent } from '@meridian/ui/lib/page-content'
 import { LinkProvider } from '@meridian/ui/lib/links'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { loadCode } from '../../lib/load-code.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useSession } from '../../lib/services/services-context.tsx'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 import { routerLinks } from '../../lib/router-links.tsx'
 
 // Few visits come back from a payment, so the others do not load what they would say then.
-const PaymentReturn = lazy(async () => ({
-  default: (await loadCode(() => import('../../features/payment/payment-return.tsx'))).PaymentReturn,
-}))
+const PaymentReturn = lazyPart(
+  async () => (await import('../../features/payment/payment-return.tsx')).PaymentReturn,
+)
 
 const returnQuery = /[?&](redirect_status|session_id)=/
 
@@ -27,13 +26,7 @@ export function RootLayout() {
       <Outlet />
       <ToastHost />
       <ScrollRestoration />
-      {returned && (
-        <ErrorFallback fallback={null}>
-          <Suspense>
-            <PaymentReturn />
-          </Suspense>
-        </ErrorFallback>
-      )}
+      {returned && <PaymentReturn />}
     </LinkProvider>
   )
 }

@@ -1,35 +1,26 @@
 import type { Session } from '@meridian/contract'
 import { displayName } from '@meridian/contract/rules/display-name'
-import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { SavedItemsContext } from '@meridian/ui/lib/saved-items'
 import { SiteHeader, type Account } from '@meridian/ui/sections/site-header'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { showsSearch } from '../../features/search/shows-search.ts'
-import { loadCode } from '../../lib/load-code.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useHydrated, useServices, useSession } from '../../lib/services/services-context.tsx'
 import { logDeadEnd } from '../../lib/dead-ends.ts'
 
 // Visitors have no search, so they do not load it.
-const HeaderSearch = lazy(async () => ({
-  default: (await loadCode(() => import('../../features/search/header-search.tsx'))).HeaderSearch,
-}))
+const HeaderSearch = lazyPart(
+  async () => (await import('../../features/search/header-search.tsx')).HeaderSearch,
+)
 
-const SiteFooter = lazy(async () => ({
-  default: (await loadCode(() => import('@meridian/ui/sections/site-footer'))).SiteFooter,
-}))
+const SiteFooter = lazyPart(async () => (await import('@meridian/ui/sections/site-footer')).SiteFooter)
 
 const loadLogOut = () => import('../../features/auth/log-out.tsx')
 
 // Always the same, so that its code can come after the page: what is written there is left alone until then.
-const footer = (
-  <ErrorFallback fallback={null}>
-    <Suspense>
-      <SiteFooter onDeadEnd={logDeadEnd} />
-    </Suspense>
-  </ErrorFallback>
-)
+const footer = <SiteFooter onDeadEnd={logDeadEnd} />
 
 /** Header and footer around every page but the secure payment; searching, and the wish to log out. */
 export function SiteLayout() {
@@ -53,12 +44,8 @@ export function SiteLayout() {
           setAskedAt(pathname)
         }}
         search={
-          (session || !hydrated) &&
-          showsSearch(pathname) && (
-            <ErrorFallback fallback={null}>
-              <Suspense>{session && <HeaderSearch />}</Suspense>
-            </ErrorFallback>
-          )
+          // Until a player is known their box is empty.
+          (session || !hydrated) && showsSearch(pathname) && (session ? <HeaderSearch /> : <></>)
         }
       />
       <SavedItemsContext value={saved}>

@@ -2,11 +2,11 @@ import { checkPurchase, type Item, type ItemKind } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { buyMachine } from '@meridian/flows/buy'
 import { buyIntents, selectBuyView, type BuyIntents } from '@meridian/flows/buy/view'
-import { ErrorFallback } from '@meridian/ui/components/error-fallback'
 import { BuySteps } from '@meridian/ui/sections/buy-steps'
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useVisitPersistence } from '../../lib/flows/persisted-snapshot.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { useMoreItems } from './use-more-items.ts'
@@ -30,9 +30,7 @@ export interface BuyPageProps {
 }
 
 // Nobody sees it before the page is scrolled.
-const MoreItems = lazy(async () => ({
-  default: (await import('@meridian/ui/sections/more-items')).MoreItems,
-}))
+const MoreItems = lazyPart(async () => (await import('@meridian/ui/sections/more-items')).MoreItems)
 
 /** The page on which an item of one kind is bought, named after it in the browser's tab. */
 export function BuyPage({ kind, Screen }: BuyPageProps) {
@@ -71,14 +69,7 @@ function BuyItem({ item, Screen }: { item: Item } & Pick<BuyPageProps, 'Screen'>
   })
   useEffect(() => send({ type: 'session.changed', userId }), [send, userId])
   const sharing = useShare(item)
-  const moreItems = useMoreItems(item)
-  const more = (
-    <ErrorFallback fallback={null}>
-      <Suspense>
-        <MoreItems {...moreItems} />
-      </Suspense>
-    </ErrorFallback>
-  )
+  const more = <MoreItems {...useMoreItems(item)} />
   return (
     <>
       <Screen item={item} busy={view.busy} sharing={sharing} more={more} {...intents} />

@@ -1,7 +1,7 @@
 import type { Item, ItemKind } from '@meridian/contract'
 import { chooseItems } from '@meridian/contract/rules/choose-items'
 import { pageLimit } from '@meridian/contract/rules/page-limit'
-import { drawnAtOnce, wholeList, type ItemList } from '@meridian/ui/lib/item-list'
+import { wholeList, type ItemList } from '@meridian/ui/lib/item-list'
 import type { Load } from '@meridian/ui/lib/load'
 import { readMarketView, withMarketView, type MarketView } from '@meridian/ui/lib/market-view'
 import type { MarketBrowsing } from '@meridian/ui/sections/market-browser'
@@ -72,11 +72,9 @@ export const firstPage = { from: 0, limit: pageLimit }
 
 const pageOf = (place: number): number => Math.floor(place / pageLimit)
 
-/** The pages of a list that some places stand on, but for the first, which is always there. */
-const pagesOf = (first: number, last: number): readonly number[] =>
-  Array.from({ length: pageOf(last) - pageOf(first) + 1 }, (_, index) => pageOf(first) + index).filter(
-    (page) => page > 0,
-  )
+/** The pages of a list from one to another, but for page 0, which is always there. */
+const furtherPages = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((page) => page > 0)
 
 /**
  * A whole market, of which the parts in sight are fetched. A server that answers no `total` has answered everything
@@ -88,17 +86,13 @@ function useItemList(
   enabled: boolean,
 ): ShownList {
   const { queries } = useServices()
-  const [range, setRange] = useState({ first: 0, last: 0 })
+  const [start, setStart] = useState(0)
+  const [end, setEnd] = useState(0)
   const page = (number: number) => queries[market]({ ...query, from: number * pageLimit, limit: pageLimit })
 
-  const { data, isPlaceholderData } = useQuery({
-    ...page(0),
-    enabled,
-    placeholderData: keepPreviousData,
-  })
+  const { data, isPlaceholderData } = useQuery({ ...page(0), enabled, placeholderData: keepPreviousData })
   const total = data?.total ?? data?.entries.length ?? 0
-  const last = Math.min(total <= drawnAtOnce ? total - 1 : range.last, total - 1)
-  const further = isPlaceholderData ? [] : pagesOf(total <= drawnAtOnce ? 0 : range.first, last)
+  const further = isPlaceholderData ? [] : furtherPages(start, Math.min(end, pageOf(total - 1)))
   const loaded = useQueries({
     queries: data?.total === undefined || !enabled ? [] : further.map(page),
     combine: dataOf,
@@ -120,16 +114,10 @@ function useItemList(
     items: useDeferredValue(items),
     stale: isPlaceholderData,
     strandCounts: data?.strandCounts,
-    onRange: useCallback(
-      (firstInSight: number, lastInSight: number) =>
-        setRange((current) =>
-          // Rows of the same pages need no new render.
-          pageOf(current.first) === pageOf(firstInSight) && pageOf(current.last) === pageOf(lastInSight)
-            ? current
-            : { first: firstInSight, last: lastInSight },
-        ),
-      [],
-    ),
+    onRange: useCallback((first: number, last: number) => {
+      setStart(pageOf(first))
+      setEnd(pageOf(last))
+    }, []),
   }
 }
 
