@@ -6,7 +6,7 @@ import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createVitest, type TestSpecification } from 'vitest/node'
-import { mutantsOf } from '@meridian/flows/testing/mutations'
+import { mutantsOf } from './mutations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const mutator = fileURLToPath(import.meta.resolve('@meridian/flows/testing/mutations'))
+const mutator = fileURLToPath(new URL('./mutations.ts', import.meta.url))
 
 /** The least share of mutants that a machine's tests have to notice. */
 const least = 0.95

@@ -256,32 +256,36 @@ function answers({ id }: PendingCall, ending: Ending): boolean {
 }
 
 /** A fault of a broken product; the simulation must notice each. */
-export interface Fault {
-  /** The page makes a new key each time it loads. */
-  newKeyPerLoad?: true
-  /** Each payment method has a key of its own. */
-  keyPerMethod?: true
-  /** The page forgets over a reload that a confirmation was sent. */
-  sentForgotten?: true
-  /** The page takes a confirmation without an answer for a declined one. */
-  lostTakenForDeclined?: true
-  /** A refused charge is read by its English sentence. */
-  sentencesRead?: true
-  /** A refused charge without a code is taken for one that charged nothing. */
-  missingCodeTakenForDeclined?: true
-  /** A payment that worked is taken for a declined one. */
-  successUnheard?: true
-  /** The server's word that the payment was made is not heard. */
-  paidUnheard?: true
-  /** A server that does not know yet is taken for one that says no. */
-  pendingTakenForUnpaid?: true
-  /** The server is asked once and then not for a year. */
-  askedOnce?: true
-  /** A browser that stays where it is waits for its own departure for a year. */
-  departureAwaited?: true
-  /** An owned item is handed over all the same. */
-  ownershipUnheard?: true
-}
+export type Fault =
+  | 'a new key for each load of the page'
+  | 'a key for each payment method'
+  | 'a reload that forgets what was sent'
+  | 'a lost answer taken for a decline'
+  | 'refusals read by their English sentence'
+  | 'a missing code taken for a decline'
+  | 'a success taken for a decline'
+  | 'a payment that the server knows of unheard'
+  | 'a server that does not know taken for a no'
+  | 'an outcome asked for once'
+  | 'a departure awaited for ever'
+  | 'an owned item handed over'
+
+/** The situations that runs have to cover. */
+export const situations = [
+  'charged',
+  'answer lost after charge',
+  'charged behind the back',
+  'reloaded while paying',
+  'restored after leaving',
+  'refused as owned',
+  'learned paid',
+  'learned unpaid',
+  'paid by card',
+  'bank asked',
+  'refused in progress',
+  'charged after other method',
+] as const
+type Situation = (typeof situations)[number]
 
 const year = 365 * 24 * 3_600_000
 const never = (): boolean => false
@@ -303,27 +307,14 @@ export class CheckoutSimulation {
   /** The broken rules. */
   readonly broken: string[] = []
   /** The situations that the run has covered. */
-  readonly coverage = {
-    charged: false,
-    answerLostAfterCharge: false,
-    chargedBehindTheBack: false,
-    reloadedWhilePaying: false,
-    restoredAfterLeaving: false,
-    refusedAsOwned: false,
-    learnedPaid: false,
-    learnedUnpaid: false,
-    paidByCard: false,
-    bankAsked: false,
-    refusedInProgress: false,
-    chargedAfterOtherMethod: false,
-  }
+  readonly covered = new Set<Situation>()
 
   private readonly server: FakeServer
   private readonly calls = new PendingCalls()
   private readonly buying
   private readonly paying
   private readonly payingByCard
-  private readonly fault: Fault
+  private readonly fault: Fault | undefined
   private page: Page
   private userId: string | null = mika.id
   private loads = 0
@@ -337,25 +328,25 @@ export class CheckoutSimulation {
   /** A confirmation has left the page, and nobody has told the page yet what became of it. */
   private inDoubt = false
 
-  constructor(fault: Fault = {}, kind: ServerKind = { codes: true, translated: false }) {
+  constructor(fault?: Fault, kind: ServerKind = { codes: true, translated: false }) {
     this.fault = fault
     this.server = new FakeServer(kind)
     this.buying = withCalls(buyMachine, this.calls).machine.provide({
-      guards: { ...(fault.ownershipUnheard && { isOwned: never }) },
+      guards: { ...(fault === 'an owned item handed over' && { isOwned: never }) },
     })
     const guards = {
-      ...(fault.paidUnheard && { isPaid: never }),
+      ...(fault === 'a payment that the server knows of unheard' && { isPaid: never }),
     }
-    const delays = { ...(fault.departureAwaited && { leaveLimit: year }) }
+    const delays = { ...(fault === 'a departure awaited for ever' && { leaveLimit: year }) }
     const outcome = outcomeMachine.provide({
-      guards: { ...(fault.pendingTakenForUnpaid && { isKnown: () => true }) },
-      delays: { ...(fault.askedOnce && { untilAskedAgain: year }) },
+      guards: { ...(fault === 'a server that does not know taken for a no' && { isKnown: () => true }) },
+      delays: { ...(fault === 'an outcome asked for once' && { untilAskedAgain: year }) },
     })
     this.paying = withCalls(
       intentPaymentMachine.provide({ actors: { outcome } }),
       this.calls,
     ).machine.provide({
-      guards: { ...guards, ...(fault.successUnheard && { isRedirecting: never }) },
+      guards: { ...guards, ...(fault === 'a success taken for a decline' && { isRedirecting: never }) },
       delays,
     })
     this.payingByCard = withCalls(
@@ -383,7 +374,7 @@ export class CheckoutSimulation {
         this.signIn(event.userId)
         break
       case 'reload':
-        this.coverage.reloadedWhilePaying ||= this.isPaying()
+        this.cover('reloaded while paying', this.isPaying())
         this.open(this.page.at)
         break
       case 'back to the item':
@@ -419,6 +410,10 @@ export class CheckoutSimulation {
     this.page.actor.stop()
   }
 
+  private cover(situation: Situation, isReached: boolean): void {
+    if (isReached) this.covered.add(situation)
+  }
+
   /** A call that may charge is under way, and the page waits for it. */
   private isPaying(): boolean {
     return this.calls.waiting.some(({ id, signal }) => chargingCalls.includes(id) && !signal.aborted)
@@ -452,7 +447,7 @@ export class CheckoutSimulation {
       this.open(to === 'cardPayment' ? 'card' : 'payment')
     })
     actor.on('toast', ({ message }) => {
-      this.coverage.refusedAsOwned ||= typeof message === 'object' && message.key === 'alreadyPurchased'
+      this.cover('refused as owned', typeof message === 'object' && message.key === 'alreadyPurchased')
     })
     return { at: 'item', actor: actor.start(), clock }
   }
@@ -461,13 +456,18 @@ export class CheckoutSimulation {
   private order(method: 'payment' | 'card') {
     this.loads += 1
     const { fault, userId } = this
-    const number = fault.newKeyPerLoad ? `load ${this.loads}` : `purchase ${this.purchases}`
-    const attempt = [userId ?? 'visitor', number, ...(fault.keyPerMethod ? [method] : [])].join(', ')
+    const number =
+      fault === 'a new key for each load of the page' ? `load ${this.loads}` : `purchase ${this.purchases}`
+    const attempt = [
+      userId ?? 'visitor',
+      number,
+      ...(fault === 'a key for each payment method' ? [method] : []),
+    ].join(', ')
     return {
       item: kestrelInterceptor,
       user: userId === null ? null : { id: userId, email: 'mika7@meridian.test' },
       attempt,
-      sent: this.marked.has(attempt) && !fault.sentForgotten,
+      sent: this.marked.has(attempt) && fault !== 'a reload that forgets what was sent',
     }
   }
 
@@ -486,7 +486,7 @@ export class CheckoutSimulation {
     actor.on('attempt.sent', ({ attempt }) => this.marked.add(attempt))
     actor.on('attempt.open', ({ attempt }) => this.marked.delete(attempt))
     actor.on('payment.paid', () => {
-      this.coverage.paidByCard = true
+      this.cover('paid by card', true)
       this.marked.clear()
       this.purchases += 1
       // The page of the result takes the place of the form.
@@ -508,8 +508,7 @@ export class CheckoutSimulation {
   /** Each page hears every event, its own or not, as from a mistaken caller. */
   private send(type: BlindEvent): void {
     if (this.page.actor.getSnapshot().status !== 'active') return
-    this.coverage.restoredAfterLeaving ||=
-      type === 'page.restored' && isLeaving(this.page.actor.getSnapshot())
+    this.cover('restored after leaving', type === 'page.restored' && isLeaving(this.page.actor.getSnapshot()))
     ;(this.page.actor as { send(event: { type: string }): void }).send({ type })
   }
 
@@ -533,10 +532,10 @@ export class CheckoutSimulation {
   private async end(call: PendingCall | undefined, ending: Ending): Promise<void> {
     if (!call) return
     this.calls.waiting.splice(this.calls.waiting.indexOf(call), 1)
-    const { server, page, coverage } = this
+    const { server, page } = this
     const before = server.charged.length
     const charging = chargingCalls.includes(call.id)
-    const taken = this.fault.lostTakenForDeclined && charging
+    const taken = this.fault === 'a lost answer taken for a decline' && charging
     const fail = (error: unknown) => (taken ? call.answer({ status: 'failed' }) : call.fail(error))
     // The page goes on as soon as it hears of it.
     if (call.id === 'checkPurchase' && !call.signal.aborted)
@@ -544,16 +543,16 @@ export class CheckoutSimulation {
     const news = await server.end({ ...call, fail }, ending, this.readRefusal())
     await settled()
     const charged = server.charged.length > before
-    coverage.chargedAfterOtherMethod ||= charged && this.methods.size > 1
-    coverage.bankAsked ||= call.id === 'askBank'
-    coverage.refusedInProgress ||= call.id === 'payWithCard' && ending === 'in progress'
-    coverage.answerLostAfterCharge ||= charged && ending === 'answer lost'
-    coverage.chargedBehindTheBack ||= charged && call.signal.aborted
+    this.cover('charged after other method', charged && this.methods.size > 1)
+    this.cover('bank asked', call.id === 'askBank')
+    this.cover('refused in progress', call.id === 'payWithCard' && ending === 'in progress')
+    this.cover('answer lost after charge', charged && ending === 'answer lost')
+    this.cover('charged behind the back', charged && call.signal.aborted)
     if (call.signal.aborted) return
     if (news === 'unpaid') this.inDoubt = false
     if (call.id === 'readOutcome') {
-      coverage.learnedPaid ||= news === 'paid'
-      coverage.learnedUnpaid ||= news === 'unpaid'
+      this.cover('learned paid', news === 'paid')
+      this.cover('learned unpaid', news === 'unpaid')
     }
     await settled()
     const { value } = page.actor.getSnapshot()
@@ -562,13 +561,13 @@ export class CheckoutSimulation {
   }
 
   private readRefusal(): typeof refusedCharge {
-    const { sentencesRead, missingCodeTakenForDeclined } = this.fault
     return (error) => {
       if (!(error instanceof ApiError)) return undefined
       const { code, message } = error
-      if (sentencesRead)
+      if (this.fault === 'refusals read by their English sentence')
         return message === messages.paymentProcessing ? undefined : { status: 'failed', message }
-      if (missingCodeTakenForDeclined && code === undefined) return { status: 'failed', message }
+      if (this.fault === 'a missing code taken for a decline' && code === undefined)
+        return { status: 'failed', message }
       return refusedCharge(error)
     }
   }
@@ -577,7 +576,7 @@ export class CheckoutSimulation {
     const charges = this.server.charged.length
     const live = this.calls.waiting.filter(({ signal }) => !signal.aborted)
     const snapshot: AnyMachineSnapshot = this.page.actor.getSnapshot()
-    this.coverage.charged ||= charges > 0
+    this.cover('charged', charges > 0)
     for (const { id, input } of live) {
       if (!chargingCalls.includes(id) || (input as { userId?: string }).userId === '') continue
       this.inDoubt = true
