@@ -14,7 +14,7 @@ const hashedNames = {
   assetFileNames: 'assets/[hash:16][extname]',
 } as const
 
-// Changes seldom: stays in the browser's cache when a new version of the site comes.
+// Changes seldom: stays in the browser's cache over new versions of the site.
 const libraries = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -22,13 +22,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   envDir: fileURLToPath(new URL('../..', import.meta.url)),
   envPrefix: ['VITE_', 'SANDBOX'],
   plugins: [checkSettings, react(), tailwindcss()],
-  // The pages written at build time come from one file that needs nothing else.
+  // Prerendering runs from one bundled file without dependencies.
   ssr: { noExternal: true },
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api } },
   build: {
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
-    // Fonts of scripts that few write in would be read by everybody, as part of the style sheet.
+    // Font faces of rare scripts would add to the style sheet that everybody loads.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     // Read by build/write-pages.ts.
     manifest: !isSsrBuild,

@@ -40,36 +40,36 @@ export interface AppOptions {
   cards: CardService
   mail: MailService
   tokenSecrets: TokenSecrets
-  /** The library's own unless given: tests open hundreds of accounts. */
+  /** The cost of hashing passwords; the library's own by default. Tests open hundreds of accounts. */
   passwordCost?: PasswordCost
   /** The public address of the site, without a closing slash. */
   publicUrl: string
-  /** The proxies before this server, whose word about a caller's address and a call's id is believed. */
+  /** The proxies before this server. Their word about a caller's address and a call's id is believed. */
   trustedProxies?: readonly string[]
-  /** The services that vouch for players who come without a password. */
+  /** The services that prove the identity of players without a password. */
   providers: Providers
   /** The pages and APIs of the sandbox. */
   sandbox?: FastifyPluginAsync<PaymentEvents>
   /** The origins that the pages load from, besides those of the card provider. */
   services?: readonly Sources[]
-  /** The built site, whether it is there yet or not. */
+  /** The folder of the built site, which need not exist yet. */
   siteFolder: string
   /** Takes the log as lines of JSON; without it nothing is logged. */
   log?: { write(line: string): void }
-  /** `info` writes a line for each answer, too; `warn` unless given. */
+  /** The log level; `info` also writes a line for each answer. @default 'warn' */
   logLevel?: LogLevel
-  /** The time for which this copy keeps answers that everybody shares, in seconds; one unless given. */
+  /** Seconds for which this copy caches answers that everybody shares. @default 1 */
   sharedAnswersSeconds?: number
-  /** The interval of payment sweeps, in ms; a minute unless given. */
+  /** The interval of payment sweeps, in ms. @default 60000 */
   sweepEveryMs?: number | undefined
-  /** Reads of the API that one address may make in a minute at this copy; 6000 unless given. */
+  /** Reads of the API that one address may make in a minute at this copy. @default 6000 */
   readsPerMinute?: number | undefined
 }
 
 /** The time that a client has to send a whole call, in ms. */
 const requestTimeout = 20_000
 
-/** Builds the whole server but its port: plugins, and the areas in one list. It never listens. */
+/** Builds the whole server: plugins, and the areas in one list. It does not listen on a port. */
 export async function buildApp({
   stores,
   cards,
@@ -92,17 +92,17 @@ export async function buildApp({
   const app = fastify({
     // In bytes.
     bodyLimit: 64 * 1024,
-    // Longer than the proxies before it wait, which would else send a call into the connection's end.
+    // Longer than the keep-alive of the proxies before it: they must not send a call into a closing connection.
     keepAliveTimeout: 72_000,
     requestTimeout,
-    // Node looks for calls that take too long only so often.
+    // Node checks for calls that take too long only at this interval.
     http: { connectionsCheckingInterval: requestTimeout / 4 },
     genReqId: createRequestIds(trustsProxy),
-    // What still arrives while it stops is answered as ever.
+    // Calls that arrive while the server stops are answered as usual.
     return503OnClosing: false,
     trustProxy: trustsProxy,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // The longest part of an address is the token of a reset link.
+    // The longest path parameter is the token of a reset link.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
     logger: log ? loggerTo(log, logLevel) : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -161,7 +161,7 @@ export async function buildApp({
   return app
 }
 
-/** Any address leads to the site's own 404 page, also one that cannot be decoded or starts with two slashes. */
+/** Every other address leads to the site's 404 page, also one that cannot be decoded or starts with two slashes. */
 function readableAddress(url: string): string {
   if (!url.includes('%') && !url.startsWith('//')) return url
   const [path = '/'] = url.split('?')

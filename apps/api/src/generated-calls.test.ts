@@ -15,7 +15,7 @@ import {
 import { calls } from './docs/docs.plugin.ts'
 import { HttpError } from './http/http-error.ts'
 
-/** Vouches for whoever proves to have thought of something. */
+/** Accepts every proof of identity. */
 const vouch = (provider: 'google' | 'discord') => async (proof: string) => {
   if (proof.length % 2 === 0) throw new HttpError(401, 'sign_in_failed', 'Nobody')
   return { provider, id: proof, email: `${proof}@meridian.test`, fullName: proof }
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Collects the values that players know. Of several players, one call may mix the values of all. */
+/** Collects the values that players know. One call may mix the values of several players. */
 function knownTo(...players: readonly SignedUpPlayer[]): Known {
   const { id, price = 0 } = kestrelInterceptor
   const passwords = players.map(({ password }) => password)
@@ -49,7 +49,10 @@ function knownTo(...players: readonly SignedUpPlayer[]): Known {
 
 const { count, ...seeded } = inject('generatedCalls')
 
-/** So many calls are made by the same two players: once a password is changed or an account left, its token is refused. */
+/**
+ * The number of calls by the same two players. A token is refused once a call has changed its password or ended its
+ * session.
+ */
 const callsOfTwoPlayers = 100
 
 test.each(endpointTags)(
@@ -72,7 +75,7 @@ test.each(endpointTags)(
           const response = await server.app.inject({ ...(await make()), remoteAddress: nextAddress() })
           const { statusCode: status } = response
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
-          // A card provider that gives no answer is the one thing beyond a call's own doing.
+          // A card provider without an answer is the only failure that a call does not cause itself.
           expect(status === 502 || status < 500).toBe(true)
           const read = z.safeParse(status < 300 ? answer : refusalRecord, response.json())
           expect(read.error?.issues).toBe(undefined)

@@ -55,7 +55,7 @@ test('answers on each address, outlives the reader of its log, and serves metric
   server.kill('SIGTERM')
   await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 30_000 })
   expect(await statusOf(`http://127.0.0.1:${metricsPort}/metrics`)).toBe(200)
-  // Whoever interrupts it waits for nobody to notice.
+  // An interrupt skips the drain period.
   server.kill('SIGINT')
   expect(await ended).toEqual([0, null])
 }, 120_000)

@@ -17,7 +17,7 @@ import { createStores } from './stores.ts'
 import { givenTokenSecrets } from './user/token-secrets.ts'
 import { tokenSecretsStore } from './user/token-secrets.store.ts'
 
-// A log that nobody reads any more, as its reader has ended, is no reason to stop serving players.
+// A broken log pipe is no reason to stop serving players.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     const outside = createOutsideServices({
       settings,
       sandboxFile: join(settings.dataFolder, 'sandbox.sqlite'),
-      // The sandbox answers on this very port, which is known once the server listens.
+      // The sandbox answers on the server's own port, which is known once it listens.
       ownUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     })
     const app = await buildApp({
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
       process.exit(0)
     }
     process.on('SIGINT', () => {
-      // Ctrl-C skips the drain, also one that has begun.
+      // Ctrl-C skips the drain period, also one that has begun.
       skipDrain.abort()
       void close()
     })

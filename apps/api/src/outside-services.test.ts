@@ -15,7 +15,7 @@ const real = {
   mail: { SMTP_URL: 'smtp://127.0.0.1:1' },
 }
 
-/** A server that listens, its outside services made of these settings. */
+/** A listening server whose outside services come from these settings. */
 async function open(environment: Readonly<Record<string, string>>): Promise<TestApp> {
   const server = await openTestApp({ settings: readSettings(environment) })
   onTestFinished(server.close)
@@ -27,7 +27,7 @@ const demo = { PUBLIC_URL: 'https://market.test', SANDBOX: 'demo' }
 
 type Service = 'google' | 'discord'
 
-/** Says at the sandbox that one is somebody, who has this e-mail for certain; gives the page's answer. */
+/** Signs in at the sandbox as a player with this verified e-mail; returns the page's answer. */
 const approve = ({ app }: TestApp, service: Service, email: string) =>
   app.inject({
     method: 'POST',
@@ -126,7 +126,7 @@ test('takes a sandbox card in a demo, as locally', async () => {
   expect(paid.json<IntentReply>().payment_intent?.status).toBe('succeeded')
 })
 
-/** The addresses at which each service of the sandbox answers. */
+/** The addresses of each sandbox service. */
 const sandboxAddresses = {
   cards: [cardPaths.intents, cardPaths.bank],
   google: [socialPaths.google.authorize, `${socialPaths.google.api}/oauth2/v3/tokeninfo`],

@@ -72,8 +72,8 @@ function openStorage(file: string) {
 }
 
 /**
- * Keeps the players of a sandbox service apart from all other accounts, where strangers reach it: it proves no e-mail,
- * and its ids are none of the real service's.
+ * Separates the players of a sandbox service from all other accounts where strangers reach it: it proves no e-mail, and
+ * its ids are never those of the real service.
  */
 const withOwnIds =
   (identify: Identify): Identify =>

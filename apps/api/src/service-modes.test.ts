@@ -13,7 +13,7 @@ const real: Record<ServiceName, Readonly<Record<string, string>>> = {
 const names = Object.keys(real) as ServiceName[]
 const allReal = Object.assign({}, ...Object.values(real)) as Record<string, string>
 
-/** Each set of services that may be real, from none to all of them. */
+/** Every combination of real services, from none to all. */
 const combinations = names.reduce<ServiceName[][]>(
   (sets, name) => sets.flatMap((set) => [set, [...set, name]]),
   [[]],
@@ -34,7 +34,7 @@ const addresses = [
 
 const rows = addresses.flatMap(([url, place]) => ['', 'demo'].map((sandbox) => ({ url, place, sandbox })))
 
-/** The mode of each service, or what keeps the server from starting, without the sentence that explains it. */
+/** The mode of each service, or the mistakes that keep the server from starting, without their explanation. */
 function decisionOn(environment: Readonly<Record<string, string | undefined>>): unknown {
   try {
     const { services } = readSettings(environment)

@@ -1,6 +1,6 @@
 import { isLocalHost } from '@meridian/sandbox/server/local-host'
 
-/** The settings of the outside services, each where it is real. */
+/** The settings of the outside services; absent for the sandbox. */
 export interface RealServices {
   cards: { secretKey: string; webhookSecret: string | undefined }
   google: { clientId: string; apiUrl: string }
@@ -12,10 +12,10 @@ export type ServiceName = keyof RealServices
 
 export const serviceNames = ['cards', 'google', 'discord', 'mail'] as const satisfies readonly ServiceName[]
 
-/** Each outside service: the real one with its settings, or the sandbox in its place. */
+/** Each outside service: its settings, or `sandbox`. */
 export type Services = { readonly [Name in ServiceName]: RealServices[Name] | 'sandbox' }
 
-/** The settings that make a service real; it takes all of them. */
+/** The settings that a real service needs, all of them. */
 const settingsOf: Record<ServiceName, readonly string[]> = {
   cards: ['STRIPE_SECRET_KEY'],
   google: ['GOOGLE_CLIENT_ID'],
@@ -23,7 +23,7 @@ const settingsOf: Record<ServiceName, readonly string[]> = {
   mail: ['SMTP_URL'],
 }
 
-/** Settings that are of no use until another one is set. */
+/** Settings that are useless without another one. */
 const dependentSettings: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'STRIPE_SECRET_KEY',
   VITE_STRIPE_PUBLISHABLE_KEY: 'STRIPE_SECRET_KEY',
@@ -37,7 +37,7 @@ const dependentSettings: Readonly<Record<string, string>> = {
 
 /**
  * Names every combination of settings that keeps the server from starting; `given` holds those that have a value. The
- * sandbox believes whatever it is told, so it may replace a service only on this machine, or in a demo.
+ * sandbox accepts any identity, so it may replace a service only locally, or in a demo.
  */
 export function serviceProblems(given: Readonly<Record<string, string>>): string[] {
   const { PUBLIC_URL = '', STRIPE_SECRET_KEY = '', SANDBOX } = given
@@ -75,7 +75,7 @@ const realNames: Record<ServiceName, string> = {
   mail: 'SMTP',
 }
 
-/** Says in one line how each service is played, such as "cards: Stripe, google: sandbox, discord: real, mail: SMTP". */
+/** Names the mode of each service in one line, such as "cards: Stripe, google: sandbox, discord: real, mail: SMTP". */
 export const servicesLine = (services: Services): string =>
   serviceNames
     .map((name) => `${name}: ${services[name] === 'sandbox' ? 'sandbox' : realNames[name]}`)

@@ -10,7 +10,7 @@ import { logLevels } from './plugins/request-log.ts'
 import { serviceProblems, type Services } from './service-modes.ts'
 import { StartupError } from './startup-error.ts'
 
-// Each message goes on from "NAME must be", and never repeats the value, which may be a secret.
+// Each message continues "NAME must be", and never repeats the value, which may be a secret.
 const text = (rule: string, fits: (value: string) => boolean) => z.string().refine(fits, rule).optional()
 const anyText = z.string().optional()
 const number = (rule: string, least: number, most: number) =>
@@ -72,7 +72,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: anyText,
   GOOGLE_API_URL: baseUrl('https://www.googleapis.com'),
   SANDBOX: text('demo, or left out', (value) => value === 'demo'),
-  // The site's own settings: one file serves both, and its pages may call what they name.
+  // The site's own settings: one file serves both, and its pages may call their hosts.
   VITE_API_BASE_URL: url('an address such as https://api.example.com'),
   VITE_CARD_API_BASE_URL: url('an address such as https://api.example.com'),
 })
@@ -81,7 +81,7 @@ export type Settings = ReturnType<typeof readSettings>
 
 export const repositoryFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Reads the environment and, where the environment is silent, the repository's `.env` file. */
+/** Reads the environment, and the repository's `.env` file for absent variables. */
 export function loadSettings(): Settings {
   const file = join(repositoryFolder, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -104,7 +104,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   const { hostname } = new URL(publicUrl)
   const dataFolder = resolve(repositoryFolder, data.DATA_DIR)
-  // Of its own accord a site calls the host of development, which is nobody's business elsewhere.
+  // By default a site calls the development host, which exists only locally.
   const cardUrl = data.VITE_CARD_API_BASE_URL ?? (isLocalHost(hostname) ? cardBase : undefined)
   const database: DatabasePlace = data.DATABASE_URL
     ? { url: data.DATABASE_URL }
@@ -137,7 +137,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** The folder of the embedded database and of the sandbox. */
     dataFolder,
     database,
-    /** The first signs tokens, all are valid; without them the database keeps its own. */
+    /** The first secret signs tokens, all verify them; without any the database makes its own. */
     tokenSecrets: data.JWT_SECRET,
     /** The proxies before this server, as addresses or ranges. */
     trustedProxies: data.TRUSTED_PROXIES,

@@ -1,10 +1,10 @@
-/** A reason not to start that whoever runs the server can act on; it is printed as it is, without a stack. */
+/** A reason not to start that the operator can act on; it is printed without a stack. */
 export class StartupError extends Error {}
 
 /** PostgreSQL's code for a full disk. */
 const diskFull = '53100'
 
-/** The reason in words, if an error of the start has one. */
+/** The message for a known error of the start, else `undefined`. */
 export function startupErrorOf(error: unknown): StartupError | undefined {
   if (error instanceof StartupError) return error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -9,7 +9,7 @@ import { createProfileStore, type ProfileStore } from './profile/profile.store.t
 import { createPasswordResetStore, type PasswordResetStore } from './user/password-reset.store.ts'
 import { createUserStore, type UserStore } from './user/user.store.ts'
 
-/** Everything the server keeps, by area. */
+/** All stores of the server, by area. */
 export interface Stores {
   users: UserStore
   resets: PasswordResetStore

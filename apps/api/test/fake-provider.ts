@@ -20,9 +20,9 @@ export class FakeProvider implements PaymentProvider {
   hanging = false
   /** Refunds fail while it is set. */
   refundsFail = false
-  /** The payments that money was given back for, each time that it was. */
+  /** The refunded payments, once for each refund. */
   readonly refunds: string[] = []
-  /** Payments in this set are neither paid nor given up any more: a bank is at work on them. */
+  /** The payments that a bank processes: they can neither be paid nor canceled. */
   readonly processing = new Set<string>()
   readonly #payments = new Map<string, ProviderPayment>()
   readonly #keys = new Map<string, string>()
@@ -52,7 +52,7 @@ export class FakeProvider implements PaymentProvider {
     this.change(id, { status: 'refunded' })
   }
 
-  /** The provider forgets all payments, as when its keys are changed. */
+  /** Forgets all payments, as after a change of the provider's keys. */
   forget(): void {
     this.#payments.clear()
   }

@@ -2,7 +2,10 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
-/** A process that tries to lock the folder whenever it is told to, says `locked` or `refused`, and keeps what it has, garbage aside. */
+/**
+ * A process that locks the folder on each command, answers `locked` or `refused`, and keeps its lock through garbage
+ * collection.
+ */
 export function startLocker(folder: string, environment: NodeJS.ProcessEnv = {}) {
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(new URL('../src/database/data-folder-lock.ts', import.meta.url).href)})

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Texts that have been trouble somewhere: for columns, patterns, addresses, prototypes and screens. */
+/** Texts that often break columns, patterns, addresses, prototypes and screens. */
 const odd = [
   '',
   ' ',
@@ -29,7 +29,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values that this server knows, by the names of the fields that they stand in. */
+/** Values that this server knows, by field name. */
 export type Known = Readonly<Record<string, readonly (string | number)[]>>
 
 /** Generates values that fit a schema. Fields with known values mostly take those. */
@@ -62,7 +62,7 @@ function typeOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
-/** A body that fits, one with a field that does not or is missing, or something else altogether. */
+/** A valid body, one with a wrong or missing field, or any other value. */
 function bodies(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const fits = fitting(schema, known)
   const damaged = fc
@@ -75,7 +75,7 @@ function bodies(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   )
 }
 
-/** A call as it goes over the line. */
+/** A call in its form on the network. */
 export interface GeneratedCall {
   method: Endpoint['method']
   url: string
@@ -102,7 +102,7 @@ async function sent(call: Endpoint, body: unknown): Promise<Pick<GeneratedCall, 
   }
 }
 
-/** Calls of one endpoint, most of which fit it nearly; made when it is asked for, as forms are written in their own time. */
+/** Calls of one endpoint, most of them nearly valid; each is made on demand, as form encoding is asynchronous. */
 export function generatedCalls(call: Endpoint, known: Known): fc.Arbitrary<() => Promise<GeneratedCall>> {
   const record = (schema: z.core.$ZodType | undefined) =>
     schema

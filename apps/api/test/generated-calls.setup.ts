@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** The same few in every run of the tests; 5,000 others each time with `npm run tool -- fuzz`, whose mode is `fuzz`. */
+/** Tests run the same few calls each time; `npm run tool -- fuzz`, whose mode is `fuzz`, runs 5,000 random ones. */
 export default function countGeneratedCalls(project: TestProject): void {
   const isFuzz = project.vite.config.mode === 'fuzz'
   project.provide('generatedCalls', isFuzz ? { count: 5000 } : { count: 100, seed: 2117 })

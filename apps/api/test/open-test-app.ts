@@ -41,7 +41,7 @@ export const tokenSecret = 'a secret of thirty-two characters'
 /** The moment at which test databases are seeded, epoch `ms`. */
 export const seedTime = Date.UTC(2117, 5, 15, 12)
 
-/** An empty database of the kind that this run tests. */
+/** An empty database of the kind that this run uses. */
 export async function emptyDatabase(): Promise<DatabasePlace> {
   const url = inject('postgresUrl')
   if (url === undefined) {
@@ -64,7 +64,7 @@ export async function openTestApp(
     siteFolder?: string
     services?: readonly Sources[]
     logLevel?: LogLevel
-    /** Seconds for which shared answers are cached; 0 unless given, since tests change tables by hand. */
+    /** Seconds for which shared answers are cached, since tests change tables by hand. @default 0 */
     sharedAnswersSeconds?: number
     /** A card service instead of the one in memory. */
     cards?: CardService
@@ -133,7 +133,7 @@ export async function openTestApp(
 
 const nobody = () => Promise.reject(new Error('This test has no such provider'))
 
-/** An answer of the server as the site reads it, nothing of it damaged. */
+/** Parses an answer of the server as the site does; fails on damaged entries. */
 export function valueOf<E extends Endpoint>({ answer }: E, json: unknown): AnswerOf<E> {
   const reading = answer.read(json)
   if (reading.outcome !== 'read' || reading.damaged.length > 0) throw new Error(JSON.stringify(reading))
@@ -196,7 +196,7 @@ export const kestrelCardOrder = (userId: string, paymentMethodId = 'pays') => ({
   productId: 'nfa-kestrel-interceptor',
 })
 
-/** Opens a payment for the Kestrel Interceptor and confirms it at the provider, of which the server is not told. */
+/** Opens a payment for the Kestrel Interceptor and confirms it at the provider, without a webhook. */
 export async function payForKestrel({ app, provider }: TestApp, userId: string): Promise<string> {
   const response = await app.inject({
     method: 'POST',

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a PostgreSQL server that a test can cut. */
+/** A proxy to a PostgreSQL server that a test can cut. */
 export interface PostgresProxy {
   /** The server's address through this proxy. */
   url: string
-  /** From now on a connection is reset when it asks for this, such as `commit`; with nothing, none is. */
+  /** Resets a connection as soon as it sends this text, such as `commit`; none without a text. */
   cutAt: (words: string | undefined) => void
-  /** From now on nothing is passed on, as if the server stood still. */
+  /** Passes nothing on any more, as if the server hung. */
   freeze: () => void
   close: () => Promise<void>
 }
 
-/** Stands before the PostgreSQL server at `url` and passes on what is said, until told to cut. */
+/** Forwards connections to the PostgreSQL server at `url` until told to cut them. */
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

@@ -68,7 +68,7 @@ const serverFlags = [
   'lc_messages=C',
 ].flatMap((setting) => ['-c', setting])
 
-/** PostgreSQL refuses to run as root, so root lends it another user of the system. */
+/** PostgreSQL refuses to run as root; root runs it as another user of the system. */
 function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
@@ -86,7 +86,7 @@ async function findPrograms(folder: string, identity: Identity): Promise<string>
   const packaged = packagedFolder()
   if (packaged !== undefined) {
     if (runs(join(packaged, 'bin'))) return join(packaged, 'bin')
-    // Out of this user's reach, or installed without its install script, which makes the libraries' links.
+    // Out of this user's reach, or installed without the install script that links its libraries.
     const copy = join(folder, 'native')
     await cp(packaged, copy, { recursive: true, verbatimSymlinks: true })
     await makeLinks(copy)

@@ -19,14 +19,14 @@ export const settingRules: Readonly<Record<string, SettingRule>> = {
   VITE_DISCORD_AUTHORIZE_URL: address('https://discord.com/oauth2/authorize'),
 }
 
-/** Settings that make a service real at the server, with the site's own: one without the other is half a service. */
+/** Settings that make a service real at the server, with the site's own: one without the other breaks the service. */
 const serverSettings: Readonly<Record<string, string>> = {
   STRIPE_SECRET_KEY: 'VITE_STRIPE_PUBLISHABLE_KEY',
   GOOGLE_CLIENT_ID: 'VITE_GOOGLE_CLIENT_ID',
   DISCORD_CLIENT_ID: 'VITE_DISCORD_CLIENT_ID',
 }
 
-/** Names what is wrong with the settings of a build, a line for each. Values are not repeated: one may be a secret. */
+/** Names each wrong setting of a build, one a line. Values are not repeated, as one may be a secret. */
 export function wrongSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
   const valueOf = (name: string) => environment[name]?.trim() ?? ''
   const isSet = (name: string) => valueOf(name) !== ''

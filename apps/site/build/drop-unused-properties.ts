@@ -1,11 +1,14 @@
 import { transform } from 'lightningcss'
 
-/** The browsers of Vite's target `es2022`, as the style sheet is built for: a version is its number shifted by 16 bits. */
+/**
+ * The browsers of Vite's target `es2022`, which the style sheet is built for: a version is its number shifted by 16
+ * bits.
+ */
 const targets = { chrome: 94 << 16, firefox: 93 << 16, safari: 16 << 16 }
 
 /**
- * Drops the custom properties that a page never reads from its inlined styles. Beasties keeps them all; the style sheet
- * that follows declares them again.
+ * Drops the custom properties that a page never reads from its inlined styles. Beasties keeps them all; the full style
+ * sheet declares them again.
  */
 export function dropUnusedProperties(html: string): string {
   const read = new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))

@@ -1,4 +1,4 @@
-/** Last step of `npm run build`: writes the pages for visitors, the pictures of links and the compressed files. */
+/** Last step of `npm run build`: writes the prerendered pages, the link pictures and the compressed files. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const cache = new URL('../../../node_modules/.cache/prerender/', import.meta.url
 const { prerenderPages, siteFiles } = (await import(new URL('prerender.js', cache).href)) as typeof Prerender
 const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** The addresses of a module's file and of all that it imports. */
+/** The addresses of a module's file and of all its imports. */
 function filesOf(module: string, found = new Set<string>()): Set<string> {
   const { file, imports = [] } = manifest[module] ?? {}
   if (!file) throw new Error(`${module} has not been built`)
@@ -39,7 +39,7 @@ async function inlineScript(name: string): Promise<string> {
   return output[0].code.trim()
 }
 
-/** Replaces a place in a page; one that is missing there fails the build. */
+/** Replaces a text in a page; a missing one fails the build. */
 function put(html: string, place: string, text: string): string {
   if (place === '' || !html.includes(place)) throw new Error(`index.html has no ${place}`)
   return html.replace(place, () => text)
@@ -50,17 +50,20 @@ async function save(file: string, text: string): Promise<void> {
   await writeFile(join(site, file), text)
 }
 
-/** The built `index.html`: the same page for all, but for its own head and content. */
+/** The built `index.html`, with the page's own head and content. */
 const built = await readFile(join(site, 'index.html'), 'utf8')
 const entryTags = /\s*<script type="module".*(?:\s*<link rel="modulepreload".*)*/.exec(built)?.[0] ?? ''
 const sheetTag = /<link rel="stylesheet"[^>]*>/.exec(built)?.[0] ?? ''
 const sheet = await readFile(join(site, manifest['index.html']?.css?.[0] ?? ''), 'utf8')
-/** The font of every page's headings, fetched beside the styles. Others wait: preloaded, they would delay the first paint. */
+/**
+ * The font of every page's headings is preloaded beside the styles. Others wait: preloaded, they would delay the first
+ * paint.
+ */
 const [headingFont = ''] = filesOf(
   '../../node_modules/@fontsource-variable/oxanium/files/oxanium-latin-wght-normal.woff2',
 )
 const fontLink = `<link rel="preload" as="font" type="font/woff2" href="${headingFont}" crossorigin>`
-/** The faces that text is drawn in until its font comes, and that of the headings: Beasties does not find them. */
+/** The fallback font faces, and the headings' font: Beasties does not find them. */
 const firstFaces = (sheet.match(/@font-face\{[^}]*\}/g) ?? []).filter(
   (face) => face.includes('Stand-in') || face.includes(headingFont),
 )
@@ -76,7 +79,8 @@ const styles = new Beasties({
   pruneSource: false,
   inlineFonts: false,
   preloadFonts: false,
-  // It cannot look for variants that `:where()` selects; there are few. Those of a remembered player match nothing yet.
+  // Beasties cannot match `:where()` selectors, so their few rules are kept. Those of a remembered player match nothing
+  // yet.
   allowRules: [/fallback/, /data-visitor/],
   logLevel: 'warn',
 })
@@ -90,7 +94,7 @@ for (const { file, module, head, content, hydrated } of await prerenderPages()) 
   }
   const styled = await styles.process(put(page, entryTags, ''))
   const faced = put(styled, '<style>', `${earlyInput}<style>${firstFaces.join('')}`)
-  // Applied by the delayed entry: before, it and its fonts would share the line with what is seen first.
+  // The delayed entry applies the full style sheet: before, it and its fonts would compete with the first paint.
   const sheetLater = `${sheetTag.replace('>', ' media="print">')}<noscript>${sheetTag}</noscript>`
   const entry = `<script data-code="${[...codeOf(module)].join(' ')}">${delayedEntry}</script>`
   const whole = put(put(faced, sheetTag, sheetLater), '</body>', `${entry}</body>`)

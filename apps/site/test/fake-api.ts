@@ -6,7 +6,7 @@ interface Answer {
   reply: (request: unknown) => unknown
 }
 
-/** Gives an endpoint's answer to `fakeApi`. A reply may throw or never settle, as a real server does. */
+/** Sets an endpoint's answer for `fakeApi`. A reply may throw or never settle, as a real server's. */
 export function on<E extends Endpoint>(
   endpoint: E,
   reply: (request: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
@@ -14,7 +14,7 @@ export function on<E extends Endpoint>(
   return { endpoint, reply: (request) => reply(request as RequestOf<E>) }
 }
 
-/** An API client over made-up answers; an endpoint without one never answers, as a page that keeps loading needs. */
+/** An API client with fake answers; an endpoint without one never answers, which keeps its page loading. */
 export function fakeApi(...answers: readonly Answer[]): Api {
   return async (endpoint, request) => {
     const answer = answers.find((candidate) => candidate.endpoint === endpoint)
@@ -26,7 +26,7 @@ export function fakeApi(...answers: readonly Answer[]): Api {
 /** A list that is all on one page. */
 export const listOf = <Entry>(entries: readonly Entry[]): List<Entry> => ({ entries })
 
-/** The API as the real client makes it, which reports a token that the server refuses. */
+/** The real client over fake answers, which reports a refused token. */
 export const reporting =
   (api: Api, { token, onUnauthorized }: CallSession): Api =>
   async (endpoint, request, options) => {

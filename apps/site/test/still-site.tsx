@@ -22,7 +22,7 @@ function stillOf(id: string, state: string): { input: unknown; snapshot: Snapsho
   return { input: reached.input, snapshot: machine.resolveState({ value, context }) }
 }
 
-/** The real site with one machine that stands still in one of its states: what the player sees there. */
+/** The real site with one machine frozen in one of its states, as the player sees it. */
 export function StillSite({ machine, state, entry, ...site }: StillSiteProps) {
   const [still] = useState(() => stillOf(machine, state))
   return (

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ActivityStore } from './activity.store.ts'
 
 /**
- * Serves the activities of the market and of one user. Neither call asks the card provider about payments under way:
- * the calls carry no token, so strangers could make the server ask.
+ * Serves the activities of the market and of one user. Neither call asks the card provider about open payments: the
+ * calls carry no token, so strangers could make the server ask.
  */
 export async function activityRoutes(
   app: FastifyInstance,

@@ -31,7 +31,7 @@ export function createActivityStore(db: Database) {
   }
 
   return {
-    /** A page of everything but refunds, which are between a player and the house; newest first. */
+    /** A page of everything but refunds, newest first. Refunds concern only the player and the seller. */
     newest: (page: Page) => list(notInArray(activities.type, [refund, refundDue]), page),
 
     /** A page of what one user bought, newest first. */

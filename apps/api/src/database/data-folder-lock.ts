@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts'
 /** The lock's own file, which stays empty and is never deleted. */
 export const lockName = 'server.lock'
 
-/** The time in which another start has to find the lock taken, in ms. */
+/** Milliseconds in which another start has to find the lock taken. */
 const timeoutMs = 250
 
 /** Keeps open locks from the garbage collector, which would free them. */

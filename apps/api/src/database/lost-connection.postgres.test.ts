@@ -35,7 +35,7 @@ const write = (name: string) =>
     await tx.insert(tokenSecrets).values({ id: name, secret: '' })
   })
 
-/** Fails unless every connection of the pool can be had at the same time. */
+/** Fails unless every connection of the pool is available at the same time. */
 async function expectWholePool(): Promise<void> {
   let inside = 0
   const all = Promise.withResolvers<void>()
@@ -98,7 +98,7 @@ test('hears an error of a connection between the pool and its transaction', asyn
   Object.assign(pool, {
     connect: async () => {
       const client = await take()
-      // As when the server's farewell comes in one packet with its last answer. Unheard, it is thrown.
+      // The server's goodbye arrives in one packet with its last answer. Without a listener the error is thrown.
       client.emit('error', new Error('terminating connection due to administrator command'))
       return client
     },

@@ -36,8 +36,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database and brings its tables up to date; safe when several copies start at once on one PostgreSQL. A folder
- * without a database gets a copy of the prepared one, or one that is made there. Rejects with a StartupError.
+ * Opens the database and migrates its tables. Several copies may start at once on one PostgreSQL. A folder without a
+ * database gets a copy of the prepared one, or a new one. Rejects with a StartupError.
  */
 export function openDatabase(
   place: DatabasePlace,
@@ -60,7 +60,7 @@ async function openPostgres(
 ): Promise<OpenDatabase> {
   const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   const keeper = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A lost connection fails the query in flight; unheard, its error would end the process as well.
+  // A lost connection fails the pending query. Without a listener its error would also end the process.
   for (const client of [migrator, keeper]) client.on('error', () => undefined)
   try {
     await migrator.connect()
@@ -91,7 +91,7 @@ async function openPostgres(
  * Drizzle's migrator has no lock, and distributed engines have no advisory ones.
  */
 async function acquireMigrationLock(keeper: pg.Client): Promise<void> {
-  // If two servers create the table at the same moment, one is refused, and finds it there.
+  // Of two servers that create the table at the same moment, one is refused and then finds it.
   await keeper
     .query('create table if not exists migration_lock (id integer primary key)')
     .catch(() => undefined)
@@ -100,7 +100,7 @@ async function acquireMigrationLock(keeper: pg.Client): Promise<void> {
   await keeper.query('select id from migration_lock where id = 1 for update')
 }
 
-/** Refuses a database whose tables were made before the migrations of 0.1.0 began anew. */
+/** Refuses a database whose tables are older than the migrations of 0.1.0, which began anew. */
 async function refuseOldTables(db: Database): Promise<void> {
   const { rows } = (await db.execute(sql`
     select table_name from information_schema.tables
@@ -135,7 +135,7 @@ async function openPglite(
     await client?.close()
     unlock()
     if (cause instanceof StartupError) throw cause
-    // On a full disk the embedded database fails without a reason.
+    // The embedded database gives no reason for a failure on a full disk.
     const why = (await freeBytes(folder)) < logFileBytes ? 'its disk is full' : reason(cause)
     throw new StartupError(`The database in ${folder} cannot be opened: ${why}`, { cause })
   }
@@ -151,7 +151,8 @@ async function freeBytesOf(folder: string): Promise<number> {
 
 async function claimFolder(folder: string): Promise<() => void> {
   try {
-    // For the owner alone, as the token secret lies there: the embedded database makes files that all may read and write.
+    // For the owner alone, as the folder holds the token secret: the embedded database makes files that everybody may
+    // read.
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
     await access(folder, constants.R_OK | constants.W_OK)
@@ -163,7 +164,7 @@ async function claimFolder(folder: string): Promise<() => void> {
 
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join(', ')
-  // A failed query's own message is the query.
+  // The message of a failed query is the query itself.
   if (error instanceof DrizzleQueryError && error.cause) return reason(error.cause)
   return error instanceof Error ? error.message : String(error)
 }

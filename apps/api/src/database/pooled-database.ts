@@ -2,24 +2,23 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
 
-/** Connections to a PostgreSQL server. `queryTimeoutMs`: so long is one that says nothing waited for. */
+/** Connections to a PostgreSQL server. A query without an answer fails after `queryTimeoutMs`. */
 export const openPool = (url: string, queryTimeoutMs: number): pg.Pool =>
   new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: queryTimeoutMs })
 
 /**
- * The database over a pool of connections, any of which may be lost at any moment: that fails the calls that use it, a
- * transaction with `The connection to the database was lost`, and the pool makes another one.
- *
- * Drizzle's own transaction keeps a connection for good when its `begin` fails, and hears no error of the connection,
- * which ends the process. So the connection is taken, heard and given back here. `connectionLost` is called once for each.
+ * The database over a pool of connections, any of which may be lost at any moment. A loss fails the calls that use the
+ * connection, a transaction with `The connection to the database was lost`, and the pool opens another one. Drizzle's
+ * own transaction never releases a connection whose `begin` fails, and an error of the connection ends the process, as
+ * nobody listens. So the connection is taken, listened to and released here. Calls `connectionLost` once for each.
  */
 export function pooledDatabase(pool: pg.Pool, connectionLost: (error: Error) => void = () => undefined) {
-  // The pool replaces an idle connection that breaks; unheard, its error would end the process.
+  // The pool replaces a broken idle connection. Without a listener its error would also end the process.
   pool.on('error', () => undefined)
-  // Between the moment that the pool gives a connection out and the one that its taker hears it, nobody does.
+  // Nobody listens between the moment that the pool hands out a connection and the one that its user adds a listener.
   pool.on('connect', (client) => {
     client.once('error', connectionLost)
-    // One that breaks may say so twice.
+    // A broken connection may report it twice.
     client.on('error', () => undefined)
   })
   const db = drizzle({ client: pool, schema })
@@ -36,10 +35,10 @@ export function pooledDatabase(pool: pg.Pool, connectionLost: (error: Error) => 
       done = true
       return result
     } catch (error) {
-      // What failed last is the rollback, which says nothing.
+      // The last failure is the rollback, whose error says nothing.
       throw loss ? new Error('The connection to the database was lost', { cause: loss }) : error
     } finally {
-      // After a failure nobody knows what state the connection is in, so it is not used again.
+      // The state of a connection is unknown after a failure, so it is not used again.
       client.release(!done)
       client.off('error', hear)
     }

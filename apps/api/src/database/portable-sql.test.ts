@@ -26,7 +26,7 @@ const refused: Readonly<Record<string, RegExp>> = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Each text that goes to the database: the migrations, and what stores write beside what Drizzle writes for them. */
+/** Every statement that goes to the database: the migrations, and the SQL that stores write beside Drizzle's. */
 const statements = globSync(
   ['drizzle/*.sql', 'src/**/*.store.ts', 'src/{database,docs}/**/*.ts', 'src/stores.ts'],
   {

@@ -33,17 +33,17 @@ export const users = pgTable(
     id: text('id')
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
-    /** As typed at sign-up, trimmed; compared without regard to case. Wallets bring none. */
+    /** As typed at sign-up, trimmed; compared without regard to case. Absent for wallets. */
     email: text('email'),
-    /** Somebody has shown that the e-mail is theirs: a provider that verified it says so. */
+    /** A provider has verified that the e-mail is the player's. */
     emailProven: boolean('email_proven').notNull().default(false),
-    /** Absent for who has only come in by a provider or a wallet. */
+    /** Absent for an account that was opened by a provider or a wallet. */
     passwordHash: text('password_hash'),
     fullName: text('full_name'),
     bio: text('bio'),
-    /** Its avatar; a new picture has a new id, so that browsers may keep the old one for good. */
+    /** The id of the avatar. A new picture has a new id, so that browsers may cache the old one for ever. */
     avatarId: text('avatar_id'),
-    /** Raised by a new password: tokens of an earlier epoch are no longer valid. */
+    /** Increased by a new password: tokens of an earlier epoch are no longer valid. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     discordId: text('discord_id').unique(),
     googleId: text('google_id').unique(),
@@ -54,7 +54,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
-/** Messages that wallets have signed to come in: each opens the door once. Those too old to be taken are forgotten. */
+/** Messages that wallets have signed to sign in. Each is accepted once; expired ones are deleted. */
 export const walletMessages = pgTable(
   'wallet_messages',
   {
@@ -71,14 +71,14 @@ export const walletMessages = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Players' pictures, made small. */
+/** Players' pictures, resized. */
 export const avatars = pgTable('avatars', {
   id: text('id').primaryKey(),
   /** As WebP. */
   picture: bytes('picture').notNull(),
 })
 
-/** The addresses that players have signed in from. A stranger's guesses elsewhere do not lock them out there. */
+/** The addresses that players have signed in from. Failed guesses from elsewhere do not lock players out there. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -91,7 +91,7 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.address] })],
 )
 
-/** Links to a new password that were sent and not yet used. */
+/** Links to a new password that are not used yet. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -105,7 +105,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** The counts of tries of what is limited. */
+/** The counts of tries under rate limits. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -138,7 +138,7 @@ export const items = pgTable(
   (table) => [
     index('items_kind').on(table.kind, table.position),
     index('items_price').on(table.kind, table.priceCents, table.position, table.id),
-    // Search looks for any part of a text; its migration adds the extension pg_trgm.
+    // Search matches any part of a text; the migration of this index adds the extension pg_trgm.
     index('items_texts').using('gin', table.title.op('gin_trgm_ops'), table.serialNumber.op('gin_trgm_ops')),
   ],
 )
@@ -147,8 +147,8 @@ export const items = pgTable(
 export type ProviderName = 'stripe' | 'sandbox'
 
 /**
- * The state of a payment; `refund_due` was paid and bought nothing, and its money has still to go back. One that is
- * refunded was a success before.
+ * The state of a payment. `refund_due` was paid without a purchase and must be refunded; `refunded` was a success
+ * before.
  */
 export type PaymentStatus = 'open' | 'succeeded' | 'canceled' | 'refund_due' | 'refunded'
 
@@ -171,7 +171,7 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('open'),
     createdAt: created(),
-    /** From then on the sweep asks the provider about it, unless it has ended. */
+    /** The time from which the sweep asks the provider about the payment, unless it has ended. */
     checkAt: moment('check_at')
       .notNull()
       .default(sql`now() + interval '10 minutes'`),
@@ -228,10 +228,7 @@ export const purchases = pgTable(
   (table) => [unique('purchases_once').on(table.userId, table.itemId)],
 )
 
-/**
- * The types of an activity that gives a player money back, and of one that has given it; `Purchase` is the other one that
- * payments write.
- */
+/** The types of an activity that refunds a player: due, and done. `Purchase` is the third type that payments write. */
 export const refundDue = 'Refunding'
 export const refund = 'Refund'
 

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 import { activities, items } from './schema.ts'
 
-/** Fills a database without items with those of the catalogue and the sample activities; leaves any other as it is. */
+/** Fills a database without items with the catalogue and the sample activities. Leaves any other database unchanged. */
 export async function seedDatabase(db: Database, nowMs: number): Promise<void> {
   const present = await db.select({ id: items.id }).from(items).limit(1)
   if (present.length > 0) return
-  // Both or none: a start that is cut short here is made up for by the next.
+  // One transaction, so that the next start completes an interrupted one.
   await db.transaction(async (transaction) => {
     await transaction.insert(items).values(catalogueRows).onConflictDoNothing()
     await transaction
@@ -26,12 +26,12 @@ export async function seedDatabase(db: Database, nowMs: number): Promise<void> {
   })
 }
 
-/** Brings the words and the picture of each item to what the catalogue says, and adds items that are missing. Prices stay. */
+/** Updates texts and picture of each item from the catalogue, and adds missing items. Prices stay. */
 export async function renewCatalogue(db: Database): Promise<void> {
   await db.insert(items).values(catalogueRows).onConflictDoUpdate({ target: items.id, set: catalogueTexts })
 }
 
-/** Each column as the catalogue has it, in the words of an upsert. */
+/** Maps each column to its catalogue value, for an upsert. */
 const catalogueTexts = {
   title: sql`excluded.title`,
   serialNumber: sql`excluded.serial_number`,

@@ -56,7 +56,7 @@ const unpackingMark = 'unpacking'
 export async function openEmbedded(folder: string, template: string): Promise<PGlite> {
   const mark = join(folder, unpackingMark)
   if (existsSync(mark)) {
-    // The last start was cut short.
+    // The last start was interrupted.
     const names = (await readdir(folder)).filter((name) => name !== lockName)
     for (const name of names) await rm(join(folder, name), { recursive: true })
   }

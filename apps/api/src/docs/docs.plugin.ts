@@ -72,7 +72,7 @@ const configuration = {
   forceDarkModeState: 'dark' as const,
   hideDarkModeToggle: true,
   withDefaultFonts: false,
-  // The page is for reading: it sends calls neither to this server nor to its maker's.
+  // The page is for reading: it sends calls neither to this server nor to Scalar's.
   hideTestRequestButton: true,
   hideClientButton: true,
   showDeveloperTools: 'never' as const,
@@ -159,7 +159,7 @@ export const apiDocs = fp(async (app, { publicUrl }: { publicUrl: string }) => {
     configuration,
     hooks: {
       onRequest: (request, reply, done) => {
-        // The plugin also serves a page of its own, without the policy of ours.
+        // The plugin also serves its own page, without our content security policy.
         if (request.routeOptions.url === scriptPath) done()
         else reply.callNotFound()
       },

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 export interface Background {
-  /** Starts work that no answer waits for; what fails is logged under these words. */
+  /** Starts work that no answer waits for, and logs its failure under this name. */
   run(words: string, work: () => Promise<void>): void
-  /** Ends once all that was started has ended. */
+  /** Resolves once all started work has ended. */
   ended(): Promise<void>
 }
 
-/** Work behind an answer that has been given already. A server that closes waits for it. */
+/** Runs work after its answer was sent. A closing server waits for it. */
 export function createBackground(log: Pick<FastifyBaseLogger, 'error'>): Background {
   const running = new Set<Promise<void>>()
   return {

@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 export interface ShutdownOptions {
-  /** Until whoever sends calls has drained that this copy leaves; it takes new connections for so long. */
+  /** Milliseconds for which a stopping copy still accepts connections, until the load balancer has noticed. */
   drained?: Promise<unknown>
-  /** The longest wait for calls under way and for work behind answers, such as a mail, in ms. */
+  /** The longest wait for pending calls and background work, such as a mail, in ms. */
   graceMs?: number
 }
 
-/** Takes calls until it is drained that they are not wanted, and stops once those under way are answered. */
+/** Drains: accepts calls until the load balancer sends no more, then closes after the pending ones are answered. */
 export async function closeGracefully(
   app: FastifyInstance,
   { drained, graceMs = 10_000 }: ShutdownOptions = {},
 ): Promise<void> {
   const { server } = app
   app.draining = true
-  // Whoever keeps a connection hears with the answer that the next call goes elsewhere.
+  // The answer tells a client on a kept-alive connection to send its next call elsewhere.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   await drained
-  // What has arrived is read before its connection counts as idle, else closing it would fail the call.
+  // A request that has arrived is read before its connection counts as idle; else closing it would fail the call.
   const closeIdle = () => nextTurn().then(() => server.closeIdleConnections())
-  // A connection that has its answer would otherwise be kept open for the next call, which will not be taken.
+  // An answered connection would otherwise stay open for a next call, which will not be accepted.
   const sweep = setInterval(() => void closeIdle(), 100)
   const done = new AbortController()
   const cut = pause(graceMs, undefined, { signal: done.signal }).then(

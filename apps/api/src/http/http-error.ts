@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Refuses something that was typed wrongly. */
+/** Refuses an invalid input. */
 export const invalid = (problem: Message): HttpError =>
   new HttpError(400, 'invalid', formatMessage(problem, messages))
 
@@ -30,7 +30,7 @@ export const invalid = (problem: Message): HttpError =>
 export const tooMany = (retryAfterMs: number): HttpError =>
   new HttpError(429, 'rate_limited', serverMessages.tooManyAttempts, { retryAfterMs })
 
-/** The body of every refusal, as `refusalSchema` of the contract has it. */
+/** The body of every refusal, in the form of the contract's `refusalSchema`. */
 export const errorBody = (code: RefusalCode, message: string) => ({
   success: false,
   message,

@@ -6,7 +6,8 @@ import { StartupError } from '../startup-error.ts'
 /** Listens on every address of this machine, of IPv6 and IPv4 alike. Rejects with a StartupError where the port is taken. */
 export async function listenEverywhere(app: FastifyInstance, port: number): Promise<void> {
   try {
-    // Without a host Node listens on `::` for both, or on 0.0.0.0 where there is no IPv6. Left out, Fastify would name localhost.
+    // Without a host Node listens on `::` for both, or on 0.0.0.0 without IPv6. Fastify would choose localhost by
+    // default.
     await app.listen({ port, host: '' })
   } catch (error) {
     throw listenProblem(error, 'PORT', port)

@@ -2,8 +2,8 @@ import { serverMessages } from '@meridian/contract/rules/messages'
 import { HttpError } from './http-error.ts'
 
 /**
- * Refuses whoever signs in from a page at another host than `publicUrl`'s, and names that address: Discord and wallets
- * answer for one address of a site alone. A host that nobody tells is let through.
+ * Refuses a sign-in from a page at another host than `publicUrl`'s, and names the right address: Discord and wallets
+ * accept one address of a site only. Accepts a request without an origin.
  */
 export function createHostCheck(publicUrl: string): (hostname: string | undefined) => void {
   const own = hostOf(new URL(publicUrl).hostname)
@@ -13,5 +13,5 @@ export function createHostCheck(publicUrl: string): (hostname: string | undefine
   }
 }
 
-/** This machine has several names. */
+/** The local machine has several names. */
 const hostOf = (hostname: string): string => (hostname === '127.0.0.1' ? 'localhost' : hostname)

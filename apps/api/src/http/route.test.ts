@@ -9,7 +9,7 @@ import { createTokens } from '../user/tokens.ts'
 import { errors } from '../plugins/errors.ts'
 import { endpoints } from './route.ts'
 
-/** Sends back what the handler was given. */
+/** Answers with the arguments of the handler. */
 const echo: Answer<unknown> = {
   read: (value) => ({ outcome: 'read', value, damaged: [] }),
   write: (value) => value,

@@ -20,14 +20,14 @@ declare module 'fastify' {
 
 type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** A call that fits its endpoint, from somebody who may make it. */
+/** A validated call by a caller who may make it. */
 export type Received<E extends Endpoint> = {
   params: Part<E['params']>
   query: Part<E['query']>
   body: Part<E['body']>
-  /** The address of the caller, by `clientAddress`. */
+  /** The caller's address, reduced by `clientAddress`. */
   address: string
-  /** The host name of the page that calls, where the browser tells it. */
+  /** The host name of the calling page; absent where the browser sends none. */
   pageHost: string | undefined
 } & (E['auth'] extends 'required'
   ? { userId: string }
@@ -38,7 +38,7 @@ export type Received<E extends Endpoint> = {
 
 /**
  * Registers an endpoint of the contract: its path, its schemas, its success status, and who may call it. The handler
- * returns the domain value, which the endpoint's answer writes.
+ * returns the domain value; the endpoint's codec writes the answer.
  */
 type RegisterEndpoint = <const E extends Endpoint>(
   this: FastifyInstance,
@@ -56,12 +56,12 @@ const jsonType = 'application/json; charset=utf-8'
 const keyLimit = 255
 
 interface EndpointOptions {
-  /** Tells whom a call's token names; refuses a token that is not valid. */
+  /** Returns the user of a call's token; refuses an invalid token. */
   tokens: { authenticate(headers: FastifyRequest['headers']): Promise<string | undefined> }
   sharedAnswers?: SharedAnswers
 }
 
-/** Decorates the server with `endpoint`, which checks who calls, so that no handler can forget to. */
+/** Decorates the server with `endpoint`, which checks the caller centrally. */
 export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptions) => {
   await app.register(etags)
   app.decorateRequest('userId', undefined)
@@ -79,7 +79,7 @@ export const endpoints = fp(async (app, { tokens, sharedAnswers }: EndpointOptio
         ...(body && { body }),
       },
       ...(auth !== 'none' && {
-        // Before the body is read: a stranger learns nothing about what it should hold.
+        // Authorization comes before the body is parsed: a stranger learns nothing about its schema.
         onRequest: async (request: FastifyRequest) => {
           request.userId = await tokens.authenticate(request.headers)
           if (auth === 'required' && request.userId === undefined) {
@@ -119,7 +119,7 @@ class Call {
     this.#request = request
   }
 
-  /** Not worked out for those who do not ask. */
+  /** Computed only when it is read. */
   get address(): string {
     return clientAddress(this.#request.ip)
   }
@@ -130,7 +130,7 @@ class Call {
   }
 }
 
-/** Nobody acts for another user: a `userId` that a call names is the one of its token, if it has one. */
+/** Nobody acts for another user: a `userId` in a call must be that of its token, if it has one. */
 function refuseOthers({ params, query, body, userId }: FastifyRequest): void {
   if (userId === undefined) return
   for (const part of [params, query, body]) {

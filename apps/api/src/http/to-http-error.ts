@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts'
 /** PostgreSQL's code for text that no column can hold, such as a zero byte. */
 const unstorableText = '22021'
 
-// The message of a field that has none of its own.
+// The message of a field without one of its own.
 z.config({ customError: ({ path = [] }) => serverMessages.fieldInvalid(path.join('.') || 'body') })
 
 /** The codes of Fastify's own refusals; every other one of 400 to 499 is `invalid`. */
@@ -19,7 +19,7 @@ const codesOfStatus: Readonly<Record<number, RefusalCode>> = {
   429: 'rate_limited',
 }
 
-/** Turns whatever was thrown into the answer to give; what nobody foresaw is a 500. */
+/** Turns a thrown value into the answer to send; an unforeseen one is a 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {

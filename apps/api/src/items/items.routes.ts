@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import type { ItemStore } from './items.store.ts'
 
-/** Results of each kind that an answer of the search holds at most. */
+/** The most results of each kind in an answer of the search. */
 const resultLimit = 10
 
 /** The two markets, the search of the navigation bar, and one item. */

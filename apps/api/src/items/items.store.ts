@@ -21,7 +21,7 @@ import type { Database } from '../database/open.ts'
 import { items } from '../database/schema.ts'
 import { pageOf } from '../http/page-of.ts'
 
-/** An item with what a payment needs to know of it. */
+/** An item with the fields that a payment needs. */
 export interface PricedItem {
   id: string
   title: string
@@ -38,7 +38,7 @@ export type ItemStore = ReturnType<typeof createItemStore>
 
 /** Collectibles and land parcels: listed, found, and looked up. */
 export function createItemStore(db: Database) {
-  // Unnamed: a pooler gives each call another connection, and the plan of one text fits no other.
+  // Unnamed: a pooler may give each call another connection, and a prepared plan fits one text only.
   const searchFirst = firstItems(db).prepare('')
   const searchAll = allItems(db).prepare('')
 
@@ -98,7 +98,7 @@ export function createItemStore(db: Database) {
       return row && itemOf(row)
     },
 
-    /** The next `limit` items in the order of their ids, by what an address needs of them; from the first on behind ''. */
+    /** The next `limit` items by id, with the fields that an address needs; `after` '' starts at the first. */
     keysBehind: (id: string, limit: number): Promise<Pick<Item, 'kind' | 'id'>[]> =>
       db
         .select({ kind: items.kind, id: items.id })
@@ -161,12 +161,13 @@ const allItems = (db: Database) =>
     .select({ id: items.id, title: items.title })
     .from(items)
     .where(and(eq(items.kind, kindWanted), holds(patternWanted)))
-    // A sum is in no index: the planner takes the index of texts instead of walking the market in its order.
+    // A computed sum is in no index: it makes the planner use the trigram index instead of scanning the market in
+    // order.
     .orderBy(sql`${items.position} + 0`)
     .limit(limitWanted)
 
 interface Order {
-  /** The last two tell apart what is alike in the first. */
+  /** The last two columns break ties of the first. */
   by: readonly (typeof items.position | typeof items.priceCents | typeof items.id)[]
   down: boolean
 }
@@ -178,7 +179,7 @@ const orders: Readonly<Record<ItemSort | 'listed', Order>> = {
   'price-down': { by: [items.priceCents, items.position, items.id], down: true },
 }
 
-/** The items of one kind that a query is about. A price may be larger than any that is kept. */
+/** The items of one kind that match a query. A price bound may exceed the column's range. */
 const chosen = (kind: ItemKind, { strand, find, minPrice, maxPrice }: ItemQuery): SQL | undefined =>
   and(
     eq(items.kind, kind),
@@ -197,12 +198,12 @@ function behind(kind: ItemKind, id: string, { by, down }: Order): SQL {
     )`
 }
 
-/** The title or the serial number is like the pattern. */
+/** Matches when the title or the serial number is like the pattern. */
 const holds = (
   pattern: string | Placeholder,
   { title, serialNumber }: { title: Column; serialNumber: Column } = items,
 ): SQL | undefined => or(ilike(title, pattern), ilike(serialNumber, pattern))
 
-/** The text wherever it stands, with the wildcards of LIKE escaped; titles have apostrophes of several kinds. */
+/** A LIKE pattern for the text anywhere, with wildcards escaped; it matches any kind of apostrophe. */
 const patternOf = (text: string): string =>
   `%${text.replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_').replaceAll("'", '_')}%`

@@ -12,8 +12,8 @@ const keyOf = ({ name }: Limit, whose: string) => `${name} ${whose}`
 /** Counts tries in the database, by its clock, so that all copies of the server share them. */
 export function createRateLimits(db: Database) {
   /**
-   * Counts one try, in one statement, so that none of many simultaneous ones is missed. Returns for how many `ms` it is
-   * one too many, if it is.
+   * Counts one try in one statement, so that none of many simultaneous ones is missed. Returns the milliseconds to wait
+   * if it is one too many.
    */
   async function count(limit: Limit, whose: string): Promise<number | undefined> {
     await deleteEnded(db)
@@ -37,7 +37,7 @@ export function createRateLimits(db: Database) {
   }
 
   return {
-    /** Counts a try before it is made. Refuses one that is too many, which counts for no limit after it. */
+    /** Counts a try before it is made. A refused try counts toward no later limit. */
     async consume(...counted: readonly Counted[]): Promise<void> {
       for (const [limit, whose] of counted) {
         const retryAfterMs = await count(limit, whose)
@@ -47,10 +47,10 @@ export function createRateLimits(db: Database) {
       }
     },
 
-    /** Counts a try, and tells whether it was one of those that are allowed. */
+    /** Counts a try; returns `true` if it is allowed. */
     tryConsume: async (...[limit, whose]: Counted) => (await count(limit, whose)) === undefined,
 
-    /** Takes tries back that turned out to be fine. */
+    /** Takes back tries that turned out to be legitimate. */
     async refund(...counted: readonly Counted[]): Promise<void> {
       for (const [limit, whose] of counted) {
         await db
@@ -67,7 +67,7 @@ export function createRateLimits(db: Database) {
   }
 }
 
-/** Deletes some counts that have ended, past those that another transaction is at. */
+/** Deletes some ended counts, skipping rows that another transaction has locked. */
 async function deleteEnded(db: Database): Promise<void> {
   await db.execute(sql`
     delete from ${rateLimits} where ${rateLimits.key} in (

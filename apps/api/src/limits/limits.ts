@@ -1,9 +1,9 @@
-/** A ceiling on the tries within a time. */
+/** A rate limit: the most tries within a time. */
 export interface Limit {
-  /** Tells its counts from those of other limits. */
+  /** Separates its counts from those of other limits. */
   name: string
   max: number
-  /** The time in which tries are counted, from the first one on. */
+  /** Milliseconds in which tries are counted, from the first one on. */
   windowMs: number
 }
 
@@ -16,7 +16,7 @@ const hour = 60 * minute
  * the second comes from addresses that the player has not signed in from.
  */
 export const limits = {
-  /** Of one address. */
+  /** Sign-ups of one address. */
   signUps: { name: 'sign-ups', max: 60, windowMs: hour },
   /** Wrong passwords of one address for one account. */
   guesses: { name: 'guesses', max: 10, windowMs: 15 * minute },
@@ -24,27 +24,27 @@ export const limits = {
   guessesOfAddress: { name: 'guesses-of-address', max: 100, windowMs: 15 * minute },
   /** Wrong passwords for one account, from all addresses that it has never signed in from. */
   guessesOfStrangers: { name: 'guesses-of-strangers', max: 100, windowMs: 15 * minute },
-  /** By Google, Discord or a wallet, of one address. */
+  /** Sign-ins of one address by Google, Discord or a wallet. */
   otherSignIns: { name: 'other-sign-ins', max: 100, windowMs: 15 * minute },
-  /** Of one address. */
+  /** Requests of one address for a reset mail. */
   resetRequests: { name: 'reset-requests', max: 20, windowMs: hour },
-  /** To one account; the links of these work for as long, so no stranger's asking keeps the player out. */
+  /** Reset mails to one account. Each link lives as long as the window, so a third party cannot lock the owner out. */
   resetMails: { name: 'reset-mails', max: 5, windowMs: hour },
-  /** Tried by one address, with whatever links. */
+  /** Reset links that one address tries. */
   resets: { name: 'resets', max: 20, windowMs: hour },
-  /** Wrong current passwords of one signed-in player, who wants a new one. */
+  /** Wrong current passwords of a signed-in player who sets a new one. */
   passwordChanges: { name: 'password-changes', max: 10, windowMs: 15 * minute },
   /** New pictures of one player. */
   avatars: { name: 'avatars', max: 30, windowMs: hour },
-  /** Files of the sitemap, to one address. */
+  /** Sitemap files that one address reads. */
   sitemaps: { name: 'sitemaps', max: 600, windowMs: hour },
-  /** Opened by one address. */
+  /** Payments that one address opens. */
   paymentsOfAddress: { name: 'payments-of-address', max: 120, windowMs: 10 * minute },
-  /** Opened by one player. */
+  /** Payments that one player opens. */
   payments: { name: 'payments', max: 40, windowMs: 10 * minute },
-  /** By all copies together; a little less than the time between the tries of each. */
+  /** Payment sweeps of all copies together; the window is a little shorter than the interval of each copy. */
   paymentSweeps: { name: 'payment-sweeps', max: 1, windowMs: 50_000 },
 } as const satisfies Record<string, Limit>
 
-/** A limit, and whose tries it counts. */
+/** A limit, and the caller whose tries it counts. */
 export type Counted = readonly [limit: Limit, whose: string]

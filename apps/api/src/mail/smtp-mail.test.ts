@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resetMail } from './reset-mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
-/** Every mail that arrived: who sent it, to whom, and its source. */
+/** Every received mail: its sender, its recipient and its source. */
 const arrived: { from: string; to: string[]; source: string }[] = []
 
 const server = new SMTPServer({

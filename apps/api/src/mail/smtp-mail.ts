@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail to one reader. */
+/** A mail to one recipient. */
 export interface Mail {
   to: string
   subject: string
@@ -8,16 +8,16 @@ export interface Mail {
   html: string
 }
 
-/** Takes mails: a mail server, or the sandbox. */
+/** Delivers mails: a mail server, or the sandbox. */
 export interface MailService {
-  /** Ends when the mail is taken for delivery, and rejects when it is not. */
+  /** Resolves when the mail is accepted for delivery; rejects when it is not. */
   send(mail: Mail): Promise<void>
 }
 
 /** Milliseconds that a mail server may take for each step. */
 const timeoutMs = 20_000
 
-/** Mails over SMTP, by an address such as `smtps://user:password@mail.example.com`. `from` is the sender's address. */
+/** Sends mails by SMTP, to a URL such as `smtps://user:password@mail.example.com`. `from` is the sender's address. */
 export function createSmtpMail({ url, from }: { url: string; from: string }): MailService {
   const transport = createTransport({
     url,

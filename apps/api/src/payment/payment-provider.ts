@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { PaymentStatus, ProviderName } from '../database/schema.ts'
 import type { Sources } from '../site/page-policy.ts'
 
-/** One payment as the provider keeps it. */
+/** A payment in the provider's records. */
 export interface ProviderPayment {
   /** The provider's own id, sent back to the site as `payment_intent`. */
   id: string
@@ -11,7 +11,7 @@ export interface ProviderPayment {
   amountCents: number
   /** Lower case, such as `usd`. */
   currency: string
-  /** `processing`: it is confirmed, and a bank is at work on it for minutes or days. */
+  /** `processing`: confirmed, but a bank still works on it for minutes or days. */
   status: Exclude<PaymentStatus, 'refund_due'> | 'processing'
 }
 
@@ -29,29 +29,29 @@ export interface ProviderOrder {
 export interface ProviderCharge {
   /** The payment as it stands now. */
   payment: ProviderPayment
-  /** The bank of the card wants to be asked: the buyer's browser goes on with the client secret. */
+  /** The bank wants a confirmation: the buyer's browser continues with the client secret. */
   asksBank: boolean
   /** The provider's message for the buyer about a refused card; absent when the card was not refused. */
   refusal?: string | undefined
 }
 
-/** The card provider, seen from the server: Stripe when its key is set, else the sandbox. */
+/** The card provider, as the server uses it: Stripe when its key is set, else the sandbox. */
 export interface PaymentProvider {
   readonly name: ProviderName
   create(order: ProviderOrder): Promise<ProviderPayment>
   /**
-   * Nothing when the provider knows no such payment, as after a change of its keys. With `withinMs` it rejects after
-   * that time and asks no second time.
+   * Reads a payment. Returns `undefined` when the provider does not know it, as after a change of keys. With `withinMs`
+   * it rejects after that time and makes no second try.
    */
   read(id: string, withinMs?: number): Promise<ProviderPayment | undefined>
   /**
-   * Charges a card to an open payment. Repeated with the same card it acts once; a payment that is paid already stays
-   * paid. Rejects when the provider gives no answer: nobody knows then whether the card was charged.
+   * Charges a card to an open payment. A repeated call with the same card acts once; a paid payment stays paid. Rejects
+   * when the provider gives no answer: the card may have been charged.
    */
   charge(id: string, paymentMethodId: string): Promise<ProviderCharge>
-  /** Gives up an open payment, so that it can no longer be confirmed. `withinMs` is as with `read`, for each of its calls. */
+  /** Cancels an open payment, so that it can no longer be confirmed. `withinMs` limits each call, as in `read`. */
   cancel(id: string, withinMs?: number): Promise<ProviderPayment>
-  /** Gives all money of a paid payment back: once, however often it is asked. */
+  /** Refunds a paid payment in full, once, however often it is called. */
   refund(id: string): Promise<void>
 }
 

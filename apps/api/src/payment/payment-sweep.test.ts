@@ -103,7 +103,7 @@ test('goes on after a payment that the provider says nothing about', async () =>
 
 test('checks a hundred payments at most, for half a minute, and none once it is stopped', async () => {
   const { user } = await signUpPlayer(server)
-  // Of open ones a player has one an item.
+  // A player has at most one open payment per item.
   await server.db.insert(payments).values(
     Array.from({ length: 120 }, (_, index) => ({
       provider: 'sandbox' as const,
@@ -148,7 +148,7 @@ test('retries a failed refund until it is done, once, and informs the player', a
   const market = await server.app.inject('/api/v1/activity/getActivity')
   expect(market.body).not.toContain('Refunding')
 
-  // A payment of this moment is checked once in a sweep, however long its refund takes.
+  // A sweep checks each payment once, however long its refund takes.
   await makeOld(user.id, '0 seconds')
   await server.db
     .update(payments)

@@ -4,7 +4,7 @@ import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 import type { PaymentService } from './payment.service.ts'
 
-/** The payments that sweeps of this copy have checked, by what they found. */
+/** The payments that this copy's sweeps have checked, by result. */
 export const sweptPayments = new Counter({
   name: 'swept_payments_total',
   help: 'Payments that were checked at the card provider although nobody asked, by what was found',
@@ -20,8 +20,8 @@ interface SweepOptions {
 }
 
 /**
- * Checks payments at the provider while the server listens, so that what was paid is recorded whoever comes back. Of all
- * copies one at a time does: a sweep ends long before the limit lets the next one begin.
+ * Checks pending payments at the provider while the server listens, so that a paid one is recorded even if the player
+ * never returns. One copy sweeps at a time: a sweep ends long before the limit admits the next.
  */
 export async function paymentSweep(
   app: FastifyInstance,

@@ -18,14 +18,14 @@ interface PaymentOptions {
   rateLimits: RateLimits
 }
 
-/** The check before every purchase, both ways of paying, and what a player has bought. */
+/** The purchase check, both payment methods, and the history of a player. */
 export async function paymentRoutes(
   app: FastifyInstance,
   { users, items, purchases, payments, rateLimits }: PaymentOptions,
 ): Promise<void> {
-  /** Finds who buys and what, or refuses in the specification's words. */
+  /** Finds buyer and item, or refuses with the specified message. */
   const findOrder = async (order: Order, caller: string | undefined, address: string) => {
-    // A player's own limit counts what their token proves: a stranger who names them uses up nothing of it.
+    // A player's own limit counts only calls with their token: strangers who name the player use up nothing.
     await rateLimits.consume(
       caller === undefined ? [limits.paymentsOfAddress, address] : [limits.payments, caller],
     )
@@ -40,7 +40,7 @@ export async function paymentRoutes(
     requireIds(body)
     const { user, item, owned, open } = await purchases.check(body.userId, body.productId)
     requireFound(user, item)
-    // The provider is asked for the player alone: a stranger who names a user id starts nothing.
+    // The provider is asked only for the player: a stranger who names a user id starts no call.
     if (!open || userId === undefined) return owned ? 'owned' : 'available'
     const { processing } = await payments.reconcileOpen(userId, body.productId)
     if (processing) throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
@@ -74,7 +74,7 @@ interface Order {
   currency: string
 }
 
-/** Refuses a call that names nobody, or nothing. */
+/** Refuses a call without a user or an item. */
 function requireIds({ userId, productId }: Pick<Order, 'userId' | 'productId'>): void {
   if (!userId.trim()) throw new HttpError(400, 'invalid', messages.userIdRequired)
   if (!productId.trim()) throw new HttpError(400, 'invalid', messages.productIdRequired)
@@ -87,7 +87,7 @@ function requireFound<Buyer, Bought>(user: Buyer | undefined, item: Bought | und
   return { user, item }
 }
 
-/** Refuses another sum than the stored price, or another currency. */
+/** Refuses an amount other than the stored price, or another currency. */
 function refuseOtherSum({ priceCents }: PricedItem, { amountCents, currency }: Order): void {
   if (currency.toLowerCase() !== paymentCurrency)
     throw new HttpError(400, 'invalid', serverMessages.currencyWrong)

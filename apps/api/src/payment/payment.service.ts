@@ -8,20 +8,20 @@ import type { PricedItem } from '../items/items.store.ts'
 import type { ProviderOrder, PaymentProvider, ProviderPayment } from './payment-provider.ts'
 import type { Payment, PaymentStore } from './payment.store.ts'
 
-/** An answer waits this many milliseconds for news of payments under way, and asks about this many of them. */
+/** Milliseconds that an answer waits for the provider, and the number of payments that it asks about. */
 const newsWithinMs = 2000
 const newsLimit = 10
 
-/** The bounds of a sweep: payments, payments at once, and ms in all and for each. */
+/** The limits of a sweep: payments, payments at once, and ms in total and for each. */
 const sweepLimit = 100
 const sweepAtOnce = 5
 const sweepForMs = 30_000
 const sweepNewsWithinMs = 5000
 
-/** A payment that was opened longer ago, in ms, is given up: no page waits for it any more. */
+/** The age in ms at which a payment is given up: no page waits for it any more. */
 const openForMs = 24 * 60 * 60 * 1000
 
-/** Tries to agree with the provider on one open payment; each ends when someone else changed it in between. */
+/** Retries to open a payment; a try fails when another call changed the payment meanwhile. */
 const retries = 4
 
 interface PaymentServiceOptions {
@@ -34,10 +34,10 @@ interface PaymentServiceOptions {
   now: () => number
 }
 
-/** The state of a payment: nothing is paid, the item is, or the money goes back or went back. */
+/** The state of a payment: nothing is paid, the item is bought, or the money is to be or was refunded. */
 type PaymentState = 'unpaid' | 'paid' | 'refundDue' | 'refunded'
 
-/** The finding of one look at the provider; `unknown` where it knows no such payment. */
+/** The result of one check at the provider; `unknown` where it knows no such payment. */
 export type Found =
   | Exclude<PaymentState, 'unpaid'>
   | 'open'
@@ -46,12 +46,12 @@ export type Found =
   | 'unknown'
   | 'failed'
 
-/** A payment that can be made, on both sides; or nothing, since the user owns the item. */
+/** A payment that can be paid, here and at the provider; `undefined` if the user owns the item. */
 type Opened = { payment: Payment; found: ProviderPayment } | undefined
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
-/** Keeps our payments and the provider's in step: one open payment per user and item, and one purchase at most. */
+/** Keeps our payments in step with the provider's: one open payment per user and item, and one purchase at most. */
 export function createPaymentService({
   payments,
   provider,
@@ -59,7 +59,7 @@ export function createPaymentService({
   log,
   now,
 }: PaymentServiceOptions) {
-  /** Makes our record say what the provider says, and sends back money that bought nothing. */
+  /** Records the provider's state, and refunds money without a purchase. */
   async function syncWithProvider(
     payment: Payment,
     found: ProviderPayment | undefined,
@@ -97,13 +97,13 @@ export function createPaymentService({
         return 'refunded'
       }
       default:
-        // Given up there, or unknown there as after a change of the provider's keys.
+        // Canceled there, or unknown, as after a change of the provider's keys.
         await payments.cancel(payment.id)
         return 'unpaid'
     }
   }
 
-  /** The provider's side of an open payment, made there if it does not exist yet; nothing if it is lost there. */
+  /** The provider's side of an open payment, created if it does not exist; `undefined` if it was lost there. */
   async function atProvider(
     payment: Payment,
     order: Omit<ProviderOrder, 'idempotencyKey'>,
@@ -112,7 +112,7 @@ export function createPaymentService({
     try {
       return await provider.create({ ...order, idempotencyKey: payment.id })
     } catch (error) {
-      // A provider may repeat its failure for the same key, so the next call starts with a new one.
+      // A provider may repeat a failure for the same key, so the next call uses a new one.
       await payments.abandon(payment.id)
       throw error
     }
@@ -147,7 +147,7 @@ export function createPaymentService({
         throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
       if (found?.status !== 'open') continue
       if (payment.amountCents === item.priceCents) return { payment, found }
-      // The price has changed since: nobody may pay the old one any more.
+      // The price has changed: nobody may pay the old one.
       const given = await provider.cancel(found.id)
       if ((await syncWithProvider(payment, given)) === 'paid') return undefined
       if (given.status === 'open' || given.status === 'processing')
@@ -156,7 +156,7 @@ export function createPaymentService({
     throw new HttpError(409, 'payment_processing', messages.paymentProcessing)
   }
 
-  /** Opens a payment, or says what went wrong in the words of the card page. */
+  /** Opens a payment, or returns the card page's message for the failure. */
   async function openOrThrow(userId: string, item: PricedItem): Promise<Opened> {
     try {
       return await openPayment(userId, item)
@@ -168,8 +168,8 @@ export function createPaymentService({
   }
 
   /**
-   * Asks the provider about a payment and records what it says, within so many ms; one opened long ago is given up there.
-   * A provider that does not answer fails nothing but the news.
+   * Asks the provider about a payment within so many ms and records the state; cancels an old one there. An unreachable
+   * provider changes nothing.
    */
   async function checkProvider(payment: Payment, withinMs: number): Promise<Found> {
     const { id, providerId, status, createdAt } = payment
@@ -190,7 +190,7 @@ export function createPaymentService({
     }
   }
 
-  /** True when the key was sent before; throws when it was sent with another item. */
+  /** Returns `true` when the key was sent before; throws when it was sent with another item. */
   async function isRepeated(userId: string, item: PricedItem, key: string | undefined): Promise<boolean> {
     if (key === undefined) return false
     const { itemId, isNew } = await payments.itemOfKey(userId, key, item.id)
@@ -200,7 +200,7 @@ export function createPaymentService({
   }
 
   return {
-    /** Lets the user pay for an item: the secret of their one open payment for it, old or new. */
+    /** Returns the secret of the user's one open payment for an item, opening it if needed. */
     async start(userId: string, item: PricedItem, key: string | undefined): Promise<string> {
       await isRepeated(userId, item, key)
       const opened = await openOrThrow(userId, item)
@@ -209,8 +209,8 @@ export function createPaymentService({
     },
 
     /**
-     * Charges a card for an item, through the user's one open payment for it. Whoever repeats a key that has led to the
-     * purchase is told again that it is paid, and nothing is charged.
+     * Charges a card for an item through the user's one open payment for it. A repeated key that has led to the
+     * purchase answers "paid" again and charges nothing.
      */
     async charge(
       userId: string,
@@ -235,7 +235,7 @@ export function createPaymentService({
       if (state === 'refundDue') throw new HttpError(409, 'refund_due', serverMessages.paymentRefundDue)
       if (state === 'refunded') throw new HttpError(409, 'payment_refunded', serverMessages.paymentRefunded)
       if (charged.asksBank) return { status: 'asksBank', clientSecret: charged.payment.clientSecret }
-      // Given up meanwhile, or a bank is at work on it.
+      // Canceled meanwhile, or a bank processes it.
       throw charged.payment.status === 'canceled'
         ? new HttpError(409, 'payment_failed', messages.paymentFailed)
         : new HttpError(409, 'payment_processing', messages.paymentProcessing)
@@ -249,9 +249,8 @@ export function createPaymentService({
     },
 
     /**
-     * Settles what the user may have paid while nobody told us, before an answer that depends on it: all together, and
-     * within 2 s, so that a provider that does not answer delays little but the news. Says whether a bank is still at work
-     * on one of them, so that nobody should pay anew.
+     * Reconciles the user's pending payments before an answer that depends on them: all together and within 2 s, so
+     * that a silent provider delays little. Returns `true` while a bank still processes one, so that nobody pays again.
      */
     async reconcileOpen(userId: string, itemId?: string): Promise<{ processing: boolean }> {
       const open = await payments.open(provider.name, userId, { itemId, limit: newsLimit })
@@ -260,8 +259,8 @@ export function createPaymentService({
     },
 
     /**
-     * Reconciles payments of ten minutes ago and older that nobody has asked about, and tries refunds that are due again:
-     * a number of them, for a time, and until `stop` is aborted. `found` hears of each.
+     * Reconciles pending payments of ten minutes ago and older, and retries due refunds: up to a number, for a time,
+     * and until `stop` is aborted. Calls `found` for each.
      */
     async sweep(stop: AbortSignal, found: (what: Found) => void): Promise<void> {
       const ends = now() + sweepForMs

@@ -17,15 +17,15 @@ import type { PaymentProvider } from './payment-provider.ts'
 /** A payment as the server keeps it. */
 export type Payment = typeof payments.$inferSelect
 
-/** The result of a payment that succeeded at the provider: a purchase, or money that has to go back. */
+/** The result of a successful payment: a purchase, or a refund that is due. */
 export type Recording = 'recorded' | 'refundDue'
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>
 
-/** Payments and what follows from them. No transaction here waits for the provider. */
+/** Payments and their results. No transaction here waits for the provider. */
 export function createPaymentStore(db: Database) {
   return {
-    /** The item that this key of the user stands for, which is the one it was first sent with; and if that is now. */
+    /** The item that this user's key was first sent with, and whether that is now. */
     async itemOfKey(
       userId: string,
       key: string,
@@ -47,7 +47,7 @@ export function createPaymentStore(db: Database) {
       return { itemId: row?.itemId ?? itemId, isNew: false }
     },
 
-    /** The user's open payment for an item, made now if there is none; nothing when the user owns the item. */
+    /** The user's open payment for an item, created if there is none; `undefined` when the user owns the item. */
     begin(wanted: {
       provider: PaymentProvider['name']
       userId: string
@@ -57,7 +57,7 @@ export function createPaymentStore(db: Database) {
     }): Promise<Payment | undefined> {
       const { userId, itemId } = wanted
       return db.transaction(async (tx) => {
-        // One at a time per user, also against `record`: nobody begins to pay for what is just being bought.
+        // One at a time per user, also against `record`: no payment opens for an item that is just being bought.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
         const owned = await tx
           .select({ id: purchases.id })
@@ -74,7 +74,7 @@ export function createPaymentStore(db: Database) {
       })
     },
 
-    /** Notes the provider's id; `false` when the payment has been closed meanwhile. */
+    /** Stores the provider's id; `false` when the payment was closed meanwhile. */
     async attach(id: string, providerId: string): Promise<boolean> {
       const rows = await db
         .update(payments)
@@ -90,7 +90,7 @@ export function createPaymentStore(db: Database) {
       return rows.length > 0
     },
 
-    /** Closes a payment that the provider could not make, unless another call has made it meanwhile. */
+    /** Closes a payment that the provider could not open, unless another call has opened it meanwhile. */
     async abandon(id: string): Promise<void> {
       await db
         .update(payments)
@@ -134,8 +134,8 @@ export function createPaymentStore(db: Database) {
     },
 
     /**
-     * The payments whose turn it is to be checked, each of them given to one caller alone. Their next turn comes when they
-     * are twice as old, a minute later at least and an hour at most.
+     * The payments that are due for a check, each given to one caller. The next check is due when they are twice as
+     * old, a minute later at least and an hour at most.
      */
     takeDue(provider: PaymentProvider['name'], limit: number): Promise<Payment[]> {
       const due = db
@@ -162,8 +162,8 @@ export function createPaymentStore(db: Database) {
     },
 
     /**
-     * Turns a payment that succeeded into a purchase and its activity, together and once. One that buys nothing, since the
-     * item is owned or another sum was collected than asked for, is noted as money that has to go back.
+     * Turns a successful payment into a purchase and its activity, in one transaction and once. Money without a
+     * purchase is recorded as a due refund: the item is owned already, or the amount differs.
      */
     record(payment: Payment, asAsked: boolean): Promise<Recording> {
       const { id, userId, itemId, amountCents } = payment
@@ -171,7 +171,7 @@ export function createPaymentStore(db: Database) {
         const activity = await lockedActivity(tx, payment)
         const [own] = await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.paymentId, id))
         if (own) return 'recorded'
-        // Also a payment given up here earlier: what the provider has collected counts.
+        // Also for a payment that was given up here: the provider has collected the money.
         const [paid] = asAsked
           ? await tx
               .update(payments)
@@ -202,7 +202,7 @@ export function createPaymentStore(db: Database) {
       })
     },
 
-    /** Notes that the money went back: what it had bought is no longer owned, and the player's activities say so. */
+    /** Records a refund: the item is no longer owned, and the player's activities say so. */
     refund(payment: Payment): Promise<void> {
       const { id } = payment
       return db.transaction(async (tx) => {
@@ -224,7 +224,7 @@ export function createPaymentStore(db: Database) {
   }
 }
 
-/** Lets nobody else write about the payment's player until the transaction ends, and begins an activity about it. */
+/** Locks the payment's player until the transaction ends, and begins an activity about the payment. */
 async function lockedActivity(
   tx: Parameters<Parameters<Database['transaction']>[0]>[0],
   { id, userId, itemId, amountCents }: Payment,
@@ -241,7 +241,7 @@ async function lockedActivity(
   }
 }
 
-/** Removes some keys whose attempts are long over, past those that somebody else is at: as many go as come, and more. */
+/** Deletes some keys of attempts that ended long ago, skipping locked rows. It deletes at least as many as arrive. */
 async function forgetOldKeys(db: Database): Promise<void> {
   await db.execute(sql`
     delete from ${paymentKeys} where (${paymentKeys.userId}, ${paymentKeys.key}) in (

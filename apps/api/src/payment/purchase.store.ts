@@ -11,7 +11,7 @@ export interface PurchaseCheck {
   /** The item exists. */
   item: boolean
   owned: boolean
-  /** A payment has been begun that is not known to have ended. */
+  /** A payment was opened and is not known to have ended. */
   open: boolean
 }
 
@@ -36,7 +36,7 @@ export function createPurchaseStore(db: Database) {
     .prepare('')
 
   return {
-    /** Checks in one statement whether both exist, the user owns the item, and a payment for it is open. */
+    /** Reads in one statement whether user and item exist, the user owns the item, and a payment for it is open. */
     async check(userId: string, itemId: string): Promise<PurchaseCheck> {
       const [row] = await check.execute({ user: userId, item: itemId })
       return row ?? { user: false, item: false, owned: false, open: false }

@@ -63,7 +63,7 @@ test('opens one payment for simultaneous calls', async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
 })
 
-/** Pays as the card page does: the card becomes a payment method, which our server charges. */
+/** Pays as the card page does: makes a payment method of the card and has the server charge it. */
 async function payWith(userId: string, number: string) {
   const made = await post('/api/sandbox/payment-methods', { card: { number, expiry: '12/40', cvc: '123' } })
   const { id } = made.json<{ id: string }>()

@@ -6,18 +6,18 @@ import type { CardService, ProviderCharge, ProviderPayment } from './payment-pro
 
 interface StripeOptions {
   secretKey: string
-  /** The public address of the site. A bank that leaves the page sends players back there. */
+  /** The public address of the site. A bank's own page returns players there. */
   publicUrl: string
-  /** Without it no webhook is served; payments are then settled when somebody asks about them. */
+  /** The webhook's secret. Without it no webhook is served, and payments are reconciled on demand. */
   webhookSecret?: string | undefined
   /** The address of Stripe's API; only tests set it. */
   api?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 }
 
-/** Keeps the milliseconds and the retries of a call low, since a player waits for its answer. */
+/** Limits the milliseconds and retries of a call, since a player waits for its answer. */
 const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 }
 
-/** The part of an event that says which payment it is about: the payment itself, or one of its charges. */
+/** The object of an event, which names its payment: the payment itself, or one of its charges. */
 const eventSchema = z.object({
   type: z.string(),
   data: z.object({
@@ -68,7 +68,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
               {
                 payment_method: paymentMethodId,
                 return_url: `${publicUrl}${paths.dashboard}`,
-                // The browser goes on with a bank's question in the page, where that can be.
+                // The browser shows a bank's challenge within the page where possible.
                 use_stripe_sdk: true,
               },
               { idempotencyKey: `${id}:${paymentMethodId}` },
@@ -100,7 +100,7 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
       },
     },
 
-    // As Stripe asks of a page that takes cards.
+    // Stripe asks this of a page that takes cards.
     sources: {
       script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -136,10 +136,10 @@ export function createStripeCards({ secretKey, publicUrl, webhookSecret, api }: 
   }
 }
 
-/** A payment says only by its charge that the money went back. */
+/** Only its charge says that a payment was refunded. */
 const withCharge = { expand: ['latest_charge'] }
 
-/** Paid, canceled or under way already: the payment's state says which. */
+/** Paid, canceled or processing already: the state of the payment says which. */
 const closed = 'payment_intent_unexpected_state'
 
 const isCode = (error: unknown, code: string): boolean =>

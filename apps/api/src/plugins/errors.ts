@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { errorBody } from '../http/http-error.ts'
 import { toHttpError } from '../http/to-http-error.ts'
 
-/** Makes every failure an answer in the contract's form, and logs those that are ours. */
+/** Answers every failure in the contract's form, and logs the server's own. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, retryAfterMs } = toHttpError(error)

@@ -4,12 +4,14 @@ import { HttpError } from '../http/http-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The server has been told to stop: it answers what comes, and asks for no more. */
+    /** The server is stopping: it answers the calls that still arrive. */
     draining: boolean
   }
 }
 
-/** Tells supervisors that the server runs, and balancers whether it should get calls: not while it drains or has no database. */
+/**
+ * Answers supervisors (is it alive?) and load balancers (is it ready?): not ready while it drains or has no database.
+ */
 export const health = fp(async (app, { ping }: { ping: () => Promise<void> }) => {
   app.decorate('draining', false)
   app.get('/api/health', async () => ({ status: 'ok' }))

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { sweptPayments } from '../payment/payment-sweep.ts'
 
-/** Counts the answers of this copy of the server, by route and status, and how long each took; memory and event loop too. */
+/** Counts this copy's answers by route and status with their durations, and measures memory and event loop. */
 export function measureAnswers(app: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -15,7 +15,7 @@ export function measureAnswers(app: FastifyInstance): Registry {
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // Addresses without a route share a name: strangers choose them, and each name costs memory for good.
+    // Unknown addresses share one name: strangers choose them, and each name takes memory for good.
     const { method, routeOptions } = request
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
     seconds.observe(labels, reply.elapsedTime / 1000)
@@ -25,7 +25,7 @@ export function measureAnswers(app: FastifyInstance): Registry {
   return registry
 }
 
-/** Answers every address with the metrics in Prometheus' text format: on a port of its own, as players have no business there. */
+/** Serves the metrics in Prometheus' text format at every address of a separate port, away from players. */
 export const metricsServer = (registry: Registry): Server =>
   createServer((_, response) => {
     void registry.metrics().then(

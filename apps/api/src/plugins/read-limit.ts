@@ -4,8 +4,8 @@ import { clientAddress } from '../http/client-address.ts'
 import { tooMany } from '../http/http-error.ts'
 
 /**
- * Refuses reads of the API past so many in a minute from one address. Each copy counts for itself, in memory: the limit
- * keeps one caller from occupying this copy, and a count in the database would cost as much as a read.
+ * Limits the API reads of one address per minute. Each copy counts in memory: the limit protects this copy, and a count
+ * in the database would cost as much as a read.
  */
 export const readLimit = fp(async (app, { readsPerMinute }: { readsPerMinute: number }) => {
   await app.register(rateLimit, {

@@ -9,8 +9,8 @@ export const logLevels = ['info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 /**
- * Gives every answer the id under which the log speaks of it, and writes one line for each at the level `info`: the
- * route's pattern, as an address may hold ids and tokens, its status, and how long it took in ms.
+ * Gives every answer an id for the log, and logs one line for each at level `info`: the route's pattern (an address may
+ * hold ids and tokens), its status and its duration in ms.
  */
 export const requestLog = fp(async (app: FastifyInstance, { logLevel }: { logLevel: LogLevel }) => {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))

@@ -12,19 +12,20 @@ const securityHeaders = {
 
 /** Sends the security headers with every answer, lets any origin call, and keeps answers of the API out of caches. */
 export const headers = fp(async (app, { publicUrl }: { publicUrl: string }) => {
-  // The site may be built for an API on another origin. Tokens travel in a header, so no origin can borrow a session.
+  // The site may be built for an API on another origin. No origin can use another's session, as tokens travel in a
+  // header.
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT'],
     maxAge: 86_400,
-    // A preflight that asks for nothing needs no refusal of its own.
+    // A preflight without a requested method needs no refusal of its own.
     strictPreflight: false,
   })
   const lasting = publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }
   const always = { ...securityHeaders, ...lasting }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
-    // Routes ignore case and read encoded letters: an address may be spelled in other ways than its route.
+    // Routes ignore case and decode letters: an address may be spelled in other ways than its route.
     if ([request.routeOptions.url, request.url].some((url) => url !== undefined && /^\/api\//i.test(url)))
       reply.header('cache-control', 'no-store')
   })

@@ -19,7 +19,7 @@ interface ProfileOptions {
   rateLimits: RateLimits
 }
 
-/** The signed-in player's profile, how it is changed, and everybody's pictures. */
+/** The signed-in player's profile and its changes, and all players' pictures. */
 export async function profileRoutes(
   app: FastifyInstance,
   { profiles, passwords, tokens, rateLimits }: ProfileOptions,
@@ -36,7 +36,7 @@ export async function profileRoutes(
     return found
   }
 
-  /** The hash of the new password, if one is wanted and the present one is right. */
+  /** The hash of the new password; `undefined` without one. Refuses a wrong current password. */
   const newHash = async (
     userId: string,
     current: string | undefined,
@@ -73,10 +73,10 @@ export async function profileRoutes(
     const avatar = await newAvatar(userId, body.avatar)
     const passwordHash = await newHash(userId, before.passwordHash, body)
     const saved = await profiles.save(userId, before.sessionEpoch, { fullName, bio, passwordHash, avatar })
-    // A password set meanwhile has ended the session that this call came with.
+    // A password set meanwhile has ended the session of this call.
     if (!saved) throw new HttpError(401, 'unauthorized', messages.notAuthenticated)
     const { profile: user, sessionEpoch } = saved
-    // The new password has ended this session, too: it goes on with a new token.
+    // The new password has ended this session too: the answer brings a new token.
     const token = passwordHash ? await tokens.sign({ id: userId, sessionEpoch }) : undefined
     return { user, token }
   })
@@ -88,14 +88,14 @@ export async function profileRoutes(
       .type('image/webp')
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
-        // The site may stand elsewhere than this server.
+        // The site may be served from another origin than this server.
         'cross-origin-resource-policy': 'cross-origin',
       })
       .send(Buffer.from(picture))
   })
 }
 
-/** Makes a file of a form what it is in browsers. */
+/** Converts a file of a form to the web's `File`. */
 async function readFilePart(part: MultipartFile & { value?: unknown }): Promise<void> {
   const { filename, mimetype } = part
   const bytes = await part.toBuffer().catch(() => {

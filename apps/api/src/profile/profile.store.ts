@@ -14,7 +14,7 @@ export interface ProfileChange {
   avatar?: Uint8Array | undefined
 }
 
-/** A profile as the server knows it, beyond what the contract tells. */
+/** A profile with the fields that the contract does not show. */
 export interface OwnProfile {
   profile: Profile
   passwordHash: string | undefined
@@ -43,8 +43,8 @@ export function createProfileStore(db: Database) {
     },
 
     /**
-     * Changes all at once; a new password ends the sessions before it. Returns nothing, and changes nothing, when another
-     * password has begun a new epoch since `sessionEpoch` was read.
+     * Applies a change in one transaction; a new password ends older sessions. Returns nothing, and changes nothing,
+     * when another password has raised the epoch since `sessionEpoch` was read.
      */
     save: (
       id: string,

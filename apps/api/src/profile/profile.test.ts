@@ -31,7 +31,7 @@ const read = async (token = player.token) => {
   return valueOf(readProfile, response.json()).user
 }
 
-/** Sends the form of the edit page, as a browser would, but for what is changed. */
+/** Sends the form of the edit page as a browser does, with some fields changed. */
 async function save(change: Record<string, string | File>, token = player.token) {
   const form = new FormData()
   const fields = { FullName: '', Email: player.email, Password: '', NewPassword: '', Bio: '', ...change }
@@ -158,7 +158,7 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toFormat(format)
       .toBuffer()
-    // What the file says of itself is not looked at.
+    // The declared type of the file is ignored.
     await save({ Avatar: file(bytes, 'me.txt', 'text/plain') })
     const { avatar = '' } = await read()
     const response = await server.app.inject(avatar)

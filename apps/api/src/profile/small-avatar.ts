@@ -6,15 +6,15 @@ const avatarSide = 288
 /** The most pixels that a picture may have, so that a small file cannot fill the memory. */
 const mostPixels = 50_000_000
 
-// Strangers' bytes reach these readers alone, whatever a file says it is: no SVG, no PDF.
+// Only these decoders read strangers' bytes, whatever type a file claims: no SVG, no PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((reader) => `VipsForeignLoad${reader}Buffer`),
 })
 
 /**
- * A picture made small and anew, as WebP: cropped to a square, turned as its camera says, and without anything else that
- * the file may have held, such as where it was taken. Nothing when the bytes are no picture.
+ * Decodes a picture and encodes it again as a small WebP: cropped to a square, turned by its EXIF orientation, without
+ * any metadata such as the place. Returns `undefined` for bytes that are no picture.
  */
 export async function smallAvatar(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {

@@ -19,7 +19,9 @@ export function itemHead(item: Item, origin: string): string {
   return `${tags}\n    <script type="application/ld+json">${jsonInHtml(data)}</script>`
 }
 
-/** The item's own picture on the product's ground; as it is where we did not make it, and the market's where it has none. */
+/**
+ * The item's own picture on the product's ground. A foreign picture is used unchanged; without one it is the market's.
+ */
 function cardOf({ image, imageAlt, title = '' }: Item, origin: string): LinkCard {
   if (!image) return { ...marketLinkCard, src: origin + marketLinkCard.src }
   const own = parsePicture(image)
@@ -28,5 +30,5 @@ function cardOf({ image, imageAlt, title = '' }: Item, origin: string): LinkCard
   return { src: image.startsWith('/') ? origin + image : image, alt }
 }
 
-/** JSON that ends no element, whatever its texts hold. */
+/** Serializes JSON that cannot close a script element, whatever its texts hold. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

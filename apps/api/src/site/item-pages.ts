@@ -21,9 +21,9 @@ export interface ItemPagesOptions {
 const longestId = 200
 
 /**
- * Sends a page that takes an item with the head of the item in its address, so that chats and search engines see that
- * item. Returns `undefined` where the page goes out as it was built: the address names no item, or the reply has got the
- * status 404 as nobody knows it.
+ * Sends a page that takes an item with the metadata of the item in its address, for chats and search engines. Returns
+ * `undefined` where the page is sent as built: the address names no item, or the reply has got the status 404 because
+ * the item is unknown.
  */
 export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesOptions) {
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<string | undefined> => {
@@ -50,7 +50,7 @@ export function createItemPages({ folder, items, publicUrl, policy }: ItemPagesO
   }
 }
 
-/** The item of an id; `undefined` where there is none, and `null` where the database does not say: the page asks again. */
+/** The item of an id; `undefined` if unknown, `null` if the database is away (the page then asks itself). */
 async function find(items: Pick<ItemStore, 'byId'>, id: string, log: FastifyBaseLogger) {
   if (id.length > longestId || id.includes('\0')) return undefined
   try {

@@ -12,8 +12,8 @@ export interface Sources {
 }
 
 /**
- * The content security policy of the site's pages. Scripts come from this origin and the configured services, or stand in
- * a page as they did when it was built; styles may stand in a page, as React and the toasts write them there.
+ * The content security policy of the site's pages. Scripts come from this origin and the configured services, or are
+ * inline since the build; inline styles are allowed, as React and the toasts write them.
  */
 export function createPagePolicy(folder: string, services: readonly Sources[]): () => string {
   let known: { builtAt: number; policy: string } | undefined
@@ -38,23 +38,23 @@ export function createPagePolicy(folder: string, services: readonly Sources[]): 
       .join('; ')
 
   return () => {
-    // A site that is built anew under a running server has new scripts.
+    // A site that is rebuilt under a running server has new scripts.
     const builtAt = statSync(join(folder, firstPage), { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (known?.builtAt !== builtAt) known = { builtAt, policy: policyOf(scriptsOf(folder)) }
     return known.policy
   }
 }
 
-/** The page that every build writes. */
+/** A page that every build writes. */
 const firstPage = 'index.html'
 
-/** The scripts that stand in the pages of a site. */
+/** The inline scripts in the pages of a site. */
 const scriptsOf = (folder: string): string[] =>
   globSync('**/*.html', { cwd: folder }).flatMap((file) =>
     Array.from(readFileSync(join(folder, file), 'utf8').matchAll(inlineScript), ([, script = '']) => script),
   )
 
-/** With a source it is no part of the page, and with a type it is data. */
+/** A script with `src` is not inline, and one with a `type` is data. */
 const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -6,8 +6,8 @@ import { StartupError } from '../startup-error.ts'
 const previewBar = 'data-slot="preview-bar"'
 
 /**
- * Demands that the pages of a preview say so, and no others: the bar is built into them, while the server is told when it
- * starts. Throws a StartupError. A site that is not built is none of a preview's.
+ * Requires the preview bar in the pages of a preview, and refuses it elsewhere: the bar is built into the pages, while
+ * the server learns its mode at the start. Throws a StartupError. Accepts a site that is not built.
  */
 export function checkPreviewBuild(folder: string, demo: boolean): void {
   const page = join(folder, 'index.html')

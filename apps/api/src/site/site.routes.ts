@@ -31,8 +31,8 @@ export interface SiteOptions extends SitemapOptions {
 }
 
 /**
- * Serves the built site: at each of its addresses the page that was written for it when the site was built; its
- * files, with headers that fit how long each may be kept; and its 404 page wherever else a browser goes.
+ * Serves the built site: the prerendered page of each address, files with cache headers for their lifetimes, and the
+ * 404 page for any other navigation.
  */
 export async function siteRoutes(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function siteRoutes(
   const policy = createPagePolicy(folder, cspSources)
   await app.register(fastifyStatic, {
     root: folder,
-    // Its own route reads the file's folder at each call, for sites that guard files by their names.
+    // The route reads the file's folder at each call, for sites that guard files by name.
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -61,7 +61,7 @@ export async function siteRoutes(
     reply.sendFile(pathIn(url))
   })
 
-  // Two that differ in case alone are one to the router.
+  // The router takes two paths that differ only in case as one.
   const pages = new Map(Object.values(paths).map((path) => [path.toLowerCase(), pageFile(path)]))
   const itemPage = createItemPages({ folder, items, publicUrl, policy })
   for (const [path, file] of pages) {
@@ -74,8 +74,8 @@ export async function siteRoutes(
   sitemapRoutes(app, { siteFolder: folder, items, rateLimits, publicUrl })
 
   await app.register(async (forms) => {
-    // The browser sends a form by itself where the page's code does not run or was passed over. What it holds, a password
-    // among it, is neither read nor kept.
+    // The browser sends a form itself where the page's code does not run. Its content, a password among it, is neither
+    // read nor stored.
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('*', (_request, _body, done) => done(null))
     for (const path of pages.keys()) forms.post(path, async ({ url }, reply) => reply.redirect(url, 303))
@@ -95,8 +95,8 @@ export async function siteRoutes(
 const pathIn = (url: string): string => url.split('?')[0] ?? ''
 
 /**
- * The address that a page's file or doubled slashes stand for; `undefined` for one that is plain already. The router in the
- * browser knows plain ones alone. A backslash counts as a slash, as browsers take it for one: the way stays on this site.
+ * The canonical address of a page's file or of doubled slashes; `undefined` if it is canonical already. The router in
+ * the browser knows only those. A backslash counts as a slash, as in browsers: the redirect stays on this site.
  */
 function plainAddress(url: string): string | undefined {
   const path = pathIn(url)

@@ -10,10 +10,10 @@ import type { ItemStore } from '../items/items.store.ts'
 import type { RateLimits } from '../limits/limits.store.ts'
 import { limits } from '../limits/limits.ts'
 
-/** As many addresses as a file of a sitemap may hold. */
+/** The most addresses that a sitemap file may hold. */
 const addressesOfFile = 50_000
 
-/** The number of items read at once, so that no file stands in memory whole. */
+/** The number of items read at once, so that no file is held in memory whole. */
 const batch = 1000
 
 /** The file of a built site that lists its pages, where it was built for an address. */
@@ -28,7 +28,7 @@ export interface SitemapOptions {
   publicUrl: string
 }
 
-/** Tells search engines of every item: an index, and files of 50,000 addresses that begin behind an id. */
+/** Lists every item for search engines: an index, and files of 50,000 addresses that continue after an id. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { siteFolder: folder, items, rateLimits, publicUrl }: SitemapOptions,

@@ -18,7 +18,7 @@ export interface GoogleOptions {
   apiUrl: () => string
 }
 
-// Google writes numbers and truths of a token as text.
+// Google writes numbers and booleans of a token as text.
 const tokenSchema = z.object({
   aud: z.string(),
   sub: z.string().min(1),
@@ -28,10 +28,7 @@ const tokenSchema = z.object({
 
 const playerSchema = z.object({ sub: z.string(), name: z.string().optional() })
 
-/**
- * Asks Google about an access token: one that was given to another site opens no door here, so its audience has to be
- * ours.
- */
+/** Asks Google about an access token. Its audience must be our client id: a token for another site is refused. */
 export function createGoogle({ clientId, apiUrl }: GoogleOptions): Identify {
   return async (accessToken) => {
     const ask = <Schema extends z.ZodType>(path: string, init: RequestInit, schema: Schema) =>

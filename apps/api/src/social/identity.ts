@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { HttpError } from '../http/http-error.ts'
 import type { Identity } from '../user/user.store.ts'
 
-/** Asks a provider whom a code or token stands for; refuses in the product's words. */
+/** Asks a provider for the player of a code or token; refuses with the product's message. */
 export type Identify = (proof: string) => Promise<Identity>
 
-/** The providers that vouch for players. */
+/** The identity providers. */
 export type Providers = Readonly<Record<Identity['provider'], Identify>>
 
 /** Milliseconds that a provider may take. */
 const timeoutMs = 10_000
 
 /**
- * Makes one call to a provider. What it refuses (400 to 499) is the player's failure, everything else is ours: both are
- * refusals with the given message, and the second is logged with its reason.
+ * Calls a provider. A refusal of it (400 to 499) is the player's failure, anything else is ours: both become refusals
+ * with the given message, and the second is logged with its reason.
  */
 export async function askProvider<Schema extends z.ZodType>(
   url: string,

@@ -14,11 +14,11 @@ interface SocialOptions {
   tokens: Pick<Tokens, 'beginSession'>
   rateLimits: Pick<RateLimits, 'consume'>
   providers: Providers
-  /** The address at which players reach the site: Discord sends them back there alone. */
+  /** The public address of the site; Discord redirects only there. */
   publicUrl: string
 }
 
-/** Signing in with Google and Discord, which opens an account where there is none. */
+/** Signs in with Google and Discord, and opens an account where there is none. */
 export async function socialRoutes(
   app: FastifyInstance,
   { users, tokens, rateLimits, providers, publicUrl }: SocialOptions,

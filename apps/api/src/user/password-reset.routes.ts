@@ -42,7 +42,7 @@ export async function passwordResetRoutes(
     if (!account?.user.email || !(await rateLimits.tryConsume(limits.resetMails, account.user.id))) return
     const token = randomBytes(32).toString('base64url')
     await resets.add(account.user.id, hashOf(token), resetLinkMs)
-    // To the address of the account, however the asker spelled it.
+    // The mail goes to the address of the account, however the caller spelled it.
     await mail.send(resetMail(account.user.email, publicUrl + paths.resetPassword.replace(':token', token)))
   }
 
@@ -50,7 +50,7 @@ export async function passwordResetRoutes(
     const problem = emailProblem(email)
     if (problem) throw invalid(problem)
     await rateLimits.consume([limits.resetRequests, address])
-    // Behind the answer, which so is the same and as quick whether there is such an account or not.
+    // In the background: the answer is the same and as fast with and without such an account.
     background.run('A mail with a link to a new password was not sent', () => sendLink(email))
     return null
   })
@@ -64,7 +64,7 @@ export async function passwordResetRoutes(
       ? await resets.consume(tokenHash, await passwords.hash(password))
       : undefined
     if (!owner) throw new HttpError(400, 'link_expired', serverMessages.resetLinkSpent)
-    // Whoever reads the account's mail is its player: guesses that were made before hold them up no longer.
+    // The owner of the mailbox is the player: earlier wrong guesses no longer block the account.
     await users.rememberAddress(owner.userId, address)
     await rateLimits.reset(limits.guesses, `${owner.email.toLowerCase()} ${address}`)
     return null

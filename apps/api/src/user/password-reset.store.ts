@@ -10,7 +10,7 @@ export function createPasswordResetStore(db: Database) {
     and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.endsAt, sql`now()`))
 
   return {
-    /** Adds a link that works for so many `ms`, and forgets those that have ended. */
+    /** Stores a link that works for so many `ms`, and deletes expired ones. */
     async add(userId: string, tokenHash: string, worksForMs: number): Promise<void> {
       await db.delete(passwordResets).where(lte(passwordResets.endsAt, sql`now()`))
       const endsAt = sql`now() + ${worksForMs}::float8 * interval '1 millisecond'`
@@ -26,8 +26,8 @@ export function createPasswordResetStore(db: Database) {
     },
 
     /**
-     * Uses a link up, once: sets the password, and ends the player's other links and sessions. Returns whose it was, or
-     * nothing for a link that does not work any more.
+     * Uses a link once: sets the password, and ends the player's other links and sessions. Returns its player;
+     * `undefined` for a link that no longer works.
      */
     consume: (
       tokenHash: string,

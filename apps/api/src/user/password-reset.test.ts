@@ -25,7 +25,7 @@ const logIn = (Email: string, Password: string, from?: string) =>
 const reset = (token: string, Password: string, { ConfirmPassword = Password, from = nextAddress() } = {}) =>
   post(`/api/v1/user/reset-password/${token}`, { Password, ConfirmPassword }, from)
 
-/** Asks for a link and takes its token out of the mail. */
+/** Requests a link and reads its token from the mail. */
 async function linkFor(email: string): Promise<string> {
   const before = server.mail.sent.length
   await ask(email)
@@ -129,7 +129,7 @@ test('answers an unknown e-mail like a known one, and sends it no mail', async (
       own.app.inject({ method: 'POST', url: '/api/v1/user/forgot-password', payload: { Email } }),
     ),
   )
-  // Closing waits for all that goes on behind the answers.
+  // Closing waits for the background work.
   await own.close()
   expect(answers.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
     [200, { success: true }],
@@ -148,7 +148,7 @@ test('does the same before the answer for a known e-mail as for an unknown one, 
     for (const [call, act] of Object.entries(calls))
       calls[call] = async (...given) => {
         done.push(`${name}.${call}`)
-        // The account is not found before both have their answers.
+        // The account is looked up only after both answers.
         if (call === 'byEmail') await looked.promise
         return act(...given)
       }

@@ -19,9 +19,9 @@ export function createPasswords(cost: PasswordCost = {}) {
     hash: hashed,
 
     /**
-     * Checks a password; answers the hash to keep for it, or nothing where it is wrong. The hash is another one where the
-     * present one was made before passwords had one normal form. Without a hash the check takes as long and fails, so that
-     * the time tells nothing about who exists.
+     * Checks a password. Returns the hash to store, or `undefined` if it is wrong. The hash is a new one where the old
+     * one was made before passwords were normalized. Without a hash the check takes as long and fails, so that the time
+     * does not show which accounts exist.
      */
     async open(password: string, passwordHash: string | undefined): Promise<string | undefined> {
       dummyHash ??= hash(randomUUID(), cost)

@@ -6,14 +6,14 @@ import type { TokenSecret, TokenSecrets } from './token-secrets.ts'
 
 /** Days for which one secret signs. */
 const signsForDays = 30
-/** After that it is believed until the last token that it signed has ended, and a day more. */
+/** After that the secret still verifies, until its last token has expired, and a day more. */
 const retentionDays = signsForDays + 8
 
 const daysAgo = (days: number) => sql`now() - ${days}::float8 * interval '1 day'`
 
-/** The secrets that the database keeps where JWT_SECRET is not set: each signs for 30 days, then a new one is made. */
+/** The secrets that the database stores where JWT_SECRET is not set: each signs for 30 days, then a new one is made. */
 export function tokenSecretsStore(db: Database): TokenSecrets {
-  // A secret never changes, so what was read once need not be read again.
+  // Secrets never change, so they are cached for good.
   const read = new Map<string, TokenSecret>()
   const columns = { id: tokenSecrets.id, secret: tokenSecrets.secret }
 
@@ -27,7 +27,7 @@ export function tokenSecretsStore(db: Database): TokenSecrets {
     return row
   }
 
-  // Copies that find none at the same moment make one each: all are believed, and the newest signs from then on.
+  // Copies that find no secret at the same moment make one each: all verify, and the newest signs from then on.
   const make = (): Promise<TokenSecret> =>
     db.transaction(async (transaction) => {
       await transaction.delete(tokenSecrets).where(lt(tokenSecrets.createdAt, daysAgo(retentionDays)))

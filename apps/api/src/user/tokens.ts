@@ -27,7 +27,7 @@ interface Claims {
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** Tokens signed with secrets that every copy of the server shares, and believed while their account stands. */
+/** Tokens signed with secrets that all copies share, and valid while their account exists. */
 export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epochOf' | 'rememberAddress'>) {
   const keyNamed = async ({ kid = '' }: { kid?: string }) => {
     const known = await secrets.byId(kid)
@@ -35,7 +35,7 @@ export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epoc
     return keyOf(known.secret)
   }
 
-  /** The account that a token names, if it still stands and the token is of its present epoch. */
+  /** The account of a token, if it still exists and has the token's session epoch. */
   const userOf = async (token: string): Promise<string | undefined> => {
     try {
       const { payload } = await jwtVerify<Claims>(token, keyNamed, { algorithms: [algorithm] })
@@ -44,7 +44,7 @@ export function createTokens(secrets: TokenSecrets, users: Pick<UserStore, 'epoc
         ? sub
         : undefined
     } catch (error) {
-      // Expired, forged or unreadable: all the same to the caller. A database that is away is not.
+      // Expired, forged and unreadable tokens look alike to the caller; a database failure does not.
       if (error instanceof errors.JOSEError) return undefined
       throw error
     }

@@ -44,7 +44,7 @@ export async function userRoutes(
     const pair: Counted = [limits.guesses, `${who} ${address}`]
     const shared: Counted[] = [[limits.guessesOfAddress, address]]
     if (!(await users.hasSignedInFrom(email, address))) shared.push([limits.guessesOfStrangers, who])
-    // Counted before it is tried: of many guesses at the same moment, each knows of the others.
+    // Counted before the check, so that simultaneous guesses count each other.
     await rateLimits.consume(pair, ...shared)
     const account = await users.byEmail(email)
     const passwordHash = await passwords.open(password, account?.passwordHash)

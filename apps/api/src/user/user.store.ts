@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 import { knownAddresses, users, walletMessages } from '../database/schema.ts'
 import { storedEmail } from '@meridian/contract/rules/validation'
 
-/** A player's identity, as the provider tells it. */
+/** A player's identity from a provider. */
 export interface Identity {
   provider: 'google' | 'discord'
   /** The player's id there, which never changes. */
@@ -17,10 +17,10 @@ export interface Identity {
 /** The address of a picture by its id; without one, the pattern of all. */
 export const avatarPath = (id = ':id'): string => `/api/v1/avatar/${id}`
 
-/** A player as the server knows them, beyond what the contract tells. */
+/** A player with the fields that the contract does not show. */
 export interface Account {
   user: User
-  /** Absent for who has only come in by a provider or a wallet. */
+  /** Absent for an account that was opened by a provider or a wallet. */
   passwordHash: string | undefined
   /** See `TokenUser`. */
   sessionEpoch: number
@@ -55,7 +55,7 @@ export function createUserStore(db: Database) {
     .prepare('')
 
   return {
-    /** Nothing when the address is taken, in whatever case it is spelled. */
+    /** Returns `undefined` when the address is taken, in any case of its letters. */
     async add(email: string, passwordHash: string): Promise<Account | undefined> {
       const [row] = await db.insert(users).values({ email, passwordHash }).onConflictDoNothing().returning()
       return row && accountOf(row)
@@ -78,9 +78,10 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * The account of somebody whom a provider vouches for: the one that came in by it before, else the one of the same
-     * e-mail, else a new one. Nothing when that e-mail's account belongs to another player of the same provider. Who
-     * links an account whose e-mail nobody had proven takes it over: a password and sessions from before may be a stranger's.
+     * The account of a player whom a provider has identified: the one of earlier sign-ins, else the one of the same
+     * e-mail, else a new one. Returns `undefined` when that e-mail's account belongs to another player of the same
+     * provider. Linking an account with an unproven e-mail takes it over: its password and sessions may be a
+     * stranger's.
      */
     async findOrCreateByIdentity({
       provider,
@@ -114,12 +115,12 @@ export function createUserStore(db: Database) {
           .returning()
         return row
       }
-      // Of two sign-ins at once, one makes the account and the other finds it.
+      // Of two simultaneous sign-ins, one makes the account and the other finds it.
       const row = (await known()) ?? (await linked()) ?? (await made()) ?? (await known()) ?? (await linked())
       return row && accountOf(row)
     },
 
-    /** The account of a wallet, made when it comes for the first time. `address` is lower case. */
+    /** The account of a wallet, created at its first sign-in. `address` is lower case. */
     async byWallet(address: string): Promise<Account> {
       await db.insert(users).values({ walletAddress: address }).onConflictDoNothing()
       const [row] = await db.select().from(users).where(eq(users.walletAddress, address))
@@ -143,7 +144,7 @@ export function createUserStore(db: Database) {
       return taken.length > 0
     },
 
-    /** Keeps another hash of the password that an account has, unless it has been changed meanwhile. */
+    /** Replaces the hash of an account's password, unless the password was changed meanwhile. */
     async rehash({ user, passwordHash }: Account, rehashed: string): Promise<void> {
       await db
         .update(users)

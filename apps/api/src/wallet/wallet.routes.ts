@@ -18,7 +18,7 @@ interface WalletOptions {
   publicUrl: string
 }
 
-/** Signing in with a message that a wallet has signed, which opens an account where there is none. */
+/** Signs in by a message that a wallet has signed, and opens an account where there is none. */
 export async function walletRoutes(
   app: FastifyInstance,
   { users, tokens, rateLimits, publicUrl }: WalletOptions,
@@ -35,7 +35,7 @@ export async function walletRoutes(
     const now = Date.now()
     if (Math.abs(now - said.timeMs) > walletMessageLifeMs)
       throw new HttpError(401, 'signature_expired', serverMessages.walletMessageStale)
-    // One that was made five minutes ahead of our clock is good for ten from now.
+    // A message dated five minutes ahead of our clock is valid for ten from now.
     const forgetBefore = new Date(now - 2 * walletMessageLifeMs)
     if (!(await users.takeWalletMessage(address, message, new Date(now), forgetBefore))) {
       throw new HttpError(401, 'signature_expired', serverMessages.walletMessageUsed)

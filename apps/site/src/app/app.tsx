@@ -4,18 +4,18 @@ import { usableMark } from './hydration/usable-mark.ts'
 import { PreviewBar } from '@meridian/ui/sections/preview-bar'
 import type { Services } from '../lib/services/services.ts'
 
-/** The bar of a build for a preview; a part of every page, so that no page can be without it. */
+/** The bar of a preview build; a part of every page, so that none can lack it. */
 export const previewBar = import.meta.env.SANDBOX === 'demo' ? <PreviewBar /> : null
 
 export interface AppProps {
   services: Services
-  /** Called once React has hydrated or drawn the page. Has to stay the same function. */
+  /** Called once React has hydrated or rendered the page. Must be the same function on each render. */
   onHydrated?: (() => void) | undefined
   /** The router. */
   children: ReactNode
 }
 
-/** Wraps the router in its providers. Browser and prerendering share it: hydration needs the same tree. */
+/** Wraps the router in its providers. Browser and prerendering share it, as hydration needs the same tree. */
 export function App({ services, onHydrated, children }: AppProps) {
   useEffect(() => {
     onHydrated?.()

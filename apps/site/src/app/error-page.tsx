@@ -8,7 +8,7 @@ export const loadErrorNotice = async () => ({
 
 const ErrorNotice = lazy(loadErrorNotice)
 
-/** Shown when a screen could not be drawn or loaded; a reload usually brings it back. */
+/** Shown when a screen fails to render or load; a reload usually helps. */
 export function ErrorPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

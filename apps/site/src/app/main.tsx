@@ -22,7 +22,7 @@ registerPictureFiles(ownPictureFiles)
 const loadCalls = () => import('../lib/api/calls.ts')
 const loadClient = () => import('../lib/api/api-client.ts')
 
-/** Draws in a root of its own, beside the page. */
+/** Renders in a root of its own, beside the page. */
 function drawBeside(part: ReactNode) {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   startTransition(() => root.render(part))
@@ -65,20 +65,20 @@ async function start(root: HTMLElement) {
       : authProviders,
     watcher: inspector,
   })
-  // A prerendered page knows no query; where one may change what shows, the page is drawn in its place.
+  // A page is prerendered without a query; where a query may change its content, it is rendered in its place.
   const prerendered = 'prerendered' in root.dataset && location.search === ''
-  // A screen that does not load is the router's to tell, on a page that is drawn.
+  // The router reports a screen that does not load, on a rendered page.
   const loaded = await loadRoute(location.pathname).then(
     () => true,
     () => false,
   )
   const hydrates = prerendered && loaded
   const router = createRouter(hydrates)
-  // Making the router and hydrating are a task each, so that the page answers in between.
+  // Creating the router and hydrating are separate tasks, so that the page answers in between.
   await new Promise((over) => setTimeout(over))
   const carry = carryOver(root)
   const loadDeferred = async () => {
-    // Now and not when it is needed: once the network has gone, a call would find no code.
+    // Loaded eagerly: after the network has gone, a chunk could not be fetched.
     for (const load of [loadClient, loadCalls, loadPlaceholders, loadErrorNotice, showSandboxToolbar])
       load().catch(() => undefined)
     const { afterHydration } = await import('./hydration/after-hydration.tsx')
@@ -88,7 +88,7 @@ async function start(root: HTMLElement) {
     const findReplacement = carry()
     window.replayEarlyPress?.(findReplacement)
     restoreScroll(router)
-    // In a task of its own: hydration is the longest of all.
+    // In a task of its own: hydration is the longest task of all.
     setTimeout(() => loadDeferred().catch(() => undefined))
   }
   const app = (visit: number) => (

@@ -9,7 +9,7 @@ const homeCard: LinkCard = {
   size: linkCardSize,
 }
 
-/** The description and picture that search engines and chats show. */
+/** The description and picture for search engines and chats. */
 interface Head {
   description: string
   /** @default the card of the home page */
@@ -19,7 +19,7 @@ interface Head {
 const anyDescription =
   'Meridian 2117: own, trade and race what came back through the Gate. Collectibles and land from three worlds.'
 
-/** The head of each page that is prerendered. */
+/** The metadata of each prerendered page. */
 export const pageMeta: Readonly<Partial<Record<PathName, Head>>> = {
   home: { description: anyDescription },
   about: {
@@ -77,8 +77,8 @@ export interface HeadOptions extends Partial<Head> {
 }
 
 /**
- * The part of a page's head that is its own, as HTML. Full addresses need `VITE_SITE_URL`; without it they stay away, as
- * a wrong one is worse than none.
+ * The page's own part of the head, as HTML. Full addresses need `VITE_SITE_URL`; without it they are left out, as a
+ * wrong one is worse than none.
  */
 export function headTags({
   title,

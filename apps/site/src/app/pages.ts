@@ -9,11 +9,11 @@ export interface ScreenPage {
   readonly file: string
   /** The page needs an item from the navigation state or the address. */
   readonly needs?: 'item'
-  /** The tab has the title of the item, once it is there. */
+  /** The tab shows the title of the item once it has loaded. */
   readonly titledByItem?: true
   /** Without header and footer (docs/product.md#routes). */
   readonly bare?: true
-  /** For visitors: written as HTML when the site is built, and found by search engines. `page-meta.ts` describes it. */
+  /** For visitors: prerendered as HTML, and indexed by search engines. `page-meta.ts` describes it. */
   readonly prerendered?: true
 }
 
@@ -33,8 +33,8 @@ const screen = (
 ): ScreenPage => ({ stands: 'screen', title, file, ...more })
 
 /**
- * Every address and what stands there. The router, the walk of the end-to-end tests and the screenshots are read off
- * this table, so a new address does not compile before its page is named, and is then looked at by all.
+ * Every address and its page. The router, the walk of the end-to-end tests and the screenshots read this table, so a
+ * new address does not compile without a page, and all of them cover it.
  */
 export const pages: Readonly<Record<PathName, Page>> = {
   home: screen('', 'company/home', { prerendered: true }),
@@ -79,10 +79,10 @@ export const pages: Readonly<Record<PathName, Page>> = {
 
 export const pathNames = Object.keys(pages) as PathName[]
 
-/** The page of all other addresses. */
+/** The page of every other address. */
 export const notFoundPage = screen('Not found', 'company/not-found')
 
-/** The addresses that have a screen of their own so far. */
+/** The addresses that have a screen. */
 export const builtPages: readonly (ScreenPage & { name: PathName })[] = pathNames.flatMap((name) => {
   const page = pages[name]
   return page.stands === 'screen' ? [{ name, ...page }] : []

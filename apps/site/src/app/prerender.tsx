@@ -1,4 +1,4 @@
-/** Runs when the site is built, and gives the pages for visitors as HTML; `build/write-pages.ts` makes files of it. */
+/** Runs at build time and renders the pages for visitors to HTML; `build/write-pages.ts` writes the files. */
 import { replaceableHead } from '@meridian/contract/rules/page-head'
 import { pageFile, paths, type PathName } from '@meridian/contract/rules/paths'
 import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/lib/picture-files'
@@ -33,7 +33,7 @@ interface PrerenderedPage {
   hydrated: boolean
 }
 
-/** The page of every address of the table, which draws itself unless it is prerendered, and what stands at unknown ones. */
+/** The page of every address in the table, prerendered or rendered in the browser, and that of unknown ones. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const splash = await htmlOf(
     <>
@@ -67,7 +67,7 @@ async function pageOf(name: PathName, splash: string): Promise<PrerenderedPage> 
   return { module, file, head, content: await contentOf(path), hydrated: true }
 }
 
-/** The title of an address while its code is on its way. */
+/** The title of an address while its code loads. */
 function titleOf(name: PathName): string {
   const page = pages[name]
   if (page.stands === 'screen') return page.title
@@ -76,7 +76,7 @@ function titleOf(name: PathName): string {
 
 const handler = createStaticHandler(routes)
 
-/** The page of an address as a visitor finds it, before any call is answered. */
+/** Renders the page of an address as a visitor sees it before any call is answered. */
 async function contentOf(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere: ${context.status}`)
@@ -92,7 +92,7 @@ async function contentOf(path: string): Promise<string> {
 }
 
 async function htmlOf(page: ReactNode): Promise<string> {
-  // Else what makes a page long comes hidden, to be put into its place by a script.
+  // Otherwise React would put long parts into hidden elements, for a script to move.
   const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
   return new Response(prelude).text()
 }

@@ -8,7 +8,7 @@ import { RootLayout } from './layouts/root-layout.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { builtPages, notFoundPage, pages, pathNames, type ScreenPage } from './pages.ts'
 
-/** The module of a page, as React Router takes it. */
+/** The module of a page, in React Router's form. */
 interface RouteModule {
   readonly Component: ComponentType
   /** The queries that a link to the page may prefetch. */
@@ -41,11 +41,11 @@ const redirects = pathNames.flatMap((name): RouteObject[] => {
 
 const Nothing = () => null
 
-/** Every route of the site, each loaded when it is visited. */
+/** Every route of the site, each loaded on visit. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    // The first screen is loaded before the router begins: until then stands what the page was written with.
+    // The first screen is loaded before the router starts: the prerendered page stays until then.
     HydrateFallback: Nothing,
     ErrorBoundary: ErrorPage,
     children: [
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
         Component: SiteLayout,
         children: [
           {
-            // A screen that cannot be loaded or drawn leaves header and footer standing.
+            // Header and footer stay when a screen fails to load or render.
             ErrorBoundary: ErrorPage,
             children: [...screens(false), ...redirects, route('*', notFoundPage)],
           },
@@ -65,15 +65,15 @@ export const routes: RouteObject[] = [
 ]
 
 /**
- * The router. One that hydrates a prerendered page leaves it where the browser has scrolled it: React Router does so when
- * it is given something to hydrate.
+ * Creates the router. On a prerendered page it keeps the browser's scroll position, which React Router does for
+ * hydration data.
  */
 export const createRouter = (hydrates: boolean) =>
   createBrowserRouter(routes, hydrates ? { hydrationData: {} } : {})
 
 export type Router = ReturnType<typeof createRouter>
 
-/** Loads the screen of an address into its route, so that a prerendered page is hydrated by the same. */
+/** Loads the screen of an address into its route, so that a prerendered page hydrates from the same one. */
 export async function loadRoute(path: string): Promise<void> {
   const reached = matchRoutes(routes, path) ?? []
   await Promise.all(

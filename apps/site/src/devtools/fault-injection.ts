@@ -1,7 +1,7 @@
 import { ApiError } from '@meridian/contract'
 import { simulateFault } from '@meridian/sandbox/browser/switches'
 
-/** The server fault that the sandbox toolbar has switched on; waits where the server is slow. */
+/** The server fault that the sandbox toolbar has switched on; delays calls where the server is slow. */
 type ServerFault = () => Promise<'failing' | 'stopped' | undefined>
 
 /** Rejects as a call to a failing or a stopped server does. */

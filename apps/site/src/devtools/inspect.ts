@@ -3,7 +3,7 @@ import { tabStorage } from '../lib/storage/key-value-store.ts'
 const key = 'inspect'
 
 /**
- * Reads from the address whether the machines of this tab are inspected. The tab remembers it over the redirects of a
+ * Reads from the address whether to inspect the machines of this tab. The tab remembers it over the redirects of a
  * payment; `?inspect=off` ends it.
  */
 function isInspected(search: string): boolean {
@@ -15,8 +15,8 @@ function isInspected(search: string): boolean {
 }
 
 /**
- * The inspectors of development and of builds with a sandbox. Asked of the build itself, by the full names of its
- * settings, so that a product that is real holds no byte of them.
+ * The inspectors of development and of sandbox builds. The condition reads the full names of the settings, so that the
+ * build drops them from a real product.
  */
 export const inspectors =
   import.meta.env.PROD &&
@@ -25,7 +25,7 @@ export const inspectors =
   import.meta.env.VITE_DISCORD_CLIENT_ID
     ? undefined
     : {
-        /** Opens the inspector if the address asks for it; nothing is loaded where it does not. */
+        /** Opens the inspector if the address asks for it; else loads nothing. */
         open: async (search: string) =>
           isInspected(search) ? (await import('./open-inspector.ts')).openInspector() : undefined,
       }

@@ -3,10 +3,10 @@ import { createWatcher, mountInspector, type Watcher } from 'storybook-addon-xst
 import type { FlowWatcher } from '../lib/services/services.ts'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
 
-/** So narrow that a dialog, which stands in the middle of the window, keeps clear of it. */
+/** So narrow that a dialog in the middle of the window stays beside it. */
 const narrow = 'min(28rem,50vw - 18.5rem)'
 
-/** The styles of the docked frame, and those by which the page and its header make room. */
+/** The styles of the docked iframe, and those that make room beside it. */
 const sides = {
   below: {
     frame: 'inset:auto 0 0;width:100%;height:45vh;border-width:1px 0 0',
@@ -18,7 +18,7 @@ const sides = {
   },
 }
 
-/** Docks the inspector to the page, in a frame, so that neither has the other's styles. */
+/** Docks the inspector to the page in an iframe, which separates their styles. */
 function dockInspector(): Watcher {
   const watcher = createWatcher((machine) => machines[machine]?.fixtures)
   const frame = document.createElement('iframe')
@@ -26,7 +26,7 @@ function dockInspector(): Watcher {
   const room = document.createElement('style')
   let side: keyof typeof sides = matchMedia('(min-width: 1280px)').matches ? 'beside' : 'below'
   const place = () => {
-    // A dialog takes the pointer from all else on the page.
+    // A dialog blocks the pointer on the rest of the page.
     frame.style.cssText = `pointer-events:auto;position:fixed;z-index:60;border:0 solid var(--color-seam);${sides[side].frame}`
     room.textContent = sides[side].page
   }
@@ -64,9 +64,9 @@ function dockInspector(): Watcher {
   return watcher
 }
 
-/** Watches the flows of this page, and starts them again on the pages that they have left. */
+/** Observes the flows of this page, and restarts them on the pages that they have left. */
 export interface OpenInspector extends FlowWatcher {
-  /** `redraw` draws everything anew; its count tells one drawing from another. */
+  /** `redraw` renders everything anew; its count is the key of each rendering. */
   attach: (router: PageRouter, redraw: (visit: number) => void) => void
 }
 

@@ -89,7 +89,7 @@ export function SandboxToolbar() {
   )
 }
 
-/** Browsers offer their clipboard on secure origins only, and may refuse it. */
+/** Browsers offer the clipboard on secure origins only, and may refuse it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

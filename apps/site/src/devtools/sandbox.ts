@@ -1,6 +1,6 @@
 /**
- * The sandbox of a build, or `undefined` where all services are real. Its settings are read by their full names, so that
- * the build drops the branch that is not taken.
+ * The sandbox of a build, or `undefined` if all services are real. The settings are read by their full names, so that
+ * the build drops the other branch.
  */
 export const sandbox =
   import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY &&
@@ -8,7 +8,7 @@ export const sandbox =
   import.meta.env.VITE_DISCORD_CLIENT_ID
     ? undefined
     : {
-        /** Loads the toolbar, and with it what its switches need. */
+        /** Loads the toolbar and its switches. */
         loadToolbar: async () => {
           const [{ SandboxToolbar }] = await Promise.all([
             import('./sandbox-toolbar.tsx'),

@@ -11,7 +11,7 @@ export interface BusyOverlayProps {
 
 const loadOverlay = () => import('@meridian/ui/components/overlay-spinner')
 
-/** Covers the page while the server, or a provider of accounts, has the word. Its code comes after the page. */
+/** Covers the page during a call to the server or an auth provider. Its code loads after the page. */
 export function BusyOverlay({ busy, on }: BusyOverlayProps) {
   const overlay = useLazyModule(loadOverlay, { wanted: true, presses: 0 })
   const label = useMessages(waitingMessages)[on]

@@ -1,9 +1,9 @@
-/** Heard by the page once a file of code is gone from the server, as after a deployment. */
+/** Dispatched on the page once a file of code is gone from the server, as after a deployment. */
 export const newVersionEvent = 'site:newVersion'
 
 /**
- * Loads code. Where its file is gone from the server the page is told, and whoever waits goes on waiting, so that the page,
- * and what was typed there, stays as it is. Code that fails for another reason rejects.
+ * Loads code. If its file is gone from the server, dispatches an event and never settles, so that the page and the
+ * typed text stay. Code that fails for another reason rejects.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -15,14 +15,14 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Browsers name the file that did not come, but for Safari; after a deployment our own is gone as well. */
+/** Browsers other than Safari name the missing file; after a deployment our own file is gone too. */
 async function isGone(error: unknown): Promise<boolean> {
   const named = /https?:\/\/\S+\.js/.exec(String(error))?.[0]
   const files = named === undefined ? [import.meta.url] : [named, import.meta.url]
   return (await Promise.all(files.map(isMissing))).includes(true)
 }
 
-/** Some hosts answer with a page where a file is missing. */
+/** Some hosts answer a missing file with a page. */
 async function isMissing(file: string): Promise<boolean> {
   try {
     // oxlint-disable-next-line no-restricted-globals -- a file of the site is no call of the API

@@ -9,20 +9,17 @@ type FieldErrors<Values> = { [Field in keyof Values]?: Message | undefined }
 export interface CheckedFormOptions<Values, Answer> {
   /** The message for each field whose entry is refused. */
   check: (values: Values) => FieldErrors<Values>
-  /** The field that `confirmPassword` repeats: an edit of it makes the error of the other one void. */
+  /** The field that `confirmPassword` repeats: an edit of it clears the error of the other one. */
   confirmed?: keyof Values
-  /** Asks the server. */
+  /** Sends the call. */
   submit: (values: Values) => Promise<Answer>
   /** The toast of success. */
   done: Message
   /** The toast when the server answers with another status than success, and without a message. */
   refused: Message
-  /**
-   * The toast when no answer comes.
-   * @default 'Something went wrong'
-   */
+  /** The toast without an answer. @default 'Something went wrong' */
   unanswered?: Message
-  /** Takes the answer, also when the player has left the form meanwhile. */
+  /** Receives the answer, also after the player has left the form. */
   onSuccess?: (answer: Answer) => void
   /** Leads to the next page; not called when the player has left the form. */
   redirect?: (answer: Answer) => void
@@ -36,7 +33,7 @@ export interface CheckedForm<Values> {
   onEdit: (field: keyof Values) => void
 }
 
-/** A form that sends one call: checks the entries, asks, and shows the outcome in a toast. */
+/** A form with one call: checks the entries, sends, and shows the outcome in a toast. */
 export function useCheckedForm<Values, Answer>({
   check,
   confirmed,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 /** The time that a button says "copied", in `ms`. */
 const copiedMs = 2000
 
-/** Copies text to the clipboard, and says so for two seconds after the last press; else a toast tells the failure. */
+/** Copies text to the clipboard, and reports it for two seconds after the last press; a failure shows a toast. */
 export function useCopied(failure: Message = { key: 'idUncopied' }): {
   copied: boolean
   copy: (text: string) => void
@@ -20,7 +20,7 @@ export function useCopied(failure: Message = { key: 'idUncopied' }): {
 
   const write = async (text: string) => {
     try {
-      // Pages that are not safe have no clipboard, which then fails here, too.
+      // Pages without a secure context have no clipboard; that failure is caught here too.
       await navigator.clipboard.writeText(text)
       setPresses((before) => before + 1)
     } catch {

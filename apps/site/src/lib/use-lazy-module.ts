@@ -3,8 +3,8 @@ import { loadCode } from './load-code.ts'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Code that comes after the page, once it is `wanted`. Where it does not come, whoever waits for it is told, and it is
- * fetched again with the next press; `presses` counts those that wait. `load` stays the same function.
+ * Loads a module after the page, once it is `wanted`. A failed load shows a toast, and the next press retries;
+ * `presses` counts them. `load` must be the same function on each render.
  */
 export function useLazyModule<Code extends object>(
   load: () => Promise<Code>,

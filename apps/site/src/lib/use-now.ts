@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The moment the page was opened, in epoch `ms`: ages on it do not change under the reader's eyes. */
+/** The time at which the page was opened, in epoch `ms`: ages stay the same while the page is read. */
 export function useNow(): number {
   const [now] = useState(() => Date.now())
   return now

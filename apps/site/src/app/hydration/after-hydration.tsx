@@ -8,7 +8,7 @@ import type { ScreenPage } from '../pages.ts'
 import { loadPage, routes } from '../router.tsx'
 import { fillIn, type Field } from './carry-over.ts'
 
-/** Begins what a page does by itself once it answers. `draw` draws beside the page. */
+/** Starts the background work of a hydrated page. `draw` renders beside the page. */
 export function afterHydration(
   draw: (part: ReactNode) => void,
   services: Pick<Services, 'queries' | 'queryClient'>,
@@ -18,23 +18,23 @@ export function afterHydration(
   prefetchOnIntent(services)
 }
 
-/** Shows one notice with *Reload* once code is gone from the server, whatever has asked for it. */
+/** Shows one notice with *Reload* once a file of code is gone from the server, whoever has requested it. */
 function showNewVersions(draw: (part: ReactNode) => void): void {
   const reload = () => {
     saveTypedText()
     location.reload()
   }
   addEventListener(newVersionEvent, () => draw(<ReloadNotice onReload={reload} />), { once: true })
-  // Vite tells of code that ui or a library imports by itself.
+  // Vite reports code that ui or a library imports itself.
   addEventListener('vite:preloadError', ({ payload }) => {
     loadCode(() => Promise.reject(payload)).catch(() => undefined)
   })
 }
 
-/** The events that come before a link is followed. */
+/** The events that precede a followed link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Fetches the code of the page behind a link, and what it reads first, at the first sign that it may be followed. */
+/** Prefetches the code of a linked page, and its first queries, at the first sign of intent. */
 function prefetchOnIntent({ queries, queryClient }: Pick<Services, 'queries' | 'queryClient'>): void {
   const fetched = new Set<string>()
   const prefetch = async (path: string) => {
@@ -54,10 +54,10 @@ function prefetchOnIntent({ queries, queryClient }: Pick<Services, 'queries' | '
   for (const intent of intents) addEventListener(intent, prefetchBehind, { passive: true })
 }
 
-/** The storage key of typed text while the page is loaded again. */
+/** The storage key of typed text during a reload. */
 const key = 'typed'
 
-/** The longest wait for the fields of the loaded page, `ms`. */
+/** Milliseconds that the fields of the reloaded page may take to appear. */
 const watchLimitMs = 10_000
 
 /** The typed texts of a page, by the names of their fields. */
@@ -66,21 +66,21 @@ interface TypedTexts {
   texts: Record<string, string>
 }
 
-/** Nothing secret is written down: a password is typed again. */
+/** Secrets are not stored: a password is typed again. */
 const isRestorable = ({ name, type, value, autocomplete }: Field) =>
   name !== '' &&
   value !== '' &&
   !/^(password|hidden|file|checkbox|radio)$/.test(type) &&
   !/cc-(number|csc|exp)|one-time-code/.test(autocomplete)
 
-/** Keeps what stands in the fields of this page for the time that it is loaded again. */
+/** Stores the text fields of this page over its reload. */
 function saveTypedText(): void {
   const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(isRestorable)
   const texts = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
   tabStorage.set(key, JSON.stringify({ at: location.pathname, texts } satisfies TypedTexts))
 }
 
-/** Types again what was kept, into each field once it is there. */
+/** Fills in the stored texts, each field once it appears. */
 function restoreTypedText(): void {
   const saved = readJson(tabStorage, key, (json) => json as TypedTexts | null)
   tabStorage.remove(key)

@@ -1,12 +1,12 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Finds the control that stands now where another one stood before React drew. */
+/** Finds the control in the place where another one was before React rendered. */
 export type FindReplacement = (old: HTMLElement) => HTMLElement | undefined
 
 /**
- * Carries what was typed and the focus over to a page that React draws anew in place of the prerendered one, as it does
- * where another program has put elements between ours. Call it while the prerendered page stands, and what it returns
- * once React has drawn.
+ * Carries typed text and focus over to a page that React renders anew in place of the prerendered one, as after another
+ * program has put elements between ours. Call it while the prerendered page is shown, and its result once React has
+ * rendered.
  */
 export function carryOver(root: HTMLElement): () => FindReplacement {
   const controls = () => [...root.querySelectorAll<HTMLElement>('input, textarea, select, button, a')]
@@ -30,7 +30,7 @@ export function carryOver(root: HTMLElement): () => FindReplacement {
   }
 }
 
-/** Other programs have ids and places of their own. */
+/** Other programs have their own ids and places. */
 const isLike = (old: HTMLElement) => (one: HTMLElement) =>
   one.localName === old.localName &&
   ['type', 'name', 'href'].every((name) => one.getAttribute(name) === old.getAttribute(name))
@@ -46,7 +46,7 @@ export function fillIn(field: Field, text: string): void {
 
 function focus(element: HTMLElement | undefined, old: HTMLElement): void {
   element?.focus({ preventScroll: true })
-  // Fields of some types, such as an e-mail, have no selection to read.
+  // Some field types, such as an e-mail, have no selection to read.
   if (element instanceof HTMLInputElement && old instanceof HTMLInputElement && old.selectionStart !== null)
     element.setSelectionRange(old.selectionStart, old.selectionEnd)
 }

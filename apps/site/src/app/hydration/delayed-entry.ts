@@ -1,10 +1,10 @@
 /**
- * Runs at the end of a prerendered page, as a script of its own. Once the page has been painted, or at the first sign of a
- * hand, it applies the style sheet of all pages and loads the site: neither takes bandwidth or processor from the largest
- * paint. Code that does not come is fetched again: without it a page looks whole and answers nothing.
+ * Runs at the end of a prerendered page, as a separate script. After the first paint, or at the first user input, it
+ * applies the full style sheet and loads the site: neither competes with the largest paint. Code that does not load is
+ * fetched again: without it a page looks complete and answers nothing.
  */
 
-/** The first pause before the code is fetched again, and the longest, in `ms`. */
+/** The first and the longest pause before the code is fetched again, in `ms`. */
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
@@ -36,7 +36,7 @@ function start(): void {
 }
 
 function startOnSign(event: Event): void {
-  // A mouse that lay there when the page opened makes a move of no length.
+  // A mouse that rests where the page opens emits a move of no length.
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
     return
   start()

@@ -1,10 +1,10 @@
-/** Runs in the head of a prerendered page, as a script of its own. */
+/** Runs in the head of a prerendered page, as a separate script. */
 import { browserStorage, sessionKey, tabStorage } from '../../lib/storage/key-value-store.ts'
 import type { FindReplacement } from './carry-over.ts'
 
 declare global {
   interface Window {
-    /** Clicks the button that was pressed before hydration, where it stands now, and keeps no more presses. */
+    /** Clicks the button that was pressed before hydration, in its new place, and records no more presses. */
     replayEarlyPress?: (findReplacement: FindReplacement) => void
   }
 }
@@ -13,7 +13,7 @@ declare global {
 if (browserStorage.get(sessionKey) ?? tabStorage.get(sessionKey))
   document.documentElement.dataset['visitor'] = 'remembered'
 
-// Without this a form would be sent by the browser itself, and its page loaded anew.
+// Without this the browser would send a form itself and load its page again.
 let pressed: HTMLButtonElement | undefined
 const keepPress = (event: MouseEvent) => {
   const button = event.target instanceof Element && event.target.closest('button')

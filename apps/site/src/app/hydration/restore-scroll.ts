@@ -7,7 +7,7 @@ const routerPlaces = 'react-router-scroll-positions'
 /** The longest wait for a list, `ms`. */
 const watchLimitMs = 10_000
 
-/** The distance by which a browser may miss the old place by itself, px. */
+/** The distance in px by which a browser may miss the old place. */
 const nearPx = 50
 
 /**

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/services/services-context.tsx'
 import { usePageHandle, usePageTitle } from '../../lib/use-page-title.ts'
 import { routerLinks } from '../../lib/router-links.tsx'
 
-// Few visits come back from a payment, so the others do not load what they would say then.
+// Few visits return from a payment, so the others do not load its messages.
 const PaymentReturn = lazyPart(
   async () => (await import('../../features/payment/payment-return.tsx')).PaymentReturn,
 )

@@ -19,10 +19,10 @@ const SiteFooter = lazyPart(async () => (await import('@meridian/ui/sections/sit
 
 const loadLogOut = () => import('../../features/auth/log-out.tsx')
 
-// Always the same, so that its code can come after the page: what is written there is left alone until then.
+// Rendered always, so that its code may load after the page: the prerendered content is left alone until then.
 const footer = <SiteFooter onDeadEnd={logDeadEnd} />
 
-/** Header and footer around every page but the secure payment; searching, and the wish to log out. */
+/** Header and footer around every page but the secure payment, with search and logout. */
 export function SiteLayout() {
   const session = useSession()
   const hydrated = useHydrated()
@@ -31,7 +31,7 @@ export function SiteLayout() {
   const [presses, setPresses] = useState(0)
   const [askedAt, setAskedAt] = useState<string>()
   const logOut = useLazyModule(loadLogOut, { wanted: session !== null, presses })
-  // On another page the question has no meaning.
+  // The question does not apply to another page.
   if (askedAt !== undefined && askedAt !== pathname) setAskedAt(undefined)
 
   return (

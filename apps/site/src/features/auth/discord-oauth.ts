@@ -8,7 +8,10 @@ import { readJson, type KeyValueStore } from '../../lib/storage/key-value-store.
 /** The data that the player is asked to share. */
 const scope = 'identify email'
 
-/** Leaves the site for Discord's page, which comes back to `/signin` with a code; the promise never ends, as the page does. */
+/**
+ * Leaves the site for Discord's page, which redirects to `/signin` with a code. The promise never settles, as the page
+ * unloads.
+ */
 export async function leaveForDiscord(state: string): Promise<never> {
   const { page, clientId, ...more } = await discord()
   const query = new URLSearchParams({
@@ -25,7 +28,7 @@ export async function leaveForDiscord(state: string): Promise<never> {
 }
 
 async function discord() {
-  // Asked of the build itself, so that it drops the branch that is not taken.
+  // The condition reads the build's setting, so that the build drops the other branch.
   if (import.meta.env.VITE_DISCORD_CLIENT_ID) {
     return { page: settings.discordAuthorizeUrl, clientId: import.meta.env.VITE_DISCORD_CLIENT_ID }
   }
@@ -44,17 +47,17 @@ export interface DiscordReturn {
   answer: ProofAnswer
 }
 
-/** Remembers in this tab who leaves for Discord, and the `state` that has to come back with them. */
+/** Stores in this tab the screen that the player leaves, and the `state` that must return. */
 export function saveOAuthState(storage: KeyValueStore, departure: z.infer<typeof departureSchema>): void {
   storage.set(key, JSON.stringify(departure))
 }
 
-/** A departure is good for one return. */
+/** A stored `state` is valid for one return. */
 export const forgetOAuthState = (storage: KeyValueStore): void => storage.remove(key)
 
 /**
- * Reads Discord's answer from a query; `null` if there is none. A code counts only with the `state` that this tab sent:
- * anybody can send a player to an address with a code of their own.
+ * Reads Discord's answer from a query; `null` if there is none. A code is valid only with the `state` that this tab
+ * sent: anybody can send a player to an address with a code of their own.
  */
 export function readDiscordReturn(search: string, storage: KeyValueStore): DiscordReturn | null {
   const query = new URLSearchParams(search)

@@ -10,7 +10,9 @@ const scope = 'openid profile email'
 /** The longest wait for Google's script, in `ms`. */
 const loadLimitMs = 20_000
 
-/** Asks Google for an access token, in a window of Google's own; a player who closes it or says no has given nothing. */
+/**
+ * Asks Google for an access token in a popup of Google's. The result is `null` when the player closes or refuses it.
+ */
 export async function requestGoogleToken(): Promise<ProofAnswer> {
   const { clients, clientId } = await prepareGoogle()
   return new Promise((resolve) => {
@@ -28,7 +30,7 @@ export async function requestGoogleToken(): Promise<ProofAnswer> {
 
 /** Loads what opens the window. */
 export async function prepareGoogle(): Promise<{ clients: TokenClients; clientId: string }> {
-  // Asked of the build itself, so that it drops the branch that is not taken.
+  // The condition reads the build's setting, so that the build drops the other branch.
   if (import.meta.env.VITE_GOOGLE_CLIENT_ID) {
     return { clients: await loadIdentityServices(), clientId: import.meta.env.VITE_GOOGLE_CLIENT_ID }
   }
@@ -38,7 +40,7 @@ export async function prepareGoogle(): Promise<{ clients: TokenClients; clientId
 
 let loading: Promise<TokenClients> | undefined
 
-/** Loads Google's script, once; one that failed to load is loaded again the next time. */
+/** Loads Google's script once; a failed load is retried the next time. */
 function loadIdentityServices(): Promise<TokenClients> {
   loading ??= new Promise<TokenClients>((resolve, reject) => {
     const script = document.createElement('script')

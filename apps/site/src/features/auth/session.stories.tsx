@@ -101,7 +101,7 @@ export const NoLongerBelieved: Story = {
   },
 }
 
-/** A refused call alone ends nothing: the server says that it knows the player. */
+/** A refused call alone ends nothing: the server still knows the player. */
 export const StillBelieved: Story = {
   tags: ['behaviour'],
   args: {
@@ -117,7 +117,7 @@ export const StillBelieved: Story = {
   },
 }
 
-/** The profile knows more of a player than the sign-in did: the header shows the session's player until it has come. */
+/** The profile knows more of a player than the sign-in: the header shows the session's player until it has loaded. */
 export const ProfileGoesIntoTheSession: Story = {
   tags: ['behaviour'],
   args: {
@@ -137,7 +137,7 @@ export const ProfileGoesIntoTheSession: Story = {
   },
 }
 
-/** A profile that cannot be read is told, and the header stays. */
+/** A profile that cannot be loaded shows a toast, and the header stays. */
 export const ProfileUnread: Story = {
   tags: ['behaviour'],
   args: {

@@ -10,12 +10,12 @@ import { randomKey } from '../../lib/storage/key-value-store.ts'
 import { saveOAuthState } from './discord-oauth.ts'
 import type { SignInMethodProps } from './use-sign-in-methods.tsx'
 
-/** Counts the questions to Google: the answer to one before the last is nobody's. */
+/** Counts the requests to Google: an answer to any but the last is ignored. */
 let asked = 0
 
 /**
- * Signs in with Google or Discord. While the provider has the player the screen stays usable, so that nobody is stuck. Over
- * a return lies a spinner from its first moment on, which is announced once.
+ * Signs in with Google or Discord. The screen stays usable while the player is at the provider. A return shows a
+ * spinner from its first moment, which is announced once.
  */
 export function SocialSignIn({ method, screen, returned, onEnd }: SignInMethodProps) {
   const provider = method === 'google' ? 'google' : 'discord'
@@ -27,7 +27,7 @@ export function SocialSignIn({ method, screen, returned, onEnd }: SignInMethodPr
     return authProviders.leaveForDiscord(state)
   }
 
-  // Google's window stays open over whatever page its player goes on to, where no flow waits for the answer any more.
+  // Google's popup stays open when its player goes to another page, where no flow waits for the answer.
   const askGoogle = async (signal: AbortSignal) => {
     asked += 1
     const question = asked

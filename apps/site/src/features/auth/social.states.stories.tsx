@@ -5,7 +5,7 @@ import { pressOnPage } from '../../../test/press-on-page.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
-/** In with Google or Discord. */
+/** Signing in with Google or Discord. */
 const meta = {
   title: 'Flows/Machines/Social',
   component: StillSite,

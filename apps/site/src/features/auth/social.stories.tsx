@@ -38,11 +38,11 @@ const seesToast = async (text: string) => {
   await expect(toast).toBeVisible()
   await userEvent.hover(toast)
 }
-// The footer has a Discord of its own, and the splash screen a main without any.
+// The footer has a Discord button too, and the splash screen a main without any.
 const press = async (name: string) =>
   userEvent.click(await waitFor(() => within(screen.getByRole('main')).getByRole('button', { name })))
 
-/** In with Discord and Google, and what goes wrong with them. */
+/** Signing in with Discord and Google, and the failures of both. */
 const meta = {
   title: 'Flows/Discord and Google',
   component: StorySite,
@@ -86,7 +86,7 @@ export const ComesBackFromDiscord: Story = {
   },
 }
 
-/** While the server asks Discord. */
+/** The server exchanges the code with Discord. */
 export const WaitsForTheServer: Story = {
   args: { entry: discordReturn, api: fakeApi(...market) },
   beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signIn' }),
@@ -95,7 +95,7 @@ export const WaitsForTheServer: Story = {
   },
 }
 
-/** A code that comes with a state of somebody else's is not sent. */
+/** A code with a foreign state is not sent. */
 export const StateIsForged: Story = {
   args: { entry: { pathname: paths.signIn, search: '?code=code-1&state=state-2' } },
   beforeEach: () => saveOAuthState(tabStorage, { state: 'state-1', screen: 'signIn' }),
@@ -123,7 +123,7 @@ export const ComesInWithGoogle: Story = {
   },
 }
 
-/** The window of Google was closed: the other screen has other words for it. */
+/** Google's popup was closed: the other screen has another message for it. */
 export const GoogleIsClosed: Story = {
   args: { entry: paths.signUp, authProviders: { requestGoogleToken: async () => ({ status: 'refused' }) } },
   play: async ({ canvas }) => {

@@ -10,13 +10,13 @@ import { forgetOAuthState, readDiscordReturn } from './discord-oauth.ts'
 
 type AuthMethod = Parameters<SignInScreenProps['onAlternative']>[0]
 
-/** One attempt to sign in with one method, on top of the account screen. */
+/** One attempt to sign in with one method, over the account screen. */
 export interface SignInMethodProps {
   method: AuthMethod
   screen: AuthScreen
-  /** Discord's answer, once the player has come back with one. */
+  /** Discord's answer, after the player has returned with one. */
   returned?: ProofAnswer | undefined
-  /** Called when the player is in, or has been told why not: the screen is theirs again. */
+  /** Called when the player is signed in or has seen the failure: the screen is usable again. */
   onEnd: () => void
 }
 
@@ -28,7 +28,7 @@ interface Attempt extends Omit<SignInMethodProps, 'onEnd'> {
 }
 
 export interface SignInMethods extends Pick<SignInScreenProps, 'onAlternative'> {
-  /** The method at work, over the screen. */
+  /** The active method, over the screen. */
   method: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
   const onEnd = useCallback(() => setAttempt(undefined), [])
   const presses = attempt?.number ?? 0
   const isWallet = attempt?.method === 'metamask'
-  // Browsers open a window for a press of a moment ago alone: nothing may have to be fetched in between.
+  // Popups need a recent user gesture: nothing may be fetched between press and popup.
   const social = useLazyModule(loadSocial, {
     wanted: true,
     presses: isWallet ? 0 : presses,
@@ -60,7 +60,7 @@ export function useSignInMethods(screen: AuthScreen): SignInMethods {
 
   useEffect(() => {
     if (!discordReturn) return
-    // The code is nobody's business, and good once.
+    // The code is secret and valid once.
     void navigate(pathname, { replace: true })
     forgetOAuthState(tab)
     // oxlint-disable-next-line react/exhaustive-deps -- a return happens once, when the page is opened

@@ -3,7 +3,7 @@ import type { SessionLifetime } from '@meridian/flows/shared/session-lifetime'
 import { useServices } from '../../lib/services/services-context.tsx'
 import { useRedirectAfterSignIn } from '../../lib/session/return-visit.ts'
 
-/** Signs in the player whom a form's answer names, and leads to `target`, unless an item waits for them. */
+/** Signs in the player of a form's answer, and goes to `target`, or back to a remembered item. */
 export function useSignIn(lifetime: SessionLifetime, target: string) {
   const { sessions } = useServices()
   const redirect = useRedirectAfterSignIn()

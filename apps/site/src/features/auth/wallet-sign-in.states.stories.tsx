@@ -5,7 +5,7 @@ import { pressOnPage } from '../../../test/press-on-page.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
-/** In with a browser wallet. */
+/** Signing in with a browser wallet. */
 const meta = {
   title: 'Flows/Machines/Wallet sign in',
   component: StillSite,

@@ -70,6 +70,6 @@ export function WalletSignIn({ screen, onEnd }: SignInMethodProps) {
   )
 }
 
-/** The texts in what a wallet hands over; it is somebody else's code. */
+/** The texts in a value from a wallet, which is foreign code. */
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []

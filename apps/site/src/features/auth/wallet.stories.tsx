@@ -17,7 +17,7 @@ const session = { user: { id: mika.id }, token: storyToken }
 type Answer = (params: readonly unknown[]) => unknown
 const never = () => new Promise<never>(() => {})
 
-/** A wallet that answers each call as a story wants it, and tells when its account changes. */
+/** A wallet that answers each call as a story sets it, and reports changes of its account. */
 function wallet(answers: Readonly<Record<string, Answer>>, name = 'MetaMask') {
   const listeners = new Set<(accounts: readonly string[]) => void>()
   const provider: EthereumProvider = {
@@ -43,7 +43,7 @@ const approves = {
   eth_requestAccounts: () => [address],
   personal_sign: () => '0x5167',
 }
-/** The server's clock, from which this device's may be far. */
+/** The server's clock; this device's may differ widely. */
 const serverTimeMs = storyTime + 20 * 60 * 1000
 
 const installed = (...wallets: readonly ReturnType<typeof wallet>[]) => ({
@@ -67,7 +67,7 @@ const lets = fakeApi(
   }),
 )
 
-/** In with a browser wallet, and everything that keeps one out for the moment. */
+/** Signing in with a browser wallet, and all that delays it. */
 const meta = {
   title: 'Flows/Wallet',
   component: StorySite,

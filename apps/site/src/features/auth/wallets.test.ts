@@ -4,7 +4,7 @@ import { discoverWallets, hexOf } from './wallets.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Looks for wallets for as long as they may take to announce themselves. */
+/** Searches for wallets during the time that they may take to announce themselves. */
 async function discover(browser: Parameters<typeof discoverWallets>[0]) {
   const found = discoverWallets(browser)
   await vi.runAllTimersAsync()

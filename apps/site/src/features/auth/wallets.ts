@@ -5,12 +5,11 @@ const announceMs = 250
 
 const metamaskDomain = 'io.metamask'
 
-/** The name of a wallet that gives none. */
+/** The name of an unnamed wallet. */
 const unnamed = 'Browser wallet'
 
 /**
- * The wallets that announce themselves (EIP-6963), MetaMask first; where none does, the one that an older wallet has left
- * at `window.ethereum`.
+ * The wallets that announce themselves (EIP-6963), MetaMask first. Without any, the older wallet at `window.ethereum`.
  */
 export async function discoverWallets(
   browser: EventTarget & { ethereum?: unknown },
@@ -46,7 +45,7 @@ interface AnnouncedWallet extends InstalledWallet {
   isMetaMask: boolean
 }
 
-/** Reads an announcement; `undefined` where it holds nothing that can be asked. */
+/** Reads an announcement; `undefined` without a usable provider. */
 function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
   const provider = fieldOf(detail, 'provider')
   if (!isProvider(provider)) return undefined
@@ -56,7 +55,7 @@ function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
   return {
     id: fieldText('uuid'),
     name: fieldText('name') || rdns || unnamed,
-    // The pages load no pictures from elsewhere.
+    // Pages load no pictures from other origins.
     icon: icon.startsWith('data:') ? icon : undefined,
     provider,
     isMetaMask: rdns.startsWith(metamaskDomain),
@@ -81,7 +80,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Runs what reaches into a wallet's own code, which may throw anything at any time. */
+/** Runs a call into a wallet's code, which may throw anything at any time. */
 function tolerated<Value>(reach: () => Value): Value | undefined {
   try {
     return reach()
@@ -90,6 +89,6 @@ function tolerated<Value>(reach: () => Value): Value | undefined {
   }
 }
 
-/** Text as `personal_sign` wants it: the hexadecimal digits of its bytes. */
+/** Text in the form of `personal_sign`: the hexadecimal digits of its bytes. */
 export const hexOf = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

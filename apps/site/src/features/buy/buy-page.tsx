@@ -16,7 +16,7 @@ import { ItemPage } from '../../lib/item/item-page.tsx'
 import { useItem } from '../../lib/item/use-item.ts'
 
 export interface BuyPageProps {
-  /** The kind of item that the address is for; one of the other kind leads to its own. */
+  /** The kind of item that the address is for; an item of the other kind redirects to its own page. */
   kind: ItemKind
   /** The page of that kind. */
   Screen: ComponentType<
@@ -29,15 +29,15 @@ export interface BuyPageProps {
   >
 }
 
-// Nobody sees it before the page is scrolled.
+// Before the browser paints, so that nobody sees the page scroll.
 const MoreItems = lazyPart(async () => (await import('@meridian/ui/sections/more-items')).MoreItems)
 
-/** The page on which an item of one kind is bought, named after it in the browser's tab. */
+/** The page on which an item of one kind is bought. The browser's tab has the item's name. */
 export function BuyPage({ kind, Screen }: BuyPageProps) {
   const { key } = useLocation()
   const found = useItem()
   const { title } = usePageHandle()
-  // While the item is on its way the tab keeps the title that the server sent.
+  // The tab keeps the title that the server sent while the item loads.
   usePageTitle(
     found.status === 'loading' ? undefined : (found.status === 'ready' && found.item.title) || title,
   )
@@ -45,7 +45,7 @@ export function BuyPage({ kind, Screen }: BuyPageProps) {
     <ItemPage>
       {(item) =>
         item.kind === kind ? (
-          // Each arrival is a purchase of its own, also of the same item at another price.
+          // Each visit is a new purchase, also of the same item at another price.
           <BuyItem key={`${key}:${item.price}`} item={item} Screen={Screen} />
         ) : (
           <Navigate {...itemLink(item)} replace />
@@ -64,7 +64,7 @@ function BuyItem({ item, Screen }: { item: Item } & Pick<BuyPageProps, 'Screen'>
     actors: { checkPurchase: (input, signal) => api(checkPurchase, { body: input }, { signal }) },
     view: selectBuyView,
     intents: buyIntents,
-    // A dialog that asked for another price is not opened again.
+    // A dialog with another price is not restored.
     persist: useVisitPersistence(1, `${item.id}:${item.price}`),
   })
   useEffect(() => send({ type: 'session.changed', userId }), [send, userId])

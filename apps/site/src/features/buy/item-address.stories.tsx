@@ -18,13 +18,13 @@ const failed = on(readItem, () => {
   throw new ApiError('unreachable', { message: 'Network Error' })
 })
 
-/** Hears what is written to the console, and keeps it out of the run's report. */
+/** Records the console, and keeps it out of the run's report. */
 const spyOnErrors = () => {
   const errors = spyOn(console, 'error').mockImplementation(() => {})
   return () => errors.mockRestore()
 }
 
-/** An item's page by its address alone, as a new tab, a bookmark and a shared link have it. */
+/** An item's page by its address alone, as in a new tab, a bookmark or a shared link. */
 const meta = {
   title: 'Flows/Item by its address',
   component: StorySite,
@@ -119,7 +119,7 @@ export const PriceChanged: Story = {
   },
 }
 
-/** A parcel at the address of collectibles is shown at its own. */
+/** A parcel at the address of collectibles redirects to its own. */
 export const OtherKind: Story = {
   tags: ['behaviour'],
   args: { entry: itemLink(calderaRidge, paths.buyCollectible).to },
@@ -131,7 +131,7 @@ export const OtherKind: Story = {
 
 let up = false
 
-/** The item takes the place of the failure as soon as the server answers, and the focus stays on the page. */
+/** The item replaces the failure as soon as the server answers, and the focus stays on the page. */
 export const TriesAgain: Story = {
   tags: ['behaviour'],
   args: {
@@ -183,7 +183,7 @@ export const Shares: Story = {
   },
 }
 
-/** Without a dialog of the browser's the address is copied, and the button says so. */
+/** Without a share dialog the address is copied, and the button says so. */
 export const CopiesTheLink: Story = {
   beforeEach: browserThat(false),
   tags: ['behaviour'],

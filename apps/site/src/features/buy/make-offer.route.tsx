@@ -9,7 +9,7 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 import { useServices, useSession } from '../../lib/services/services-context.tsx'
 import { ItemPage } from '../../lib/item/item-page.tsx'
 
-/** Make an offer, for the item that was handed over or the one that was kept last. */
+/** Make an offer, for the item in navigation state or the last stored one. */
 export function Component() {
   const { browser } = useServices()
   return (
@@ -31,7 +31,7 @@ function MakeOffer({ item }: { item: Item }) {
   const navigate = useNavigate()
 
   const goBack = () => {
-    // The first page of a visit has nothing behind it: its item's page takes the place.
+    // The first page of a visit has no history: its item's page replaces it.
     const { to, state } = itemLink(item)
     void (key === 'default' ? navigate(to, { state, replace: true }) : navigate(-1))
   }

@@ -7,7 +7,7 @@ import { useServices } from '../../lib/services/services-context.tsx'
 /** Items of the same game under an item's page. */
 const sameWorldCount = 4
 
-/** Reads the items that lead on from an item's page, and remembers that the item was seen. */
+/** Reads the related items of an item's page, and records that the item was seen. */
 export function useMoreItems(item: Item): MoreItemsProps {
   const { queries, saved, seen } = useServices()
   const seenItems = useSyncExternalStore(seen.subscribe, seen.get, () => none)
@@ -25,7 +25,7 @@ export function useMoreItems(item: Item): MoreItemsProps {
     ...queries[kind === 'land' ? 'land' : 'market']({ strand, limit: sameWorldCount + 1 }),
     enabled: strand !== undefined,
   })
-  // A server that knows no games sends its whole list.
+  // A server without games sends its whole list.
   const sameWorld =
     market.status === 'ready' ? market.data.entries.filter((one) => one.strand === strand) : []
   return {

@@ -2,13 +2,13 @@ import type { Item } from '@meridian/contract'
 import { itemLink } from '@meridian/contract/rules/item-link'
 import { useCopied } from '../../lib/use-copied.ts'
 
-/** Shares an item's address by the dialog of the browser, where it has one; else copies it. */
+/** Shares an item's address by the browser's dialog, or copies it. */
 export function useShare(item: Item): { copied: boolean; onShare: () => void } {
   const { copied, copy } = useCopied({ key: 'linkUncopied' })
 
   const share = async () => {
     const url = window.location.origin + itemLink(item).to
-    // Some browsers have none, whatever the types say.
+    // Some browsers lack it, despite the types.
     const browser: Partial<Pick<Navigator, 'share'>> = navigator
     if (!browser.share) return copy(url)
     try {

@@ -21,7 +21,7 @@ export function Component() {
   const browsing = useMarketBrowsing('collectible', whole)
   const arrived = useHydrated()
   const [presses, setPresses] = useState(0)
-  // A dialog that was open is open again after a reload, so the flow comes by itself, but after the page that it lies over.
+  // A reload restores an open dialog, so the flow loads by itself, but after its page.
   const flow = useLazyModule(loadInstantSell, { wanted: arrived, presses })
   return (
     <>

@@ -10,7 +10,7 @@ import { useFlow } from '../../lib/flows/use-flow.ts'
 const phone = '(width < 48rem)'
 
 export interface InstantSellProps {
-  /** The number of times that Instant Sell was pressed on this visit. */
+  /** The number of presses of Instant Sell in this visit. */
   presses: number
 }
 

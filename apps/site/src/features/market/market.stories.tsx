@@ -9,7 +9,7 @@ import { StorySite } from '../../../test/story-site.tsx'
 
 const asked = fn()
 
-/** A server that knows places and totals, and strands of all that one may ask for. */
+/** A server that supports offsets, totals and the filter by game. */
 const serving = (items: readonly Item[]) => (request: { query?: ItemQuery }) => {
   const { from, limit = items.length, strand } = request.query ?? {}
   asked(from, strand)
@@ -47,7 +47,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From the four cards to all of them, and to those of one strand. */
+/** From the four cards to all of them, and to those of one game. */
 export const ShowsAllAndFilters: Story = {
   args: { entry: paths.collectibles },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const FetchesWhatIsInSight: Story = {
   },
 }
 
-/** A server that knows neither places nor filters answers its whole list, which is filtered and sorted here. */
+/** A server without offsets and filters answers its whole list; the site filters and sorts it. */
 export const PlainServer: Story = {
   args: { api: fakeApi(on(readLand, () => listOf(parcels))) },
   play: async ({ canvas }) => {

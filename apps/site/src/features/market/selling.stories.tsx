@@ -73,7 +73,7 @@ export const SellsOnAPhone: Story = {
   },
 }
 
-/** Unblock without a password says what is missing, and typing takes it back. */
+/** Unblock without a password names the missing field, and typing removes the error. */
 export const ForgetsThePassword: Story = {
   parameters: { chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } } },
   args: { entry: paths.walletWelcome },

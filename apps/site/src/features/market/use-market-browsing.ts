@@ -20,7 +20,7 @@ import { useServices } from '../../lib/services/services-context.tsx'
 type ShownList = Pick<MarketBrowsing, 'items' | 'stale' | 'strandCounts' | 'onRange'>
 
 /**
- * The items of a market that the address asks for, or the saved ones; no call is made unless `enabled`. Another view
+ * The items of a market for the view in the address, or the saved ones; makes no call unless `enabled`. Another view
  * replaces the last one in the history: Back leaves the market.
  */
 export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsing {
@@ -34,7 +34,7 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
       setAddress((current) => withMarketView(current, next), {
         replace: true,
         preventScrollReset: true,
-        // A filter is chosen from what is drawn: in a transition the next choice would bring the last one back.
+        // Urgent, as the next choice starts from the rendered view: in a transition it would bring the last one back.
         flushSync: true,
       }),
     ...list,
@@ -43,8 +43,8 @@ export function useMarketBrowsing(kind: ItemKind, enabled = true): MarketBrowsin
 }
 
 /**
- * Reads the saved items of a kind, in place of the market's own list; makes no call. An item that
- * is forgotten there stays until the list is opened anew.
+ * Reads the saved items of a kind in place of the market's own list; makes no call. A removed item stays until the list
+ * is opened again.
  */
 function useSavedList(kind: ItemKind, view: MarketView): ShownList | undefined {
   const { saved } = useServices()
@@ -77,8 +77,8 @@ const furtherPages = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((page) => page > 0)
 
 /**
- * A whole market, of which the parts in sight are fetched. A server that answers no `total` has answered everything
- * there is, and knows neither filters nor orders: the query applies them.
+ * A whole market, whose visible parts are fetched. A server without `total` has answered everything and knows neither
+ * filters nor orders: the query applies them.
  */
 function useItemList(
   market: 'market' | 'land',

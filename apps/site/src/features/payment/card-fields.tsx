@@ -55,12 +55,12 @@ export function CardField({ field, id, className, disabled, onReady, onError }: 
 export type CreateMethod = (input: CreateMethodInput) => Promise<CreateMethodAnswer>
 
 export interface MethodMakerProps {
-  /** Holds the call while the provider is there. */
+  /** Holds the provider's call while its fields are mounted. */
   createRef: Ref<CreateMethod>
   onError: CardFieldProps['onError']
 }
 
-/** Turns what was typed into the provider's fields into a payment method, under the billing name. */
+/** Turns the contents of the provider's fields into a payment method under the billing name. */
 export function MethodMaker({ createRef, onError }: MethodMakerProps) {
   const stripe = useStripe()
   const group = useElements()

@@ -40,11 +40,11 @@ function CardFields({ confirmRef, onReady, onLoadError }: Omit<CardFormProps, 'p
         const returnUrl = dashboardReturn(window.location.origin, amountCents)
         const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
         if (error?.payment_intent?.status === 'succeeded') {
-          // An earlier try was charged and its answer was lost: this is a payment, not a failure.
+          // An earlier try was charged and its answer was lost: this is a success.
           window.location.assign(paidReturn(returnUrl, error.payment_intent.id))
           return { status: 'redirecting' }
         }
-        // Without an error the provider has sent the browser on its way.
+        // Without an error the provider has redirected the browser.
         return error ? providerRefusal(error) : { status: 'redirecting' }
       }),
     [stripe, elements],

@@ -19,7 +19,7 @@ import { useCardProvider } from './use-card-provider.ts'
 /** Card entry. */
 export const Component = paymentPage(CardPayment)
 
-/** The provider makes a payment method, our server charges it. */
+/** The provider makes a payment method, and our server charges it. */
 function CardPayment({ item, user }: PaymentProps) {
   const { api, loadCards, queryClient, tab } = useServices()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ function CardPayment({ item, user }: PaymentProps) {
       'payment.paid': ({ amountCents }) => {
         forgetAttempts(tab)
         void queryClient.invalidateQueries()
-        // Nobody goes back to a form whose item is paid.
+        // Back must not lead to the form of a paid item.
         const state: PaymentResult = { item, amountCents }
         void navigate(paths.requestSucceeded, { replace: true, state })
       },

@@ -14,7 +14,7 @@ const available = on(checkPurchase, () => 'available' as const)
 const paid = on(payWithCard, () => ({ status: 'paid' }) as const)
 const cardPage = { pathname: paths.cardPayment, state: { item: kestrelInterceptor } }
 
-/** Waits for a toast and points at it: a toast that is pointed at stays, so the picture always has it. */
+/** Waits for a toast and hovers over it, which keeps it open for the picture. */
 async function seesToast(text: string): Promise<void> {
   const toast = await screen.findByText(text)
   await expect(toast).toBeVisible()
@@ -98,7 +98,7 @@ export const CardIsIncomplete: Story = {
   },
 }
 
-/** The flow goes on after the toast, up to the refusal of the server. */
+/** The flow continues after the toast, up to the refusal of the server. */
 export const Visitor: Story = {
   args: {
     session: undefined,
@@ -127,10 +127,10 @@ export const ProviderDoesNotLoad: Story = {
   },
 }
 
-/** Refuses each charge that was asked for, in order. */
+/** Refuses each requested charge, in order. */
 let charges: (() => void)[] = []
 
-/** The flow goes on, and announces its result, when another program removes part of the page. */
+/** The flow continues and reports its result when another program removes part of the page. */
 export const PageBreaksWhilePaying: Story = {
   parameters: { faults: [/NotFoundError/] },
   args: {
@@ -168,7 +168,7 @@ export const PageBreaksWhilePaying: Story = {
   },
 }
 
-/** The answer is lost, and nobody can say yet what became of the charge. */
+/** The answer is lost, and the outcome of the charge is unknown. */
 export const OutcomeUnknown: Story = {
   args: {
     api: fakeApi(

@@ -5,7 +5,7 @@ import { settings } from '../../lib/settings.ts'
 
 /** Loads Stripe by its key, else the sandbox. */
 export const loadCardProvider: CardProviderLoader = async () => {
-  // Asked of the build itself, so that it drops the branch that is not taken.
+  // The condition reads the build's setting, so that the build drops the other branch.
   if (import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY) {
     const { loadStripe } = await import('@stripe/stripe-js/pure')
     return loadStripe(settings.stripePublishableKey)
@@ -17,7 +17,7 @@ export const loadCardProvider: CardProviderLoader = async () => {
   })
 }
 
-/** The value of one of our tokens, as the provider knows nothing of their names. */
+/** The value of one of our tokens, as the provider cannot read custom properties. */
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
@@ -38,7 +38,7 @@ export function cardAppearance(): Appearance {
   }
 }
 
-/** The text of the provider's single fields, whose frame is ours. */
+/** The text style of the provider's single fields, whose border is ours. */
 export function cardElementStyle(): StripeElementStyle {
   return {
     base: {

@@ -8,15 +8,15 @@ import { orderFields } from './order.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
 /**
- * Charges a card through our server. Rejects when nobody knows whether it was charged. The inline error is the
- * server's, else the error's own, and for an answer without success the one of the catalogue.
+ * Charges a card through our server. Rejects when the outcome is unknown. The inline error is the server's, else the
+ * error's own, or the default message for an answer without success.
  */
 export async function chargeCard(
   api: Api,
   { name, paymentMethodId, ...order }: PayWithCardInput,
 ): Promise<PayWithCardAnswer> {
   try {
-    // Not aborted with the page: the server goes on all the same.
+    // Not aborted with the page: the server continues anyway.
     return await api(payWithCard, {
       body: {
         ...orderFields(order),
@@ -34,7 +34,9 @@ export async function chargeCard(
   }
 }
 
-/** Lets the card provider put the bank's question to the player; a bank with a page of its own leads away for good. */
+/**
+ * Lets the card provider show the bank's challenge to the player; a bank with its own page leaves the site for good.
+ */
 export async function askBank(provider: Stripe | null, clientSecret: string): Promise<AskBankAnswer> {
   if (!provider) throw new Error('The card provider has not loaded')
   const { paymentIntent, error } = await provider.handleNextAction({ clientSecret })

@@ -8,7 +8,7 @@ export function dashboardReturn(origin: string, amountCents: number): string {
   return address.href
 }
 
-/** The return address as the provider completes it after a success; its id of the payment may be unknown. */
+/** The return address as the provider completes it after a success; the payment's id may be unknown. */
 export function paidReturn(returnUrl: string, paymentIntent: string | undefined): string {
   const address = new URL(returnUrl)
   if (paymentIntent !== undefined) address.searchParams.set('payment_intent', paymentIntent)

@@ -43,7 +43,7 @@ const intent = on(createPaymentIntent, () => ({ clientSecret: 'pi_story_secret_1
 const buyPage = { pathname: paths.buyCollectible, state: { item: kestrelInterceptor } }
 const payPage = { pathname: paths.stripePayment, state: { item: kestrelInterceptor } }
 
-/** The first purchase, from opening an account to the history, each story one stretch of it. */
+/** The first purchase, from the sign-up to the history; each story covers one part. */
 const meta = {
   title: 'Flows/First purchase',
   component: StorySite,
@@ -127,7 +127,7 @@ export const ReviewsConfirmsAndPays: Story = {
   },
 }
 
-/** Another program takes a part of the page away: the payment that has begun goes on without it. */
+/** Another program removes a part of the page: the payment continues. */
 export const PageBreaksWhilePaying: Story = {
   parameters: { faults: [/NotFoundError/] },
   args: {
@@ -205,7 +205,7 @@ export const ComesBackUnpaid: Story = {
   },
 }
 
-/** A page that is mounted twice, as React does while one works on it, says it once. */
+/** A page that is mounted twice, as in React's strict mode, reports it once. */
 export const ComesBackToAPageMountedTwice: Story = {
   ...ComesBackPaid,
   render: (args) => (
@@ -235,7 +235,7 @@ export const SeesTheHistory: Story = {
   play: async ({ canvas, canvasElement }) => {
     const history = within(await canvas.findByRole('region', { name: 'Price History' }))
     await expect(await history.findByRole('row', { name: /Kestrel Interceptor/ })).toHaveTextContent('$1250')
-    // The code that draws the bars comes after the figures.
+    // The code of the chart loads after its data.
     await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible())
   },
 }

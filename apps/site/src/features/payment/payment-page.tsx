@@ -13,7 +13,7 @@ export interface PaymentProps {
   user: User | null
 }
 
-/** A page that pays for its item. Another player or item begins another payment. */
+/** A page that pays for its item. Another player or item starts another payment. */
 export const paymentPage = (Payment: ComponentType<PaymentProps>) =>
   function PaymentPage() {
     const user = useSession()?.user ?? null
@@ -28,16 +28,16 @@ export interface PaymentBoundaryProps {
   status: PaymentStatus
   /** The fault, or the known state of the payment. */
   message: Message | undefined
-  /** The page; the flow runs outside of it. */
+  /** The page's content; the flow runs outside of it. */
   children: ReactNode
 }
 
-/** Should a payment page break, its flow goes on: in the page's place stands what the flow knows. */
+/** The flow survives a broken payment page: its state shows in the page's place. */
 export function PaymentBoundary({ status, message, children }: PaymentBoundaryProps) {
   const underWay = status === 'processing' || status === 'unknown'
   return <ErrorFallback fallback={<ErrorNotice payment={{ underWay, message }} />}>{children}</ErrorFallback>
 }
 
-/** The account that pays: two players may share a name, and no e-mail. `undefined` for a visitor. */
+/** The account that pays: the e-mail, else the name, which two players may share. `undefined` for a visitor. */
 export const payerLabel = (user: User | null): string | undefined =>
   user ? (user.email ?? displayName(user)) : undefined

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 
-/** Coming back from a card payment, on any page. */
+/** Returning from a card payment, on any page. */
 const meta = {
   title: 'Flows/Machines/Payment return',
   component: StillSite,
@@ -15,8 +15,7 @@ const meta = {
     machine: 'paymentReturn',
     api: fakeApi(),
     session: { user: mika, token: storyToken },
-    // The flow begins with such a query, which says something on the dashboard alone.
-    // What was said stays in the address until it is cleared.
+    // The query shows a toast on the dashboard alone. It stays in the address until it is cleared.
     entry: (_input, state) => `${state === 'said' ? paths.dashboard : paths.about}?redirect_status=succeeded`,
   },
 } satisfies Meta<typeof StillSite>

@@ -1,6 +1,6 @@
 import type { StripeError, StripeErrorType } from '@stripe/stripe-js'
 
-/** Errors after which nobody knows whether the card was charged: a line that broke, or a provider in trouble. */
+/** Errors after which the charge is unknown: a broken connection, or a failing provider. */
 const silent: ReadonlySet<StripeErrorType> = new Set(['api_connection_error', 'api_error'])
 
 /** Turns an error of the card provider into a failed payment. Throws if the card may have been charged. */

@@ -3,10 +3,10 @@ import { RequestSucceededScreen } from '@meridian/ui/screens/request-succeeded'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 
-/** A request that went through; a card payment brings its result along. */
+/** A successful request; a card payment shows its result. */
 export const Component = () => <RequestSucceededScreen payment={readPaymentResult(useLocation().state)} />
 
-/** The result that a card payment hands over in navigation state. */
+/** The result of a card payment, in navigation state. */
 export interface PaymentResult {
   item: Item
   /** Whole `cents`. */

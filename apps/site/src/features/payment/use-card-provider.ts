@@ -5,7 +5,7 @@ import { useServices } from '../../lib/services/services-context.tsx'
 /** The events of the card provider and of the page that a payment flow takes. */
 type ProviderEvent = { type: 'provider.ready' | 'provider.failed' | 'provider.retry' | 'page.restored' }
 
-/** Loads the card provider for a payment page and sends its flow what comes of it; `provider` is `null` until then. */
+/** Loads the card provider for a payment page and sends the result to its flow; `provider` is `null` until then. */
 export function useCardProvider(send: (event: ProviderEvent) => void) {
   const { loadCards } = useServices()
   const [provider, setProvider] = useState<Stripe | null>(null)
@@ -27,7 +27,7 @@ export function useCardProvider(send: (event: ProviderEvent) => void) {
 
   useEffect(() => load(), [load])
 
-  // A page that comes back from the back-forward cache may have lost a call.
+  // A page from the back-forward cache may have lost a call.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) send({ type: 'page.restored' })

@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { BusyOverlay } from '../../lib/busy-overlay.tsx'
 
-/** Edit profile. Whoever signs in as somebody else begins anew. */
+/** Edit profile. Another player starts with a new form. */
 export function Component() {
   const userId = useSession()?.user.id
   return <EditProfile key={userId} />

@@ -15,7 +15,7 @@ export function Component() {
   const player = usePlayer()
   const { queries } = useServices()
   const userId = session?.user.id
-  // Not asked without a user id.
+  // No call without a user id.
   const activities = mapLoad(
     useLoad({ ...queries.userActivities(userId ?? ''), enabled: userId !== undefined }),
     ({ entries }) => entries,

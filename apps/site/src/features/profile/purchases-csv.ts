@@ -15,10 +15,10 @@ type Headings = Pick<
   'item' | 'serialNumber' | 'amount' | 'date' | 'payment'
 >
 
-/** Spreadsheet programs take a file for UTF-8 where it begins with this. */
+/** The byte order mark, by which spreadsheet programs recognize UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** Purchases as CSV (RFC 4180), in their order; what a server did not send is an empty cell. */
+/** Writes purchases as CSV (RFC 4180), in their order; absent values are empty cells. */
 export function purchasesCsv(purchases: readonly PurchaseRecord[], words: Headings): TextFile {
   const rows = [
     [words.item, words.serialNumber, words.amount, words.date, words.payment],
@@ -37,17 +37,17 @@ export function purchasesCsv(purchases: readonly PurchaseRecord[], words: Headin
   }
 }
 
-/** A quoted cell. A spreadsheet would calculate what begins as a formula does: an apostrophe before it makes it text. */
+/** Quotes a cell. An apostrophe before a leading formula sign keeps spreadsheets from calculating it. */
 const cell = (text: string): string =>
   `"${(/^\s*[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Has the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile({ name, type, text }: TextFile): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read it by the next task.
+  // The browser has started to read it by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -3,7 +3,7 @@ import { answeredHistory, failedHistory, type PriceHistory } from '@meridian/con
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../lib/services/services-context.tsx'
 
-/** The signed-in player's purchases; without user or token no call is made. Its failure has words of its own. */
+/** The signed-in player's purchases; makes no call without user or token. A failure has its own message. */
 export function usePriceHistory(session: Session | null): PriceHistory {
   const { queries } = useServices()
   const { data, error } = useQuery({ ...queries.history(session?.user.id ?? ''), enabled: session !== null })

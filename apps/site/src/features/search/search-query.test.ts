@@ -18,7 +18,7 @@ afterEach(() => {
 const found = (title: string): SearchResults => ({ lands: [], nfas: [{ id: '1', title }] })
 const failure = new ApiError('unreachable', { message: 'Network Error' })
 
-/** A search box without its looks: `type` changes its text, `shown` is what it has found, `asked` the calls so far. */
+/** A search box without its styles: `type` changes its text, `shown` is its result, `asked` its calls so far. */
 function box(answer: (text: string) => SearchResults | Promise<SearchResults>) {
   const asked: string[] = []
   const api = fakeApi(

@@ -6,9 +6,8 @@ import type { Api } from '../../lib/api/api-client.ts'
 import type { ReadQuery } from '../../lib/api/queries.ts'
 
 /**
- * The results for a text. It is asked for at once and again after the pause; a fresh answer serves the second time,
- * so that in truth only a text whose first call failed is asked for twice. When another text takes its place its call
- * is aborted. Failures are logged and no more.
+ * The results for a text. It is fetched at once and again after the pause; a fresh answer serves the second time, so
+ * that only a failed text is fetched twice. A new text aborts the call of the last. Failures are only logged.
  */
 export const searchQuery = (api: Api, text: string): ReadQuery<SearchResults> => ({
   queryKey: ['public', 'search', text],
@@ -20,11 +19,11 @@ export const searchQuery = (api: Api, text: string): ReadQuery<SearchResults> =>
   enabled: isSearchable(text),
   retry: 1,
   retryDelay: searchPauseMs,
-  // Only a change of the input asks.
+  // Only a change of the input starts a search.
   refetchOnWindowFocus: false,
 })
 
-/** Asks for the item behind a result, whose answer is logged; what the answer lacks, the result itself gives. */
+/** Fetches the item of a result and logs the answer; the result itself fills absent fields. */
 export async function chosenItem(
   api: Api,
   { kind, id, title }: Pick<SearchChoice, 'kind' | 'id' | 'title'>,

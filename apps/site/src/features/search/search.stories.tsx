@@ -48,7 +48,7 @@ const fail = () => {
   throw failure
 }
 
-/** Hears what is written to the console, and keeps it out of the run's report. */
+/** Records the console, and keeps it out of the run's report. */
 const spyOnErrors = () => spyOn(console, 'error').mockImplementation(() => {})
 
 /** The search of the navigation bar, from the first letters to the item's page. */
@@ -83,7 +83,7 @@ export const SignedOut: Story = {
   },
 }
 
-/** The pages of signing in have no search, also for those who are signed in. */
+/** The sign-in pages have no search, also for signed-in players. */
 export const OnSignIn: Story = {
   ...onDesktop,
   args: { entry: paths.signIn },
@@ -196,7 +196,7 @@ export const Superseded: Story = {
 
 let asked = 0
 
-/** The first call fails; the one after the pause finds it, without another letter. */
+/** The first call fails; the one after the pause succeeds, without another letter. */
 export const FoundAfterThePause: Story = {
   args: {
     api: fakeApi(
@@ -215,7 +215,7 @@ export const FoundAfterThePause: Story = {
   },
 }
 
-/** A search that fails is logged, and says nothing on the page. */
+/** A failed search is logged, and the page shows nothing. */
 export const Failed: Story = {
   args: { api: fakeApi(...market, on(searchMarket, fail)) },
   play: async ({ canvas, userEvent }) => {

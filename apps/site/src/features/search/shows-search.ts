@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { matchPath } from 'react-router-dom'
 
-/** The pages without a search box; the reset page also where its token is missing. */
+/** The pages without a search box, among them the reset page without its token. */
 const withoutSearch: readonly string[] = [
   paths.signUp,
   paths.forgotPassword,
@@ -10,6 +10,6 @@ const withoutSearch: readonly string[] = [
   paths.about,
 ]
 
-/** Signed-in players search on this page. */
+/** Returns `true` for a page on which signed-in players can search. */
 export const showsSearch = (pathname: string): boolean =>
   !withoutSearch.some((path) => matchPath(path, pathname))

@@ -15,7 +15,7 @@ export function Component() {
     input: {},
     view: selectCancelListingView,
     intents: cancelListingIntents,
-    // Ticks and the open dialog are there again after a reload.
+    // A reload restores ticks and the open dialog.
     persist: useVisitPersistence(1),
   })
   return (

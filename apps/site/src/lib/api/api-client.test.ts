@@ -28,7 +28,7 @@ interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Starts a server that answers every call alike and keeps what it was sent. */
+/** Starts a server that gives every call the same answer and records the requests. */
 async function answering({ status = 200, body, headers }: Answer) {
   const sent: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = []
   server = createServer((request: IncomingMessage, response: ServerResponse) => {

@@ -10,7 +10,7 @@ import axios, { isAxiosError, isCancel } from 'axios'
 import * as z from 'zod/mini'
 
 export interface CallOptions {
-  /** Aborts the call when the screen or state that asked is left. */
+  /** Aborts the call when its screen or state is left. */
   signal?: AbortSignal | undefined
 }
 
@@ -21,7 +21,7 @@ export type Api = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<AnswerOf<E>>
 
-/** The session, as far as calls need it. */
+/** The session, with the fields that calls need. */
 export interface CallSession {
   /** The session's token at the time of the call. */
   token: () => string | undefined
@@ -32,13 +32,13 @@ export interface CallSession {
 export interface ApiClientOptions extends CallSession {
   /** The origin of each base; empty for the page's own. */
   bases: Readonly<Record<NonNullable<Endpoint['base']>, string>>
-  /** Simulates a faulty server: waits or rejects before a request is sent. The sandbox has it alone. */
+  /** Simulates a faulty server: waits or rejects before a request is sent. Only the sandbox sets it. */
   injectFaults?: (() => Promise<void>) | undefined
 }
 
 /**
  * The API client over the contract: no timeout, 200 to 299 is success unless the endpoint names one status
- * (docs/product.md#data). Entries of an answer that could not be read are named in the console, once.
+ * (docs/product.md#data). Unreadable entries of an answer are logged once.
  */
 export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiClientOptions): Api {
   const client = axios.create({ env: { FormData } })
@@ -70,7 +70,7 @@ export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiCli
           // axios makes a form of the body's fields, but for those that are `undefined`.
           ...(encoding === 'multipart' && { 'Content-Type': 'multipart/form-data' }),
         },
-        // The browser asks whether its copy of a list still holds: after a purchase it may be a moment old.
+        // Revalidates the browser's cached list: after a purchase it may be outdated.
         ...(method === 'GET' && { adapter: 'fetch', fetchOptions: { cache: 'no-cache' } }),
         ...(signal && { signal }),
       })
@@ -93,7 +93,7 @@ export function createApi({ bases, token, onUnauthorized, injectFaults }: ApiCli
       throw new ApiError('unexpected', { status, serverMessage: reading.serverMessage, code: reading.code })
     }
     if (reading.outcome === 'unreadable') {
-      // The players get the spec's words, the console gets the reason.
+      // Players see the specified message, the console the cause.
       const cause = new Error(`${path} answered in an unknown form: ${reading.reason}`)
       throw new ApiError('unreadable', { status, ...readRefusal(data, messageField), cause })
     }
@@ -109,8 +109,8 @@ const bearer = 'Bearer '
 const timeLimitMs = 3000
 
 /**
- * The time by the clock of the server that answers at `url`, epoch `ms`: this device's clock may be minutes off. It is
- * this device's time where the server tells none.
+ * The time of the server at `url`, epoch `ms`: this device's clock may be minutes off. Falls back to this device's
+ * time.
  */
 export async function readServerTime(url: string): Promise<number> {
   try {
@@ -119,7 +119,7 @@ export async function readServerTime(url: string): Promise<number> {
       timeout: timeLimitMs,
       validateStatus: null,
     })
-    // A cache on the way gives the time at which it was filled, and for how long it has kept the answer.
+    // A cache on the way sends the time of its entry, and its age.
     const timeMs = Date.parse(String(headers['date'])) + Number(headers['age'] ?? 0) * 1000
     return Number.isNaN(timeMs) ? Date.now() : timeMs
   } catch {

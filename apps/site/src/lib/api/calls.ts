@@ -1,4 +1,4 @@
-/** The reads of the pages and the words for their failures: loaded with the first call, after the page is drawn. */
+/** The queries of the pages and the messages of their failures, loaded with the first call after the first paint. */
 export {
   readActivities,
   readHistory,

@@ -27,7 +27,7 @@ interface FailureLog {
   failed: LoggedMessage
 }
 
-/** One read of the server, as TanStack Query takes it. */
+/** A query of the server, in TanStack Query's form. */
 export interface ReadQuery<Data> extends UseQueryOptions<Data> {
   queryKey: QueryKey
 }
@@ -38,8 +38,8 @@ type CallQuery<Name extends ReadName> = ReadQuery<AnswerOf<Calls[Name]>>
 const longestPauseMs = 30_000
 
 /**
- * The cache of server answers. A failed call is retried with growing pauses and the page keeps loading meanwhile, so
- * that it fills by itself when the server is back.
+ * The cache of server answers. A failed call is retried with growing pauses while the page shows its loading state, so
+ * that it fills by itself once the server is back.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -47,7 +47,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         retry: true,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestPauseMs),
-        // A local server answers without the internet: never wait for the browser to say it is online.
+        // A local server answers without the internet: do not wait until the browser is online.
         networkMode: 'always',
         staleTime: 15_000,
       },
@@ -57,17 +57,17 @@ export const createQueryClient = (): QueryClient =>
 /** The key of everything that is the same for all. */
 const publicKey = ['public'] as const
 
-/** The key of everything that is read for the signed-in player; logging out removes it. */
+/** The key of all queries for the signed-in player; logging out removes them. */
 export const playerKey = ['player'] as const
 
-/** Land failures are logged in the market's words. */
+/** Failures of lands are logged with the market's message. */
 const marketLog: FailureLog = { refused: 'marketRefused', failed: 'marketFailed' }
 const activityLog: FailureLog = { refused: 'activityRefused', failed: 'activityFailed' }
 
 /** Every table of activities shows this many rows. */
 const shownActivities = { limit: activityRows }
 
-/** The reads of the site as queries; each key is made here and nowhere else. */
+/** The queries of the site; all keys are made here. */
 export function createQueries(api: Api) {
   const read = <Name extends ReadName>(
     key: QueryKey,
@@ -91,7 +91,7 @@ export function createQueries(api: Api) {
       }
     },
   })
-  /** One page of a market. A server without totals sends its whole list, which is narrowed and sorted here. */
+  /** One page of a market. A server without totals sends its whole list, which is filtered and sorted here. */
   const items = (name: 'readMarket' | 'readLand', query: ItemQuery): CallQuery<'readMarket'> => ({
     ...read(publicKey, name, { query }, marketLog),
     select: (list) =>
@@ -102,11 +102,11 @@ export function createQueries(api: Api) {
   return {
     market: (query: ItemQuery) => items('readMarket', query),
     land: (query: ItemQuery) => items('readLand', query),
-    /** One item; a server that refuses the call, as it knows no such item, is asked once. */
+    /** One item. A refused call is not retried: the server knows no such item. */
     item: (id: string): CallQuery<'readItem'> => ({
       ...read(publicKey, 'readItem', { params: { id } }, { failed: 'itemFailed' }),
       retry: (_failures, error) => !isRefused(error),
-      // A visit shows one price from its beginning to its end, and the next visit today's.
+      // A visit shows one price throughout, and the next visit the current one.
       staleTime: Infinity,
       gcTime: 0,
     }),
@@ -127,24 +127,24 @@ export function createQueries(api: Api) {
 
 export type Queries = ReturnType<typeof createQueries>
 
-/** The server has answered, and would answer the same once more. */
+/** The server has answered, and would repeat its answer. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.status !== 429
 
-/** The data of a query; it stays `loading` over failed calls, which are retried (docs/product.md#data). */
+/** The data of a query; it stays `loading` while failed calls are retried (docs/product.md#data). */
 export function useLoad<Data>(query: ReadQuery<Data>): Load<Data> {
-  // Deferred, so that the page scrolls and answers while a list is drawn.
+  // Deferred, so that the page stays responsive while a list renders.
   const data = useDeferredValue(useQuery(query).data)
   return data === undefined ? { status: 'loading' } : { status: 'ready', data }
 }
 
 const entriesOf = <Entry>({ entries }: { entries: readonly Entry[] }) => entries
 
-/** The first `limit` collectibles of the market, or more of a server that knows no limit. */
+/** The first `limit` collectibles of the market; a server without limits sends more. */
 export const useMarket = (limit: number): Load<readonly Item[]> =>
   mapLoad(useLoad(useServices().queries.market({ limit })), entriesOf)
 
-/** The first `limit` parcels, or more, likewise. */
+/** The first `limit` parcels, likewise. */
 export const useLand = (limit: number): Load<readonly Item[]> =>
   mapLoad(useLoad(useServices().queries.land({ limit })), entriesOf)
 

@@ -32,7 +32,7 @@ const keyOf = (machine: AnyStateMachine, { name }: Persistence) => `${prefix}${m
 const resumable = 'resumable'
 
 /**
- * Reads the snapshot that a reload restores. Removes it and returns `undefined` if it is damaged, too old, of another
+ * Reads the snapshot that a reload restores. Removes it and returns `undefined` if it is damaged, expired, of another
  * version, or does not fit the machine. `nowMs` is epoch `ms`.
  */
 export function readSnapshot(
@@ -45,7 +45,7 @@ export function readSnapshot(
   const snapshot = readJson(storage, key, (json) => {
     const stored = json as StoredSnapshot | null
     if (stored?.version !== persistence.version || nowMs - stored.at > persistence.maxAgeMs) return null
-    // A snapshot that does not fit gives an actor in error, not an exception.
+    // A snapshot that does not fit gives an actor in error status, without an exception.
     const trial: AnyMachineSnapshot = createActor(machine, { snapshot: stored.snapshot }).getSnapshot()
     return trial.status === 'active' && trial.hasTag(resumable) ? stored.snapshot : null
   })
@@ -80,8 +80,8 @@ export function persistSnapshots(
 const visitMs = 15 * 60 * 1000
 
 /**
- * Persists a flow over a reload of this visit, for this player: an open dialog opens again. `about` tells it from other
- * runs on the page, `version` from those of an older machine.
+ * Persists a flow over a reload of this visit, for this player: an open dialog opens again. `about` separates it from
+ * other runs on the page, `version` from those of an older machine.
  */
 export function useVisitPersistence(version: number, about = ''): Persistence {
   const userId = useSession()?.user.id ?? ''

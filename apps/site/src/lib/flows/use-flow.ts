@@ -26,12 +26,12 @@ type EventHandlers<Event extends { type: string }> = {
   [Type in Event['type']]: (event: Extract<Event, { type: Type }>) => void
 }
 
-/** The events that the machine emits beyond those that any flow may. */
+/** The events that the machine emits besides the common flow events. */
 type OwnEvent<Machine extends AnyStateMachine> = string extends EmittedFrom<Machine>['type']
   ? never
   : Exclude<EmittedFrom<Machine>, FlowEvent>
 
-/** Makes a property optional where nothing is needed. */
+/** Makes a property optional when it needs no value. */
 type Needed<Name extends string, Value> = object extends Value
   ? { [Key in Name]?: Value }
   : { [Key in Name]: Value }
@@ -43,7 +43,7 @@ export type FlowOptions<Machine extends AnyStateMachine, View, Intents> = {
   view: (snapshot: SnapshotFrom<Machine>) => View
   /** The player's intents, as callbacks over the machine's events. */
   intents?: (send: (event: EventFromLogic<Machine>) => void) => Intents
-  /** Keeps the flow over a reload of the page. */
+  /** Persists the flow over a reload of the page. */
   persist?: Persistence | undefined
 } & Needed<'actors', ActorFunctions<Machine>> & // Each call that the machine makes; read once.
   Needed<'on', EventHandlers<OwnEvent<Machine>>> // A handler for each event of its own.
@@ -54,8 +54,8 @@ export type Flow<Machine extends AnyStateMachine, View, Intents> = Intents & {
 }
 
 /**
- * Runs a flow for as long as the component is mounted: the one place where machines meet the site. Events that any flow may
- * emit are handled by `useFlowEffects`; the watcher of the services, if there is one, observes it all.
+ * Runs a flow while the component is mounted: the one place where machines meet the site. `useFlowEffects` handles the
+ * common events; the services' `inspect` observes everything.
  */
 export function useFlow<Machine extends AnyStateMachine, View, Intents = object>(
   machine: Machine,
@@ -83,7 +83,7 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
     }
   })
   const actor: Actor<Machine> = useActorRef(run.machine, run.options)
-  // Before the actor starts, which it does in an effect: it may emit on entry.
+  // Subscribes before the actor starts, which it does in an effect: it may emit on entry.
   useLayoutEffect(() => {
     const subscription = actor.on('*', handle)
     return () => subscription.unsubscribe()
@@ -98,7 +98,7 @@ export function useFlow<Machine extends AnyStateMachine, View, Intents = object>
   return { ...(callbacks as Intents), view: useSelector(actor, view, shallowEqual), send }
 }
 
-/** Handles the events that any flow may emit. */
+/** Handles the common events of all flows. */
 function useFlowEffects(): EventHandlers<FlowEvent> {
   const { browser, sessions, tab } = useServices()
   const navigate = useNavigate()

@@ -9,16 +9,16 @@ import { useItem } from './use-item.ts'
 export interface ItemPageProps {
   /** The item where the address names none. */
   saved?: Item | null
-  /** Draws the page once the item is there. */
+  /** Renders the page once the item has loaded. */
   children: (item: Item) => ReactNode
 }
 
-/** A page that takes an item, or the reason why it shows none. */
+/** A page that takes an item, or the reason why it has none. */
 export function ItemPage({ saved, children }: ItemPageProps) {
   const found = useItem(saved)
   const before = useRef(found.status)
   useEffect(() => {
-    // The button that asked once more has gone.
+    // The Retry button has unmounted.
     if (before.current === 'failed' && document.activeElement === document.body)
       focusContent({ preventScroll: true })
     before.current = found.status

@@ -9,14 +9,14 @@ import { useServices } from '../services/services-context.tsx'
 export type PageItem =
   | { status: 'ready'; item: Item }
   | { status: 'loading' }
-  /** `busy` while it is asked for once more. */
+  /** `busy` during a retry. */
   | { status: 'failed'; busy: boolean; onRetry: () => void }
   /** The address names none, or one that the server does not know. */
   | { status: 'none' }
 
 /**
- * The item of a page that takes one. Navigation state comes first and makes no call; without it the item is asked for by
- * the id in the address. `saved` stands in where the address names none, or where the server knows no such call.
+ * The item of a page that takes one. Navigation state comes first and makes no call; otherwise the item is fetched by
+ * the id in the address. `saved` is the fallback without an id, or for a server without the call.
  */
 export function useItem(saved: Item | null = null): PageItem {
   const { queries, queryClient } = useServices()
@@ -28,7 +28,7 @@ export function useItem(saved: Item | null = null): PageItem {
   const id = search.get(itemParam) ?? ''
   const query = queries.item(id)
   const { data, error, failureReason } = useQuery({ ...query, enabled: passed === null && id !== '' })
-  // Another try forgets why the last one failed, and the page must not change for its time.
+  // A retry clears the last error, and the page must not change meanwhile.
   if (failureReason && failedId !== id) setFailedId(id)
 
   if (passed) return { status: 'ready', item: passed }
@@ -39,7 +39,7 @@ export function useItem(saved: Item | null = null): PageItem {
   return {
     status: 'failed',
     busy: !failureReason,
-    // Asks at once, in place of the next retry.
+    // Fetches at once, in place of the next retry.
     onRetry: () => void queryClient.resetQueries({ queryKey: query.queryKey }),
   }
 }

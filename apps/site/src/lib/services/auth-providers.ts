@@ -12,12 +12,12 @@ export interface InstalledWallet extends Wallet {
   provider: EthereumProvider
 }
 
-/** The outside services that prove who somebody is. */
+/** The outside services that identify a player. */
 export interface AuthProviders {
-  /** Loads what Google's window needs, so that a press opens it at once; what does not load is loaded at the press. */
+  /** Loads Google's script, so that a press opens the popup at once; a failed load is retried at the press. */
   prepareGoogle: () => Promise<unknown>
   requestGoogleToken: () => Promise<ProofAnswer>
-  /** Leaves the site; `state` comes back with the player. */
+  /** Leaves the site; `state` returns with the player. */
   leaveForDiscord: (state: string) => Promise<ProofAnswer>
   /** The wallets of this browser. */
   findWallets: () => Promise<readonly InstalledWallet[]>

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 
 const ServicesContext = createContext<Services | null>(null)
 
-/** Hands the services to everything inside. */
+/** Provides the services to its children. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <ServicesContext value={services}>
@@ -31,8 +31,8 @@ export function useSession(): Session | null {
   return useSyncExternalStore(sessions.subscribe, sessions.get, nobody)
 }
 
-// A prerendered page knows no player.
+// A prerendered page has no player.
 const nobody = () => null
 
-/** `false` while the page is still the prerendered one, and storage has not been read. */
+/** `false` until hydration has finished and storage has been read. */
 export const useHydrated = (): boolean => useDeferredValue(true, false)

@@ -35,16 +35,16 @@ export interface ServicesOptions {
   watcher?: FlowWatcher | undefined
 }
 
-/** Everything that routes reach outside of themselves: the app gives real services, stories and tests their own. */
+/** The routes' dependencies on the outside: the app provides real services, stories and tests their own. */
 export type Services = ReturnType<typeof createServices>
 
 /** The most items that a player can save. */
 const savedLimit = 500
 
-/** Twelve that were seen before, and the one that is looked at. */
+/** Twelve seen items, and the current one. */
 const seenLimit = 13
 
-/** Connects the services: calls carry the session's token, and what was read for a player goes with them. */
+/** Connects the services: calls carry the session's token, and a logout removes the player's queries. */
 export function createServices({ createApi, browser, tab, events, ...others }: ServicesOptions) {
   const sessions = createSessionStore({
     browser,
@@ -91,7 +91,7 @@ export function createServices({ createApi, browser, tab, events, ...others }: S
     saved,
     /** The items that were seen in this browser, the latest last. */
     seen,
-    /** Ends timers and listeners. */
+    /** Stops timers and listeners. */
     dispose: () => {
       unsubscribe()
       sessions.dispose()

@@ -189,7 +189,7 @@ const token = (claims: unknown) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 
 test('reads the expiry of a token with any letters', () => {
-  // Each name stands at another place of a group of three bytes, and brings signs that only a token's base64 has.
+  // Each name starts at another byte of a base64 group, and needs characters that only base64url has.
   const names = ['Zoë Ødegård', 'Zoë Ødegård ', 'Zoë Ødegård  ', '🛰️>>>???']
   expect(names.map((name) => tokenEnd(token({ name, exp: 60 })))).toEqual(names.map(() => 60_000))
   expect(names.map((name) => token({ name })).join('')).toMatch(/[-_]/)

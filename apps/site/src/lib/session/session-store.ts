@@ -3,7 +3,7 @@ import type { SessionLifetime, StoredSession } from '@meridian/flows/shared/sess
 import { settings } from '../settings.ts'
 import { readJson, sessionKey, type KeyValueStore } from '../storage/key-value-store.ts'
 
-/** The reason a session ended by itself: its token expired, or the server no longer knows the account. */
+/** The reason that a session ended without a logout: its token expired, or the server no longer knows the account. */
 export type SessionEnd = 'expired' | 'unknown'
 
 export interface SessionStoreOptions {
@@ -13,7 +13,7 @@ export interface SessionStoreOptions {
   tab: KeyValueStore
   /** The target of `storage` events from other tabs. */
   events: EventTarget
-  /** Asks the server whether it still knows the account; rejects when it cannot be asked. */
+  /** Asks the server whether the account exists; rejects when it is unreachable. */
   knowsAccount: (signal: AbortSignal) => Promise<boolean>
   /** Called when a session has ended by itself. */
   onEnd: (reason: SessionEnd) => void
@@ -82,14 +82,14 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
   events.addEventListener('storage', followOtherTab)
 
   return {
-    /** The same object until it changes. */
+    /** The session. The same object until it changes. */
     get: () => shown,
     /** Calls back on every change, from this tab or another; returns a function that stops it. */
     subscribe: (changed: () => void) => {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
-    /** Signs a player in, in place of anybody before. */
+    /** Signs a player in, replacing any other. */
     signIn(session: Session, lifetime: SessionLifetime) {
       storages.browser.remove(sessionKey)
       storages.tab.remove(sessionKey)
@@ -100,7 +100,7 @@ export function createSessionStore({ events, knowsAccount, onEnd, ...storages }:
       if (saved?.session.user.id !== user.id) return
       write({ ...saved, session: { user, token: token ?? saved.session.token } })
     },
-    /** Signs out by the player's wish, in this tab and in all that share its record. */
+    /** Signs out in this tab and in all that share its record. */
     signOut() {
       storages.browser.remove(sessionKey)
       storages.tab.remove(sessionKey)
@@ -145,7 +145,7 @@ function readRecord(storage: KeyValueStore): Session | null {
 export function tokenEnd(token: string): number {
   try {
     const [, claims = ''] = token.split('.')
-    // Letters beyond ASCII come out wrong here, in names alone.
+    // Characters beyond ASCII come out wrong here, in names alone.
     const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number }
     return exp === undefined ? Infinity : exp * 1000
   } catch {
@@ -153,6 +153,6 @@ export function tokenEnd(token: string): number {
   }
 }
 
-/** The player with their picture's full address: the server names it relative to itself, and may stand elsewhere. */
+/** The player with the full address of their picture: the server sends a relative one, and may be on another origin. */
 export const withAvatarAddress = <Player extends User>(player: Player): Player =>
   player.avatar?.startsWith('/') ? { ...player, avatar: settings.apiBaseUrl + player.avatar } : player

@@ -10,7 +10,7 @@ import { withAvatarAddress } from './session-store.ts'
 // One object, so that the toast is shown once.
 const profileUnread: Message = { key: 'profileUnread' }
 
-/** The profile as the server sends it. A failure is told once, and the call is retried until it succeeds. */
+/** The profile from the server. A failure shows one toast, and the call is retried until it succeeds. */
 function useServerProfile(session: Session | null): Profile | undefined {
   const { queries } = useServices()
   const { data, failureReason } = useQuery({ ...queries.profile(), enabled: session !== null })
@@ -28,7 +28,7 @@ export function useProfile(session: Session | null): Load<Profile> {
   return user ? { status: 'ready', data: withAvatarAddress(user) } : { status: 'loading' }
 }
 
-/** The signed-in player, as the session has them until the server's profile has gone into it. */
+/** The signed-in player: the session's data until the server's profile has updated it. */
 export function usePlayer(): User | null {
   const { sessions } = useServices()
   const session = useSession()

@@ -42,11 +42,11 @@ export function createItemStore({ storage, events, key, limit }: ItemStoreOption
     /** The items, the latest last. The same array until it changes. */
     get: () => items,
     /**
-     * The items, and before them those that were removed since the last `dropRemoved`: whoever looks at a list keeps the
-     * focus, and may take a slip back. The same array until it changes.
+     * The items with those removed since the last `dropRemoved` in their places, so that a reader of the list keeps the
+     * focus and can undo a slip. The same array until it changes.
      */
     getShown: () => shown,
-    /** Lets go of what was removed. */
+    /** Drops the removed items. */
     dropRemoved() {
       shown = items
       for (const changed of listeners) changed()

@@ -1,4 +1,4 @@
-/** A place in the browser that keeps texts by name. */
+/** A browser storage of texts by key. */
 export interface KeyValueStore {
   get: (name: string) => string | null
   set: (name: string, value: string) => void
@@ -7,8 +7,8 @@ export interface KeyValueStore {
 }
 
 /**
- * A browser storage that always works: where the browser refuses it (blocked cookies, a full disk), texts are kept in
- * memory for as long as the page lives, so that nobody is locked out of signing in or paying.
+ * A storage that always works: where the browser refuses its own (blocked cookies, a full disk), texts stay in memory
+ * for the life of the page, so that nobody is kept from signing in or paying.
  */
 export function storeOver(open: () => Storage): KeyValueStore {
   const memory = new Map<string, string>()
