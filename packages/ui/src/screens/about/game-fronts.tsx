@@ -9,7 +9,7 @@ import { aboutMessages } from './about.messages.ts'
 import { fronts, type Front } from '../../content/fronts.ts'
 
 /** The colours of each game, and the places of picture and text on wide screens, which keep what matters in view. */
-const looks = {
+const styles = {
   Odyssey: {
     tone: 'text-odyssey-bright',
     picture: 'lg:left-0 lg:w-[66%] lg:mask-r-from-65% lg:mask-r-to-93% lg:object-[70%_50%]',
@@ -49,7 +49,7 @@ export function GameFronts() {
 
 function GameFront({ name: front, kind, call, text, picture, facts, gear, link }: Front) {
   const messages = useMessages(aboutMessages)
-  const look = looks[front]
+  const style = styles[front]
   return (
     <article className="relative isolate overflow-hidden border-t border-seam max-lg:pb-12 lg:min-h-[44rem] lg:content-center lg:py-16">
       <div className="-z-10 lg:absolute lg:inset-0">
@@ -58,13 +58,13 @@ function GameFront({ name: front, kind, call, text, picture, facts, gear, link }
           sizes="(width < 64rem) 100vw, 80vw"
           className={cn(
             'aspect-video w-full max-w-none object-cover lg:absolute lg:inset-y-0 lg:aspect-auto lg:h-full',
-            look.picture,
+            style.picture,
           )}
         />
       </div>
       <Container>
-        <div className={cn('max-lg:mt-6', look.column)}>
-          <p className={cn('font-mono text-micro uppercase', look.tone)}>{kind}</p>
+        <div className={cn('max-lg:mt-6', style.column)}>
+          <p className={cn('font-mono text-micro uppercase', style.tone)}>{kind}</p>
           <h3 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-5xl">{front}</h3>
           <p className="mt-3 font-display text-xl leading-7 text-balance">{call}</p>
           <p className="mt-4 max-w-prose leading-7 text-pretty text-ink/80">{text}</p>
