@@ -227,7 +227,7 @@ test('lists an item in a blank app as far as the wallet, with its own Tailwind',
   expect(faults).toEqual([])
 })
 
-test('a blank app composes a dialog and a field of parts', async () => {
+test('composes a dialog and a field of parts in a blank app', async () => {
   const app = await installScreens('parts')
   await buildApp(app)
   const { page, faults } = await open(app)
