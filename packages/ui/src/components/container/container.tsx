@@ -1,17 +1,22 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-const containerVariants = cva('mx-auto w-full px-4 sm:px-6 lg:px-8', {
-  variants: { width: { page: 'max-w-page', narrow: 'max-w-5xl' } },
-})
-
-export interface ContainerProps extends ComponentProps<'div'>, VariantProps<typeof containerVariants> {
+export interface ContainerProps extends ComponentProps<'div'> {
   /** `page` is as wide as the header's content; `narrow` is for a page with a single matter. */
   width?: 'page' | 'narrow' | undefined
 }
 
 /** The column that everything on a page stands in: centred, at most so wide, and never at the window's edge. */
 export function Container({ className, width = 'page', ...props }: ContainerProps) {
-  return <div data-slot="container" className={cn(containerVariants({ width }), className)} {...props} />
+  return (
+    <div
+      data-slot="container"
+      className={cn(
+        'mx-auto w-full px-4 sm:px-6 lg:px-8',
+        width === 'page' ? 'max-w-page' : 'max-w-5xl',
+        className,
+      )}
+      {...props}
+    />
+  )
 }

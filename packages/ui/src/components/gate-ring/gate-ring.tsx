@@ -1,19 +1,10 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { GateTicks } from './gate-ticks.tsx'
 
-const gateRingVariants = cva(
-  'aspect-square rounded-full bg-[radial-gradient(in_oklab,transparent_35%,color-mix(in_oklab,currentcolor_10%,transparent))]',
-  {
-    variants: {
-      tone: { signal: 'text-signal', good: 'text-good', alert: 'text-alert' },
-    },
-  },
-)
+const tones = { signal: 'text-signal', good: 'text-good', alert: 'text-alert' }
 
-export interface GateRingProps
-  extends Omit<ComponentProps<'svg'>, 'children'>, VariantProps<typeof gateRingVariants> {
+export interface GateRingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** The light inside: how the page's matter stands. */
   tone?: 'signal' | 'good' | 'alert' | undefined
 }
@@ -26,7 +17,11 @@ export function GateRing({ className, tone = 'signal', ...props }: GateRingProps
       aria-hidden
       viewBox="0 0 400 400"
       fill="none"
-      className={cn(gateRingVariants({ tone }), className)}
+      className={cn(
+        'aspect-square rounded-full bg-[radial-gradient(in_oklab,transparent_35%,color-mix(in_oklab,currentcolor_10%,transparent))]',
+        tones[tone],
+        className,
+      )}
       {...props}
     >
       <circle {...middle} r="186" className="stroke-plate" strokeWidth="16" />

@@ -1,12 +1,9 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import { useId, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-const spinnerVariants = cva('block animate-orbit', {
-  variants: { size: { sm: 'size-5', md: 'size-10', lg: 'size-20' } },
-})
+const sizes = { sm: 'size-5', md: 'size-10', lg: 'size-20' }
 
-export interface SpinnerProps extends ComponentProps<'output'>, VariantProps<typeof spinnerVariants> {
+export interface SpinnerProps extends ComponentProps<'output'> {
   /** Names the task in progress; only a screen reader announces it. */
   label: string
   /** 20, 40 or 80 px: in a button, in a section, over a page. */
@@ -18,7 +15,7 @@ export function Spinner({ className, size = 'md', label, ...props }: SpinnerProp
   const labelId = useId()
   return (
     <output data-slot="spinner" aria-labelledby={labelId} className={cn('inline-grid', className)} {...props}>
-      <svg aria-hidden viewBox="0 0 48 48" fill="none" className={spinnerVariants({ size })}>
+      <svg aria-hidden viewBox="0 0 48 48" fill="none" className={cn('block animate-orbit', sizes[size])}>
         <circle {...ring} r="20" className="stroke-seam-strong" strokeWidth="1.5" strokeDasharray="3 2" />
         <circle {...ring} r="20" className="stroke-signal" strokeWidth="3" strokeDasharray="16 44" />
         <circle {...ring} r="14" className="stroke-gate" strokeWidth="2" strokeDasharray="0 30 9 21" />

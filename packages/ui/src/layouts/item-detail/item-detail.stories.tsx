@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
-import { BuyActions } from './buy-actions.tsx'
 import { ItemDetail } from './item-detail.tsx'
 
 const at = (path: string) => ({
@@ -18,8 +17,10 @@ const meta = {
     item: kestrelInterceptor,
     owner: 'Owned by Meridian Vault',
     views: '505 Views',
-    offers: true,
-    actions: <BuyActions priced busy={false} onBuy={fn()} onPayByCard={fn()} onMakeOffer={fn()} />,
+    busy: false,
+    onBuy: fn(),
+    onPayByCard: fn(),
+    onMakeOffer: fn(),
   },
   parameters: at(paths.buyCollectible),
 } satisfies Meta<typeof ItemDetail>

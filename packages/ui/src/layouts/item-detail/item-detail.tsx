@@ -10,21 +10,18 @@ import { useItemText } from '../../lib/item-text.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
 import { Page } from '../page/page.tsx'
+import { BuyActions, type BuyIntents } from './buy-actions.tsx'
 import { BuyTabs } from './buy-tabs.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { useFormatMessage } from '../../lib/format-message.ts'
 
-export interface ItemDetailProps {
+export interface ItemDetailProps extends BuyIntents {
   /** The item on the page. */
   item: Item
   /** Names the owner, such as 'Owned by Meridian Vault'. */
   owner: string
   /** The number of views, such as '505 Views'; land has none. */
   views?: string | undefined
-  /** Somebody takes offers on it: on small screens a tab leads to those that were made. */
-  offers: boolean
-  /** The ways to get it, under the price. */
-  actions: ReactNode
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
   /** The part under the item that leads on from it. */
@@ -32,13 +29,13 @@ export interface ItemDetailProps {
 }
 
 /** The layout of both buy pages: one item, its price and its story. */
-export function ItemDetail({ item, owner, views, offers, actions, sharing, more }: ItemDetailProps) {
+export function ItemDetail({ item, owner, views, sharing, more, ...intents }: ItemDetailProps) {
   const text = useItemText(item)
   const messages = useMessages(itemPageMessages)
   return (
     <Page data-slot="item-detail">
       <Container className="pt-4 lg:pt-14">
-        {offers && <BuyTabs item={item} />}
+        {intents.onMakeOffer && <BuyTabs item={item} />}
         <div className="mt-6 grid items-start gap-8 lg:mt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
           <Card className="overflow-hidden bg-void lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
             <Picture
@@ -84,7 +81,7 @@ export function ItemDetail({ item, owner, views, offers, actions, sharing, more 
                   {text.price}
                 </dd>
               </dl>
-              {actions}
+              <BuyActions {...intents} priced={item.price !== undefined} />
             </Card>
           </div>
         </div>

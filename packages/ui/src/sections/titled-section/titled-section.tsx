@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { cva, type VariantProps } from 'class-variance-authority'
 import { cn } from '../../lib/cn.ts'
 
 export interface TitledSectionProps extends HeadingTexts {
@@ -23,17 +22,13 @@ export function TitledSection({ className, children, ...heading }: TitledSection
   )
 }
 
-const headingVariants = cva('font-display font-semibold', {
-  variants: {
-    level: {
-      1: 'text-4xl leading-[1.08] tracking-tight sm:text-5xl',
-      2: 'text-2xl leading-8 sm:text-3xl sm:leading-9',
-    },
-  },
-})
+const headings = {
+  1: 'text-4xl leading-[1.08] tracking-tight sm:text-5xl',
+  2: 'text-2xl leading-8 sm:text-3xl sm:leading-9',
+}
 
 /** The texts of a heading. */
-interface HeadingTexts extends VariantProps<typeof headingVariants> {
+interface HeadingTexts {
   /** The section's heading. */
   title: string
   /** A word or two above the title, where a page has no tabs or hero over it. */
@@ -59,7 +54,7 @@ export function SectionHeading({ id, title, eyebrow, action, level = 2 }: Sectio
     >
       <div>
         {eyebrow && <p className="mb-2 font-mono text-micro text-gate uppercase">{eyebrow}</p>}
-        <Heading id={id} className={headingVariants({ level })}>
+        <Heading id={id} className={cn('font-display font-semibold', headings[level])}>
           {title}
         </Heading>
       </div>
