@@ -22,7 +22,7 @@ export interface Answer<Value> {
 /** A list answer once read. */
 export interface List<Entry> {
   readonly entries: readonly Entry[]
-  /** The server's words about the list, such as why it is empty. */
+  /** The server's message about the list, such as why it is empty. */
   readonly message?: string | undefined
   /** The start of the next page, as `after`. Absent on the last page and from servers without pages. */
   readonly next?: string | undefined
@@ -44,7 +44,7 @@ export function recordAnswer<Codec extends z.ZodMiniType>(
     flagged = false,
     nested = false,
   }: {
-    /** It counts only with a `success` flag. */
+    /** It is valid only with a `success` flag. */
     flagged?: boolean
     /** It is sent at the top and under `data`, since clients read either. */
     nested?: boolean
@@ -66,7 +66,7 @@ export function recordAnswer<Codec extends z.ZodMiniType>(
   }
 }
 
-/** An answer of which only the status and a `success` flag count. */
+/** An answer whose status and `success` flag alone matter. */
 export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Answer<null> => ({
   read(json) {
     const success = unwrapEnvelope(json)?.['success']
@@ -76,7 +76,10 @@ export const doneAnswer = ({ flagged = false }: { flagged?: boolean } = {}): Ans
   write: () => ({ success: true }),
 })
 
-/** The sole reader of lists: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array; `null` counts as an empty list. */
+/**
+ * The only reader of lists: `{success, data: […], message}`, `{data: {data: […]}}` or a bare array; `null` is an empty
+ * list.
+ */
 export function listAnswer<Codec extends z.ZodMiniType>(entry: Codec): Answer<List<z.output<Codec>>> {
   return {
     read(json) {
@@ -116,7 +119,7 @@ function strandCountsIn(value: unknown): StrandCounts | undefined {
 /** Some servers send `null` for a list that is empty. */
 export const noneAsEmpty = (list: unknown): unknown => (list === null ? [] : list)
 
-/** Reads each entry by itself: a damaged one is left out with a line about it. */
+/** Reads each entry separately: a damaged one is left out with a log line. */
 function readEntries<Codec extends z.ZodMiniType>(
   entry: Codec,
   raw: readonly unknown[],

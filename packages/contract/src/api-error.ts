@@ -14,9 +14,9 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   /** The HTTP status, if an answer came. */
   readonly status: number | undefined
-  /** The server's own words, which screens show before any of ours. */
+  /** The server's message, which screens prefer to our own. */
   readonly serverMessage: string | undefined
-  /** The server's reason; absent from some servers. Decisions depend on this field alone. */
+  /** The server's code; absent from some servers. Only this field decides anything. */
   readonly code: RefusalCode | undefined
 
   constructor(
@@ -31,7 +31,7 @@ export class ApiError extends Error {
       status?: number | undefined
       serverMessage?: string | undefined
       code?: RefusalCode | undefined
-      /** The transport's own message; shown where the server sent none. */
+      /** The transport's message; shown when the server sent none. */
       message?: string | undefined
       cause?: unknown
     } = {},
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words in a failed call, for people alone. */
+/** The server's message of a failed call, for people alone. */
 export const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.serverMessage : undefined
 

@@ -6,8 +6,8 @@ import { itemSchema } from './item.ts'
 import { refusalSchema } from './refusal-schema.ts'
 
 /*
- * The API reference of the endpoints: what each is for, and what our own server answers, which is one spelling of the
- * several that the contract reads. It stands apart from them, as the site would otherwise load it.
+ * The API reference of the endpoints: the purpose of each, and our own server's answer, one of the spellings that the
+ * contract reads. It is a separate module, as the site would otherwise load it.
  */
 
 /** The headings of the API reference, in their order. */
@@ -72,7 +72,7 @@ export const userRecord = named(
   }),
 )
 
-/** A profile as our own server writes it: of a password it tells only the presence. */
+/** A profile as our own server writes it: of a password it shows only the presence. */
 export const profileRecord = named(
   'Profile',
   z.strictObject({

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Answer } from './answer.ts'
 
-/** One call of the API: what the site sends, what the server takes, and the page that documents it. */
+/** A call of the API: the request of the site, the answer of the server, and its documentation. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below the base; `:name` marks a parameter. */
@@ -11,30 +11,30 @@ export interface Endpoint {
   /** The query string. The client encodes it, the server decodes it, as with `body`. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The server writes it, the client reads it in every spelling that servers use. */
+  /** The server writes it; the client reads it in every known spelling. */
   readonly answer: Answer<unknown>
-  /** The only status that counts as success; without it any of 200 to 299 does. */
+  /** The only status of success; without it any of 200 to 299 is. */
   readonly success?: 200 | 201
   /**
    * Controls the bearer token. `required` calls are refused without one; `optional` calls carry it where there is
    * one. A `userId` in params, query or body has to be the token's.
    */
   readonly auth: 'none' | 'optional' | 'required'
-  /** Sent twice with the same `Idempotency-Key`, the call acts once; callers have to give one. */
+  /** A repeated call with the same `Idempotency-Key` acts once; callers must pass one. */
   readonly idempotent?: true
   /** The encoding of the body; `json` unless given. */
   readonly encoding?: 'json' | 'multipart'
   /** One of the two configured base addresses; `api` unless given (docs/product.md#oddities). */
   readonly base?: 'api' | 'card'
-  /** The field of a refusal that players read first; `message` unless given. */
+  /** The field of a refusal with the message for players. @default 'message' */
   readonly messageField?: 'error'
-  /** The answer is written to the console as it came. */
+  /** The raw answer is logged. */
   readonly logged?: true
 }
 
 type Part = 'params' | 'query' | 'body'
 
-/** A part that may be empty may be left out. */
+/** An optional part may be left out. */
 type Sent<E extends Endpoint, P extends Part> = E[P] extends z.ZodMiniType
   ? Partial<z.output<E[P]>> extends z.output<E[P]>
     ? { [Name in P]?: z.output<E[P]> }
@@ -47,7 +47,7 @@ export type RequestOf<E extends Endpoint> = Sent<E, 'params'> &
   Sent<E, 'body'> &
   (E['idempotent'] extends true
     ? {
-        /** Made once per attempt and kept with it over a reload. */
+        /** Made once per attempt, and stored with it over a reload. */
         idempotencyKey: string
       }
     : unknown)
@@ -62,7 +62,7 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
     ? Name
     : never
 
-/** The parameters have the names that the path marks, and no others. */
+/** Requires the parameters of the path, and no others. */
 type Named<E extends Endpoint> = [ParamsIn<E['path']>] extends [never]
   ? { readonly params?: never }
   : { readonly params: z.ZodMiniType<Record<ParamsIn<E['path']>, string>> }

@@ -4,7 +4,7 @@ import type { ItemState } from './rules/item-link.ts'
 
 const stateCodec = z.object({ item: itemCodec('collectible') })
 
-/** The item that a link handed over; `null` where there is none or it is damaged. */
+/** The item in navigation state; `null` if it is absent or damaged. */
 export function readItemState(state: unknown): Item | null {
   const read = z.safeDecode(stateCodec, state as z.input<typeof stateCodec>)
   return read.success ? (read.data satisfies ItemState).item : null

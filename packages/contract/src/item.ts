@@ -20,8 +20,8 @@ export type ItemKind = (typeof itemKinds)[number]
 const priceSchema = z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER / 1000))
 
 /**
- * A collectible or land parcel as the marketplace lists it. Only the market preview has fallbacks for what is
- * missing, so absence is kept here; an empty `id` means that the item cannot be bought.
+ * A collectible or land parcel of the marketplace. Only the market preview has fallbacks for absent fields, so absence
+ * is preserved here; an empty `id` means that the item cannot be bought.
  */
 export const itemSchema = z.object({
   kind: z.enum(itemKinds),
@@ -48,8 +48,8 @@ const listedItemSchema = itemSchema.check(
 )
 
 /**
- * Reads `_id|id`, `title|name`, `serialNumber|code`; an entry with neither id nor title is damaged. A record that
- * does not say its kind, is of the given one: the kind of the list that it came in.
+ * Reads `_id|id`, `title|name`, `serialNumber|code`; an entry with neither id nor title is damaged. A record without a
+ * kind has that of its list.
  */
 export const itemCodec = (kind: ItemKind) =>
   recordCodec(
@@ -88,10 +88,7 @@ const find = z.codec(z.string().check(z.maxLength(findLimit)), z.string(), {
   encode: (typed) => searchedText(typed).slice(0, findLimit),
 })
 
-/**
- * Selects and sorts the items of a market. A server without filters answers with its whole list, and without a
- * `total`.
- */
+/** Selects and sorts the items of a market. A server without filters answers its whole list, without a `total`. */
 const itemQuery = z.extend(pageQuery, {
   /** The place in the list at which the page starts, from 0; the answer then has a `total`. */
   from: z.optional(wholeNumber),

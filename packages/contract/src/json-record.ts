@@ -4,7 +4,7 @@ export type JsonRecord = Readonly<Record<string, unknown>>
 export const isJsonRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record's id as our own server sends it: in both spellings that clients read. */
+/** A record's id as our own server sends it, in both spellings. */
 export const ids = <Id extends string>(id: Id) => ({ _id: id, id })
 
 /** Returns the first named field that has a value; servers of this contract spell fields differently. */

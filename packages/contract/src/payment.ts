@@ -12,7 +12,7 @@ const orderFields = {
   productId: z.string(),
   title: z.string(),
   serialNumber: z.string(),
-  /** Whole `cents`: the price, without the platform fee; the server compares it with the stored one. */
+  /** Whole `cents`: the price, without the platform fee. The server compares it with the stored price. */
   amountCents: z.int().check(z.positive()),
   currency: z.string(),
 }
@@ -92,7 +92,7 @@ const cardOrderCodec = z.codec(
     name: z.string(),
     /** US dollars, as listed. */
     price: z.number(),
-    /** The card provider's id of what the player typed in. */
+    /** The card provider's id of the typed card. */
     paymentMethodId: z.string(),
     /** The card provider's name. */
     provider: z.string(),
@@ -128,14 +128,14 @@ const cardOrderCodec = z.codec(
 /** The order that is charged to a card at once. */
 export type CardOrder = z.output<typeof cardOrderCodec>
 
-/** The outcome of a charge: the card is charged, or its bank asks the buyer to confirm in the browser first. */
+/** The outcome of a charge: done, or the bank asks the buyer in the browser first. */
 export type CardPayment = { status: 'paid' } | { status: 'asksBank'; clientSecret: string }
 
 const bankSchema = z.object({ success: z.literal(false), clientSecret: z.string().check(z.minLength(1)) })
 
 /**
- * Counts only with a `success` flag. To a client that reads no more than the flag, a bank that asks is a failure with
- * its words; beside them stands what the browser needs to go on.
+ * Counts only with a `success` flag. To a client that reads the flag alone, a bank's challenge is a failure with a
+ * message; the `clientSecret` beside it lets the browser continue.
  */
 const cardAnswer: Answer<CardPayment> = {
   read(json) {
@@ -162,7 +162,7 @@ const cardAnswer: Answer<CardPayment> = {
         },
 }
 
-/** Pays by card, at a base of its own. */
+/** Pays by card, at a separate base address. */
 export const payWithCard = endpoint({
   method: 'POST',
   path: '/api/v1/card/pay-with-card',

@@ -27,7 +27,7 @@ const profileCodec = recordCodec(
   ({ bio, hasPassword, ...user }): z.input<typeof profileRecord> => ({
     ...userRecord(user),
     Bio: bio,
-    // Only its presence is looked at, so that no password and no hash travels.
+    // Only its presence is read, so that neither password nor hash is sent.
     Password: hasPassword || undefined,
   }),
 )
@@ -36,7 +36,7 @@ const profileAnswer = recordAnswer(
   recordCodec(
     z.object({
       user: profileSchema,
-      /** Takes the place of the session's, which a new password has ended. */
+      /** Replaces the session's token, which a new password has ended. */
       token: z.optional(z.string()),
     }),
     (json) => ({
@@ -55,7 +55,7 @@ export const readProfile = endpoint({
   auth: 'required',
 })
 
-/** A file as browsers hand it over, as far as the contract looks at it. */
+/** A file in the browser's form, with the fields that the contract reads. */
 export interface Upload {
   readonly name: string
   /** Its media type, such as `image/png`. */
@@ -85,7 +85,7 @@ export const updateProfile = endpoint({
       password: z.string(),
       newPassword: z.string(),
       bio: z.string(),
-      /** Absent keeps the one there is. */
+      /** Absent keeps the current one. */
       avatar: z.optional(z.custom<Upload>()),
     }),
     {

@@ -3,7 +3,7 @@ import { recordAnswer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './rules/messages.ts'
 
-/** The ownership of an item, as checked before a purchase. */
+/** The ownership of an item, checked before a purchase. */
 export type Ownership = 'owned' | 'available'
 
 const ownershipCodec = z.codec(z.object({ exist: z.enum(['yes', 'no']) }), z.enum(['owned', 'available']), {
@@ -17,7 +17,7 @@ export const checkPurchase = endpoint({
   path: '/api/v1/game/create',
   body: z.object(
     { userId: z.string(messages.userIdRequired), productId: z.string(messages.productIdRequired) },
-    // What is no record at all lacks its first field.
+    // A body that is no object lacks its first field.
     messages.userIdRequired,
   ),
   answer: recordAnswer(ownershipCodec),

@@ -1,15 +1,15 @@
 import { refusalCodeOf, type RefusalCode } from './rules/refusal-codes.ts'
 import { isJsonRecord } from './json-record.ts'
 
-/** The parts of a refusal: a message for people and a code for programs, either of which may be missing. */
+/** A refusal: a message for people and a code for programs, each of which may be absent. */
 export interface ReadRefusal {
   serverMessage: string | undefined
   code: RefusalCode | undefined
 }
 
 /**
- * Reads a refusal, whose fields stand at the top or under `data`: `message`, else `error`, the other way round for a
- * call whose `error` comes first, and `code`.
+ * Reads a refusal, whose fields are at the top or under `data`: `message`, else `error` (the other way round if the
+ * call's `error` comes first), and `code`.
  */
 export function readRefusal(body: unknown, first: 'message' | 'error' = 'message'): ReadRefusal {
   if (!isJsonRecord(body)) return { serverMessage: undefined, code: undefined }

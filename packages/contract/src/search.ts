@@ -9,7 +9,7 @@ import { recordCodec } from './record-codec.ts'
 import { unwrapEnvelope } from './unwrap-envelope.ts'
 import { ids, pickField, text } from './json-record.ts'
 
-/** One thing that was found: without an id it cannot be opened, without a title not shown. */
+/** A search result. It cannot be opened without an id, nor shown without a title. */
 const searchEntrySchema = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string().check(z.minLength(1)),

@@ -4,16 +4,13 @@ import * as contract from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ItemKind } from './item.ts'
 
-/*
- * Answers with the fewest fields that a server may send, in each shape that they arrive in: those of a
- * host's own server.
- */
+/* The smallest answers that a host's own server may send, in each shape. */
 
 type CallName = {
   [Name in keyof typeof contract]: (typeof contract)[Name] extends Endpoint ? Name : never
 }[keyof typeof contract]
 
-/** An answer, and what is read of it. */
+/** An answer, and the value that is read from it. */
 type Row = readonly [shape: string, json: unknown, value: unknown]
 
 const player = { _id: 'u1', email: 'mika@meridian.test', Fullname: 'Mika' }

@@ -28,8 +28,8 @@ export const userRecord = (user: User): z.input<typeof writtenUser> => ({
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * A saved session, or `null` if the record is damaged: what the session's codec reads, without the schemas, which come
- * after a page that is seen first.
+ * A saved session, or `null` if the record is damaged. It reads the same as the session's codec, without the schemas,
+ * which load after the first paint.
  */
 export function savedSession(record: unknown): Session | null {
   if (!isJsonRecord(record) || !isJsonRecord(record['user']) || !isName(record['token'])) return null

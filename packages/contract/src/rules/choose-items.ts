@@ -2,7 +2,9 @@ import type { Item, ItemQuery } from '../item.ts'
 import type { ItemSort } from './item-sorts.ts'
 import { searchedText } from './search.ts'
 
-/** Narrows and sorts the items of a server that does neither: what has no price stands last and is in no range. */
+/**
+ * Filters and sorts the items of a server that does neither. An item without a price comes last and matches no range.
+ */
 export function chooseItems(
   items: readonly Item[],
   { strand, find, minPrice = 0, maxPrice = Infinity, sort }: ItemQuery,

@@ -21,8 +21,8 @@ export interface ItemState {
 }
 
 /**
- * The address and the navigation state of an item's own page, or of another one that takes an item. The address has the
- * id, so that it shows the item also where no state comes along. An item without an id cannot be asked for by it.
+ * The address and navigation state of a page with an item. The address has the id, so that the item also shows without
+ * state; an item without an id has none.
  */
 export const itemLink = (item: Item, path = buyPaths[item.kind]): { to: string; state: ItemState } => ({
   to: item.id === '' ? path : `${path}?${itemParam}=${encodeURIComponent(item.id)}`,

@@ -11,8 +11,8 @@ export type MessageLinesKey = {
 export type MessageKey = Exclude<keyof Messages, MessageLinesKey>
 
 /**
- * A message to a player: one of `messages` by its key, with the parts that it is made around, or a text as a server, a
- * card provider or a wallet wrote it.
+ * A message to a player: one of `messages` by its key, with its parameters, or a foreign text of a server, card
+ * provider or wallet.
  */
 export type Message = string | MessageByKey
 
@@ -32,7 +32,7 @@ export type MessageTexts = {
       : Messages[Key]
 }
 
-/** Returns the text of a message, of these texts where it has a key. */
+/** Returns the text of a message, from these texts if it has a key. */
 export function formatMessage(message: Message, texts: MessageTexts): string {
   if (typeof message === 'string') return message
   const text = texts[message.key]

@@ -89,7 +89,7 @@ export const messages = {
   historyLoading: 'Loading payment history...',
   /** For an answer whose list is empty and that has no message. */
   historyEmpty: 'No purchase history found.',
-  /** Over an empty chart for which nobody has words. */
+  /** Over an empty chart without a message. */
   historyNone: 'No purchase history available.',
   /** For a failed call whose server sent no message. */
   historyUnread: 'No History Data found for this user',
@@ -106,7 +106,7 @@ export const messages = {
   searchFailed: 'Error fetching search results:',
   itemFailed: 'Error fetching item:',
 
-  /* At an address that nothing has */
+  /* On the 404 page */
   notFound: 'Not found',
 } as const
 
@@ -132,7 +132,7 @@ export const serverMessages = {
   paymentRefundDue: 'This payment bought nothing. All of it goes back to your card, which may take a while.',
   paymentRefunded: 'This payment bought nothing, so all of it was sent back to your card.',
 
-  /* What only a caller by hand meets */
+  /* For callers without the site */
   notYours: 'This belongs to another user.',
   itemUnknown: 'Item not found',
   fieldInvalid: (field: string) => `The field ${field} is missing or not valid`,

@@ -62,10 +62,10 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 
 const [begin, end] = ['<!--own head-->', '<!--end of own head-->']
 
-/** A head that the server may replace by that of the item in the address. */
+/** Marks a head that the server may replace by the item's. */
 export const replaceableHead = (head: string): string => begin + head + end
 
-/** A page with another head in the place of its replaceable one; the same page where it has none. */
+/** Returns the page with another head in the marked place; the same page without one. */
 export function withHead(page: string, head: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]
   return from < 0 || to < from ? page : page.slice(0, from) + head + page.slice(to + end.length)

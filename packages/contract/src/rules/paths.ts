@@ -50,8 +50,8 @@ export type PathName = keyof typeof paths
 export type Path = (typeof paths)[PathName]
 
 /**
- * The file of an address's page among those of a built site. Matching ignores case, so it is in lower case; a parameter
- * is called by its name, as its page is the same for every value.
+ * The file of an address's page in a built site. Matching ignores case, so it is lower case; a parameter appears by its
+ * name, as one page serves all of its values.
  */
 export const pageFile = (path: Path): string =>
   `${path.toLowerCase().replace(':', '').replace(/\/$/, '')}/index.html`

@@ -25,7 +25,7 @@ export type PaymentStatus =
   | 'processing'
   | 'unknown'
 
-/** The refusals of an order that stay, however often it is sent. */
+/** The codes of refusals that make an order final. */
 export const orderEnds: Readonly<Partial<Record<RefusalCode, OrderEnd>>> = {
   already_owned: 'owned',
   price_changed: 'repriced',

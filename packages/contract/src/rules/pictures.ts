@@ -69,13 +69,13 @@ export const pictureFile = (
 export const picturePath = (family: PictureFamily, name: string): string =>
   pictureFile(family, name, pictureShape(family, name).width, 'webp')
 
-/** A picture of ours as its address tells it. */
+/** The parts of a picture's address. */
 export interface OwnPicture extends PictureShape {
   family: PictureFamily
   name: string
 }
 
-/** Reads what {@link picturePath} wrote; anything else is no picture of ours. */
+/** Parses the address of {@link picturePath}; `undefined` for any other. */
 export function parsePicture(src: string): OwnPicture | undefined {
   const [, family, name, width] = /^\/pictures\/([a-z]+)\/([a-z0-9-]+)-(\d+)\.webp$/.exec(src) ?? []
   if (family === undefined || name === undefined || !Object.hasOwn(families, family)) return undefined
@@ -84,7 +84,7 @@ export function parsePicture(src: string): OwnPicture | undefined {
   return shape.width === Number(width) ? { family: own, name, ...shape } : undefined
 }
 
-/** All files of a picture in one format, as a `srcset` lists them; `servedAt` tells where a host serves each. */
+/** All files of a picture in one format, as a `srcset`; `servedAt` maps each address to the host's. */
 export const pictureSources = (
   { family, name, widths }: OwnPicture,
   format: PictureFormat,

@@ -2,8 +2,8 @@ import type { PurchaseRecord } from '../history.ts'
 import type { Message } from './message.ts'
 
 /**
- * A failed call whose message contains this is an empty history, not an error (docs/product.md#purchase-history): the
- * one text of a server that decides anything, as some servers send no code.
+ * A failed call with this text in its message is an empty history, not an error (docs/product.md#purchase-history). It
+ * is the only text that decides anything, as some servers send no code.
  */
 const emptyMark = 'No payments found'
 

@@ -1,7 +1,7 @@
 /** The longest price, in digits before its decimals. */
 const longest = 12
 
-/** The code points of each script's digits stand in rows of ten. */
+/** The digits of each script have ten consecutive code points. */
 const digitOf = (sign: string): string => {
   const code = sign.codePointAt(0) ?? 0
   let zero = code

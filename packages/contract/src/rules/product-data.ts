@@ -2,7 +2,7 @@ import type { Item } from '../item.ts'
 import { itemLink } from './item-link.ts'
 import { paymentCurrency } from './pricing.ts'
 
-/** An item as schema.org's `Product`, for search engines. `origin` is where the site stands. What the item lacks stays away. */
+/** An item as schema.org's `Product`, for search engines. `origin` is the site's. Absent fields are left out. */
 export function productData(item: Item, origin: string) {
   const url = origin + itemLink(item).to
   return {

@@ -1,6 +1,6 @@
 /**
- * The reasons of refusals, which a server sends as `code` beside its `message`. Decisions hang on the code alone: the
- * message is for people, and may be in any language. Some servers send none.
+ * The reasons of refusals, which a server sends as `code` beside its `message`. Only the code decides: the message is
+ * for people, in any language. Some servers send none.
  */
 export const refusalCodes = [
   /* The call itself */
@@ -40,6 +40,6 @@ export const refusalCodes = [
 /** The reason of a refusal. */
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Reads a code; one that is not on the list says nothing. */
+/** Reads a code; an unknown one counts as absent. */
 export const refusalCodeOf = (value: unknown): RefusalCode | undefined =>
   refusalCodes.find((code) => code === value)

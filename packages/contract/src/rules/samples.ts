@@ -2,7 +2,7 @@ import type { Item } from '../item.ts'
 import { picturePath } from './pictures.ts'
 
 /*
- * What is static where players sell (docs/product.md#static-content): shown as it stands here, and asked of no
+ * The static content of the selling pages (docs/product.md#static-content): shown as it is, and requested from no
  * server.
  */
 

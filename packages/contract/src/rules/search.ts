@@ -1,15 +1,15 @@
 /** The shortest text that is searched for, in characters: more than 1. */
 export const searchMinimum = 2
 
-/** The pause in `ms` after which a text is asked for again. */
+/** Milliseconds after which the same text is searched again. */
 export const searchPauseMs = 300
 
 /** The input is long enough to be searched for. */
 export const isSearchable = (text: string): boolean => text.length >= searchMinimum
 
 /**
- * The text that is searched for, in the one form of what different keyboards write for it: full-width signs and parted
- * accents become those of titles, and so do wide spaces and curly apostrophes.
+ * Normalizes a search text, so that every keyboard finds the same titles: full-width characters, decomposed accents,
+ * wide spaces and curly apostrophes.
  */
 export const searchedText = (typed: string): string =>
   typed

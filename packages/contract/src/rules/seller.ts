@@ -1,2 +1,2 @@
-/** The seller of whatever no player sells. */
+/** The seller of items that no player sells. */
 export const sellerName = 'Meridian Vault'

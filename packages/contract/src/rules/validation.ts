@@ -15,21 +15,23 @@ export const avatarLimit = 5 * 1024 * 1024
 /** The lifetime of a password reset link, in `ms`. */
 export const resetLinkMs = 60 * 60 * 1000
 
-/** The message for an e-mail that is not text, an at sign, text, a dot, text, or that holds signs nobody sees. */
+/** The message for a text that is not "text, an at sign, text, a dot, text", or that holds invisible characters. */
 export const emailProblem = (email: string): Message | undefined =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedEmail(email)) && !unseen.test(email)
     ? undefined
     : { key: 'emailInvalid' }
 
-/** Control signs, and those that join letters or turn their direction: with them two addresses look like one. */
+/** Control characters, and those that join letters or change their direction: with them two addresses look alike. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
 
-/** An e-mail as it is stored and looked for: without space around it, each letter in the one spelling of several. */
+/**
+ * Normalizes an e-mail for storage and lookup: without space around it, each letter in one of its several encodings.
+ */
 export const storedEmail = (email: string): string => email.trim().normalize('NFC')
 
 /**
- * An e-mail that a person typed, in the one form of what different keyboards write for it: full-width signs become plain
- * ones. Letters that only look alike stay: to a mail server they are others.
+ * Normalizes a typed e-mail, so that every keyboard writes the same: full-width characters become plain ones. Letters
+ * that only look alike stay different, as for mail servers.
  */
 export const typedEmail = (typed: string): string =>
   storedEmail(
@@ -39,8 +41,8 @@ export const typedEmail = (typed: string): string =>
   )
 
 /**
- * A password in the one form of what different keyboards write for it (RFC 8265, OpaqueString): composed letters and
- * plain spaces. It is measured, compared and hashed in this form.
+ * Normalizes a password, so that every keyboard writes the same (RFC 8265, OpaqueString): composed letters and plain
+ * spaces. It is measured, compared and hashed in this form.
  */
 export const normalizedPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 
@@ -50,7 +52,7 @@ export const passwordProblem = (password: string): Message | undefined => {
   return length >= passwordLength.min && length <= passwordLength.max ? undefined : { key: 'passwordLength' }
 }
 
-/** The message for a confirmation that is not the password. */
+/** The message for a confirmation that differs from the password. */
 export const confirmationProblem = (password: string, confirmation: string): Message | undefined =>
   normalizedPassword(password) === normalizedPassword(confirmation) ? undefined : { key: 'passwordsDiffer' }
 
@@ -72,7 +74,7 @@ export const nameProblem = (name: string): Message | undefined =>
 export const bioProblem = (bio: string): Message | undefined =>
   Array.from(bio).length > bioLimit ? { key: 'bioTooLong' } : undefined
 
-/** The message for a file that cannot become an avatar, by what it says of itself; the server looks into it. */
+/** The message for a file that cannot become an avatar, by its declared type and size; the server decodes it. */
 export const avatarProblem = ({ type, size }: { type: string; size: number }): Message | undefined =>
   !type.startsWith('image/')
     ? { key: 'avatarNotImage' }

@@ -3,7 +3,7 @@ export const walletMessageLifeMs = 5 * 60 * 1000
 
 /** The message that a player signs to prove that a wallet is theirs. */
 export interface WalletMessage {
-  /** The site that asks, such as `market.example`, without its port: a signature that another site has asked for opens no door here. */
+  /** The requesting site, such as `market.example`, without its port: a signature for another site is refused. */
   host: string
   /** Lower case. */
   address: string
@@ -11,7 +11,7 @@ export interface WalletMessage {
   timeMs: number
 }
 
-/** The message in words: the player reads them in the wallet. */
+/** The text of the message, which the player reads in the wallet. */
 export const walletMessage = ({ host, address, timeMs }: WalletMessage): string =>
   [
     `${host} asks you to prove that this wallet is yours.`,
@@ -21,7 +21,7 @@ export const walletMessage = ({ host, address, timeMs }: WalletMessage): string 
     `Time: ${new Date(timeMs).toISOString()}`,
   ].join('\n')
 
-/** Reads what `walletMessage` wrote; `null` for anything else. */
+/** Parses the text of `walletMessage`; `null` for any other. */
 export function readWalletMessage(message: string): WalletMessage | null {
   const found = /^(\S+) asks [^]*\nWallet: (0x[0-9a-f]{40})\nTime: (\S+)$/.exec(message)
   const [, host = '', address = '', time = ''] = found ?? []

@@ -33,7 +33,7 @@ const offer = ({ item }: { item: Item }): FlowEvent[] => [
 ]
 const idsRequired = { key: 'idsRequired' } as const
 
-/** Every way begins with the payment page in mind. */
+/** Every path starts with the payment page as the default. */
 const first = { to: 'stripePayment' } as const
 
 testTable(buyMachine, {

@@ -6,7 +6,7 @@ import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { hasBuyer, requireBuyer, type PurchaseContext } from '../shared/require-buyer.ts'
 import { errorToast, type FlowEvent } from '../shared/emitted-events.ts'
 
-/** The screens a buy page hands over to: the secure payment page, card entry, and making an offer. */
+/** The pages after a buy page: the secure payment page, card entry, and making an offer. */
 export type BuyDestination = Extract<PathName, 'stripePayment' | 'cardPayment' | 'makeOffer'>
 
 /** The item and the buyer; an empty `id` is refused when a button is pressed. */
@@ -48,7 +48,7 @@ export const buyMachine = setup({
   guards: {
     hasBuyer,
     isLand: ({ context }) => context.item.kind === 'land',
-    // Annotated whole: beside `enqueueActions` the compiler would not infer the parameter.
+    // Annotated in full: beside `enqueueActions` the compiler infers no parameter.
     isOwned: (_: unknown, ownership: Ownership) => ownership === 'owned',
   },
   actions: {

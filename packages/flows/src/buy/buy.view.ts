@@ -5,11 +5,11 @@ import type { BuyEvent, buyMachine } from './buy.machine.ts'
 export interface BuyView {
   /** One dialog at most. */
   dialog: 'none' | 'review' | 'confirm'
-  /** The purchase check runs, or the page is about to be left: nothing more can be started. */
+  /** The purchase check runs, or the page is about to be left: no button acts. */
   busy: boolean
 }
 
-/** Reads the page off the flow. */
+/** Selects the view of the page. */
 export function selectBuyView({ value }: SnapshotFrom<typeof buyMachine>): BuyView {
   switch (value) {
     case 'idle':

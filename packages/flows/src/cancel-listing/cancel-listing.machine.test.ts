@@ -49,7 +49,7 @@ testTable(cancelListingMachine, {
       change: { asked: [core, scarab] },
     },
     { when: ticked, from: 'confirming', on: 'dialog.proceed', to: 'choosing', change: { ticked: [] } },
-    // No flow gets there: a dialog about nothing could be left all the same.
+    // No event leads there, but a dialog without rows could still be left.
     { when: ['nothing ticked'], from: 'confirming', on: 'dialog.proceed', to: 'choosing' },
     { from: 'confirming', on: 'dialog.close', to: 'choosing' },
   ],

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate'
 export interface CancelListingContext {
   /** The ids of the rows that are ticked, in the order of ticking. */
   ticked: readonly string[]
-  /** The ids that the dialog is about; they stay while it leaves. */
+  /** The ids in the dialog; they stay during its exit animation. */
   asked: readonly string[]
 }
 

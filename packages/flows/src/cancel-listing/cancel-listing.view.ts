@@ -10,7 +10,7 @@ export interface CancelListingView extends CancelListingContext {
   dialog: 'none' | 'confirm'
 }
 
-/** Reads ticks and dialog off the flow. */
+/** Selects ticks and dialog. */
 export function selectCancelListingView({
   value,
   context: { ticked, asked },

@@ -26,7 +26,7 @@ const success = [
 ] as const
 
 const anywhere = ['refused', 'ready', 'preparing', 'charging', 'atBank', 'leaving', 'unknown'] as const
-/** Stands in every situation for what the page already shows. */
+/** The error that the page already shows in each situation. */
 const context = {
   order,
   sentBefore: false,
@@ -203,7 +203,7 @@ testTable(cardChargeMachine, {
       calls: ['outcome'],
     },
     { from: 'unknown', on: 'outcome: paid', to: 'paid', emits: success },
-    // The message of the call stays, as nothing was charged.
+    // The call's message stays, as nothing was charged.
     {
       when: ['provider loading', 'provider missing', 'provider ready', 'no name', 'visitor'],
       from: 'unknown',
@@ -222,7 +222,7 @@ testTable(cardChargeMachine, {
   ],
 })
 
-// Names and words that differ would only multiply the paths; the table has them all.
+// Other names and messages would only multiply the paths; the table covers them.
 const {
   'name deleted': _deleted,
   'method: refused': _refused,

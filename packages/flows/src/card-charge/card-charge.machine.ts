@@ -45,7 +45,7 @@ export interface PayWithCardInput extends Order {
 /** The result of the card call. After a rejection the card may have been charged. */
 export type PayWithCardAnswer = CardPayment | RefusedCharge
 
-/** The payment for which a bank wants the player’s word. */
+/** The payment whose bank asks the player. */
 export interface AskBankInput {
   clientSecret: string
   /** Whole `cents`, for the return address of a bank that leaves the page. */
@@ -75,12 +75,12 @@ interface CardChargeContext {
   order: Order | null
   /** A charge of this attempt was sent before the page was opened. */
   sentBefore: boolean
-  /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
+  /** `missing` means 'Stripe not loaded': loading failed, or the player pressed before it had loaded. */
   provider: 'loading' | 'missing' | 'ready'
   name: string
   /** The name was missing when the player last pressed. */
   nameMissing: boolean
-  /** Empty until the provider has made one of the card that is being charged. */
+  /** Empty until the provider has made a payment method of the card. */
   paymentMethodId: string
   /** Empty unless a bank was to be asked. */
   clientSecret: string
@@ -90,17 +90,17 @@ interface CardChargeContext {
 
 const paymentFailed: Message = { key: 'paymentFailed' }
 
-/** Refusals whose message is out of date once it is known what became of the payment. */
+/** Refusals whose message is outdated once the payment's outcome is known. */
 const underWay: ReadonlySet<RefusalCode> = new Set(['payment_processing', 'outcome_unknown'])
 
-/** An answer that came to nothing, from the provider or from our server. */
+/** A failed answer of the provider or of our server. */
 type Refused = Omit<RefusedCharge, 'status'> & { status: string }
 
 /**
- * Card entry: the provider turns the card fields into a payment method, our server charges it, and a bank that asks
- * is answered in between. Until the server is called nothing can have been charged; from then on only an answer leads
- * back to the form. Without one nothing can be paid until the server has said what became of it: it is asked, with
- * growing pauses, for as long as it takes.
+ * Card entry: the provider turns the card fields into a payment method, our server charges it, and the bank's challenge
+ * comes in between. Nothing can have been charged before the call to the server; after it, only an answer leads back to
+ * the form. Without an answer nothing can be paid until the server knows the outcome, which is asked with growing
+ * pauses.
  */
 export const cardChargeMachine = setup({
   types: {
@@ -148,8 +148,8 @@ export const cardChargeMachine = setup({
       error: (_, { error }: { error: unknown }) => failureOf(error, paymentFailed),
     }),
     /**
-     * Not shown before it is known that nothing was charged: the failed call's own message, if it had any that was
-     * not about a payment under way.
+     * Hidden until it is known that nothing was charged: the failed call's own message, unless it is about a pending
+     * payment.
      */
     showUnpaid: assign({
       error: ({ context: { error } }): Failure =>
@@ -218,7 +218,7 @@ export const cardChargeMachine = setup({
         'payment.submit': [
           { guard: 'nameMissing', actions: 'showNameMissing' },
           { guard: 'providerMissing', actions: { type: 'keepProvider', params: 'missing' } },
-          // The toast is shown and the flow goes on all the same (docs/product.md#card-page).
+          // The toast shows, and the flow continues (docs/product.md#card-page).
           { guard: 'isVisitor', target: 'preparing', actions: ['announceVisitor', 'announceSignIn'] },
           { target: 'preparing' },
         ],
@@ -262,9 +262,9 @@ export const cardChargeMachine = setup({
       },
     },
     charging: {
-      // Told before the call: a page that is closed in the middle finds the mark when it is opened again.
+      // Emitted before the call, so that a page that is closed in the middle finds the mark when it opens again.
       entry: 'announceSent',
-      // A page from the back-forward cache may hold a call that never answers.
+      // A page from the back-forward cache may have a call that never answers.
       on: { 'page.restored': 'unknown' },
       invoke: {
         id: 'payWithCard',
@@ -287,7 +287,7 @@ export const cardChargeMachine = setup({
           },
         ],
         onError: [
-          // Without a user id no server charges anything.
+          // Without a user id no server charges.
           {
             guard: 'isVisitor',
             target: 'ready',
@@ -331,7 +331,7 @@ export const cardChargeMachine = setup({
     },
     leaving: { on: { 'page.restored': 'unknown' }, after: { leaveLimit: 'unknown' } },
     unknown: {
-      // An ask of before the back-forward cache may never be answered.
+      // A read from before the back-forward cache may never be answered.
       on: { 'page.restored': { target: 'unknown', reenter: true } },
       invoke: {
         id: 'outcome',

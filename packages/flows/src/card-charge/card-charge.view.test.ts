@@ -47,7 +47,7 @@ test.each([
     ([code, message, status]) =>
       ['ready', { error: { code, message } }, { status, ...form, ...clean, message }] as const,
   ),
-  // The same sentence without its code decides nothing.
+  // The same message without its code decides nothing.
   [
     'ready',
     { error: { message: 'Sorry you have already purchased it' } },

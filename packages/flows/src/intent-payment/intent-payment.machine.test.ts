@@ -33,7 +33,7 @@ const anywhere = [
   'unknown',
   'paid',
 ] as const
-/** Stands in every situation for an error that the page already shows. */
+/** The error that the page already shows in each situation. */
 const context = {
   order,
   sentBefore: false,

@@ -15,9 +15,9 @@ import {
 import { outcomeMachine, type AttemptEvent, type Outcome, type PaidEvent } from '../shared/outcome.ts'
 import { errorToast, type ToastEvent } from '../shared/emitted-events.ts'
 
-/** The order, and how far the provider's fields are. */
+/** The order, and the progress of the provider's fields. */
 export interface IntentPaymentInput extends OrderInput {
-  /** They are still to come if not given. */
+  /** Defaults to fields that have not loaded. */
   provider?: 'loading' | 'missing' | 'ready' | undefined
 }
 
@@ -29,8 +29,8 @@ export interface ConfirmPaymentInput {
 }
 
 /**
- * The result of a confirmation: it was paid; the browser is on its way to the return address; the provider said no;
- * or nothing has left the page. A rejection says that nothing is known: the confirmation may have reached the provider.
+ * The result of a confirmation: paid; the browser is on its way to the return address; refused by the provider; or
+ * nothing has left the page. After a rejection the outcome is unknown.
  */
 export type ConfirmPaymentAnswer =
   | { status: 'paid'; paymentId?: string | undefined }
@@ -56,7 +56,7 @@ export interface IntentPaymentContext {
   order: Order | null
   /** A confirmation of this attempt was sent before the page was opened. */
   sentBefore: boolean
-  /** `missing` says 'Stripe not loaded': loading failed, or the player was faster than it. */
+  /** `missing` means 'Stripe not loaded': loading failed, or the player pressed before it had loaded. */
   provider: NonNullable<IntentPaymentInput['provider']>
   /** Empty until the intent exists. */
   clientSecret: string
@@ -66,9 +66,9 @@ export interface IntentPaymentContext {
 
 /**
  * The secure payment page: opens a payment intent, waits for the card provider and the player, confirms with the
- * provider, and stays busy while the browser leaves. A failed payment goes back to the form with the same intent, so
- * that trying again cannot charge twice. When nobody can say whether the card was charged, nothing can be paid until
- * the server has said so: it is asked, with growing pauses, for as long as it takes.
+ * provider, and stays busy while the browser leaves. A failed payment returns to the form with the same intent, so that
+ * a retry cannot charge twice. While the outcome of a charge is unknown nothing can be paid, and the server is asked
+ * with growing pauses.
  */
 export const intentPaymentMachine = setup({
   types: {
@@ -183,7 +183,7 @@ export const intentPaymentMachine = setup({
       },
     },
     processing: {
-      // Told before the call: a page that is closed in the middle finds the mark when it is opened again.
+      // Emitted before the call, so that a page that is closed in the middle finds the mark when it opens again.
       entry: ['clearError', 'announceSent'],
       // A page from the back-forward cache may hold a confirmation that never answers: the browser left in the middle.
       on: { 'page.restored': 'unknown' },
@@ -220,7 +220,7 @@ export const intentPaymentMachine = setup({
     },
     redirecting: { on: { 'page.restored': 'unknown' }, after: { leaveLimit: 'unknown' } },
     unknown: {
-      // An ask of before the back-forward cache may never be answered.
+      // A read from before the back-forward cache may never be answered.
       on: { 'page.restored': { target: 'unknown', reenter: true } },
       invoke: {
         id: 'outcome',

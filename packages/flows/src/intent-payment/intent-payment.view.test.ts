@@ -60,7 +60,7 @@ test.each([
     ([code, message, status]) =>
       ['unavailable', { error: { code, message } }, { status, ...amount, message }] as const,
   ),
-  // The same sentence without its code decides nothing.
+  // The same message without its code decides nothing.
   [
     'unavailable',
     { error: { message: 'Sorry you have already purchased it' } },

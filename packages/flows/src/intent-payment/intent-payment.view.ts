@@ -9,7 +9,7 @@ import type { intentPaymentMachine, IntentPaymentEvent } from './intent-payment.
 export interface IntentPaymentView extends PaymentView {
   /** The intent's secret, which the provider's fields need; absent until it exists. */
   clientSecret: string | undefined
-  /** The server's words, where the intent could not be opened and they are others than the message. */
+  /** The server's message about an intent that could not be opened, if it differs from `message`. */
   reason: Message | undefined
 }
 
@@ -27,10 +27,10 @@ export function selectIntentPaymentView({
     case 'deciding':
     case 'reopening':
     case 'preparing':
-      // A provider that does not come is said in the place of its fields, once they could be there.
+      // A missing provider is reported in the place of its fields, once they could show.
       return { ...form, status: 'preparing' }
     case 'unavailable':
-      // A failure that can be tried again comes first, even when the provider is missing too.
+      // A failure with a retry comes first, even when the provider is missing too.
       return { ...form, ...unavailable(error ?? { message: intentFailed }) }
     case 'ready':
       return {
@@ -50,8 +50,8 @@ export function selectIntentPaymentView({
 }
 
 /**
- * An order that has ended says so alone. Any other failure says first what failed, then the reason that the server
- * gave; a server that could not open the payment gave no more than that.
+ * The message of a final order shows alone. Any other failure shows first what failed, then the server's reason; an
+ * intent that could not be opened has only the reason.
  */
 function unavailable({ code, message }: Failure) {
   const end = code && orderEnds[code]
@@ -67,7 +67,7 @@ const intentFailed: Message = { key: 'intentFailed' }
 /** The player's intents on a payment page, under the names that its screen has for them. */
 export interface IntentPaymentIntents {
   onPay: () => void
-  /** Opens the payment anew; a provider that did not load is the host's to load again. */
+  /** Opens the payment again; the host reloads a provider that failed to load. */
   onRetry: () => void
 }
 

@@ -4,7 +4,7 @@ import type { FlowEvent } from '../shared/emitted-events.ts'
 
 /** The context of the dialogs. */
 export interface ListingContext {
-  /** The item that is listed, or was last; it stays while its dialog leaves. */
+  /** The current or last item; it stays during the dialog's exit animation. */
   item: Item | null
 }
 
@@ -16,7 +16,7 @@ export type ListingEvent =
 
 /**
  * Listing one item from the profile (docs/product.md#listing-an-item): List Now, confirm, choose the wallet, connect
- * it. There is no call for it, so the last step says that nothing was listed.
+ * it. No call is specified, so the last step reports that nothing was listed.
  */
 export const listingMachine = setup({
   types: {

@@ -10,7 +10,7 @@ export interface ListingView {
   item: Item | null
 }
 
-/** Reads the dialog off the flow. */
+/** Selects the dialog. */
 export function selectListingView({
   value,
   context: { item },

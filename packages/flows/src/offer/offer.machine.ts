@@ -16,8 +16,8 @@ interface OfferContext {
 const untouched: OfferContext = { price: '', expiry: offerExpiries[0] }
 
 /**
- * Making an offer (docs/product.md#offers). What is typed outlives a reload, and ends with the offer. The link that
- * submits it leads on by itself, perhaps in another tab: so the next offer can begin at once.
+ * Making an offer (docs/product.md#offers). Typed values survive a reload, and end with the offer. The submitting link
+ * navigates by itself, perhaps in another tab, so the next offer can begin at once.
  */
 export const offerMachine = setup({
   types: {

@@ -8,5 +8,5 @@ export interface OfferView {
   expiry: OfferExpiry
 }
 
-/** Reads the screen off the flow. */
+/** Selects the fields. */
 export const selectOfferView = ({ context }: SnapshotFrom<typeof offerMachine>): OfferView => context

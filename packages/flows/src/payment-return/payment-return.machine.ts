@@ -6,19 +6,19 @@ import { errorToast, type ToastEvent } from '../shared/emitted-events.ts'
 export interface PaymentNews {
   /** The provider’s status, on the dashboard’s address alone; `null` without one. */
   redirectStatus: string | null
-  /** A hosted payment was made: on any page. */
+  /** A hosted payment succeeded, on any page. */
   sessionId: string | null
 }
 
 /** The page has read the query of its address. */
 export type PaymentReturnEvent = { type: 'address.read' } & PaymentNews
 
-/** The payment is made: attempts end, and what was read before is out of date. */
+/** The payment succeeded: attempts end, and cached queries are stale. */
 export interface SettledEvent {
   type: 'payment.settled'
 }
 
-/** The news has been said: the address loses its query. */
+/** The toast has shown: the address loses its query. */
 export interface ClearEvent {
   type: 'query.clear'
 }
@@ -26,12 +26,12 @@ export interface ClearEvent {
 /** Events that the machine emits to its page. */
 export type PaymentReturnEmitted = ToastEvent | SettledEvent | ClearEvent
 
-/** Toasts of one id replace each other, so that a page that is mounted twice says it once. */
+/** Toasts of one id replace each other, so that a page that is mounted twice shows one. */
 const toastId = 'payment-return'
 
 /**
- * Coming back from a card payment: each return is said once, and its query is cleared; until the address is clear,
- * nothing is said again.
+ * Returning from a card payment: each return shows one toast, and its query is cleared. Nothing more shows until the
+ * address is clear.
  */
 export const paymentReturnMachine = setup({
   types: {

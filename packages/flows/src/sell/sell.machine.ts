@@ -4,13 +4,13 @@ import type { FlowEvent } from '../shared/emitted-events.ts'
 /** Events of a market page: Sell Now, and the buttons of a dialog. */
 export type SellEvent =
   | { type: 'sell.start' }
-  /** `phone`: the wallet has a page of its own there, in place of dialogs. */
+  /** `phone`: the wallet has its own page there, in place of dialogs. */
   | { type: 'dialog.proceed'; phone: boolean }
   | { type: 'dialog.close' }
 
 /**
- * Instant Sell (docs/product.md#instant-sell): the item, then the wallet, then its connection; a phone goes from the
- * item to the wallet's own page. There is no call for it, so the last step says that nothing was sold.
+ * Instant Sell (docs/product.md#instant-sell): the item, the wallet, its connection; on a phone the item, then the
+ * wallet's own page. No call is specified, so the last step reports that nothing was sold.
  */
 export const sellMachine = setup({
   types: {
@@ -21,9 +21,9 @@ export const sellMachine = setup({
   },
   guards: { isPhone: (_, phone: boolean) => phone },
   actions: {
-    /** On a phone the wallet has a page of its own. */
+    /** The wallet has its own page on a phone. */
     leaveForWallet: emit((): FlowEvent => ({ type: 'navigate', to: 'walletConnect' })),
-    /** Nothing was sold, and the player hears so. */
+    /** Reports that nothing was sold. */
     announceClosed: emit((): FlowEvent => ({
       type: 'toast',
       tone: 'info',

@@ -6,7 +6,7 @@ export interface SellView {
   dialog: 'none' | 'item' | 'wallets' | 'connect'
 }
 
-/** Reads the dialog off the flow. */
+/** Selects the dialog. */
 export function selectSellView({ value }: SnapshotFrom<typeof sellMachine>): SellView {
   switch (value) {
     case 'idle':

@@ -1,2 +1,2 @@
-/** The screen on which a way in was chosen: what it is called, where it leads and how long it lasts differ. */
+/** The screen where a sign-in started; its texts, its target and the session's lifetime depend on it. */
 export type AuthScreen = 'signUp' | 'signIn'

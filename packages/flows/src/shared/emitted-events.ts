@@ -10,25 +10,25 @@ export interface ToastEvent {
   message: Message
   /** The steps that help, in order: lines of the messages, by their key. */
   steps?: MessageLinesKey | undefined
-  /** Milliseconds that it stays; the site's usual time by default. */
+  /** Milliseconds for which it shows; the host's default if absent. */
   durationMs?: number | undefined
   /** Toasts of one id replace each other. */
   id?: string | undefined
 }
 
-/** A dead end: it is written to the console and nothing moves. */
+/** A control without a destination was used: the host logs it, and nothing else happens. */
 export interface LogEvent {
   type: 'log'
   text: string
 }
 
-/** Keeps the item for the make-offer screen, as `paymentItem` in local storage. */
+/** Stores the item for the make-offer screen, as `paymentItem` in local storage. */
 export interface RememberEvent {
   type: 'remember'
   item: Item
 }
 
-/** Leaves for another screen, with the item if that screen is about one. */
+/** Goes to another page, with the item if the page takes one. */
 export interface NavigateEvent {
   type: 'navigate'
   to: PathName
@@ -36,23 +36,22 @@ export interface NavigateEvent {
 }
 
 /**
- * The step needs a player: a sign-in within the next 15 minutes comes back to this page, and to this item if there is
- * one.
+ * The step needs a player: a sign-in within the next 15 minutes returns to this page, with this item if there is one.
  */
 export interface SignInNeededEvent {
   type: 'signIn.needed'
   item?: Item | undefined
 }
 
-/** Somebody has come in: the session is kept, and they go on to the item that asked them to, else to this screen. */
+/** A player has signed in: the site stores the session, and returns to the item that asked for it or goes to `to`. */
 export interface EnteredEvent extends StoredSession {
   type: 'player.entered'
   to: PathName
 }
 
 /**
- * Events that any flow may emit; the site handles them once for all. A flow may emit events of its own beside them, which
- * the page that runs it must handle.
+ * Events that any flow may emit; the site handles them once for all. A flow may emit events of its own, which its page
+ * must handle.
  */
 export type FlowEvent =
   | ToastEvent
@@ -62,5 +61,5 @@ export type FlowEvent =
   | SignInNeededEvent
   | EnteredEvent
 
-/** A failure, said at the top right. */
+/** Reports a failure in a toast. */
 export const errorToast = (message: Message): ToastEvent => ({ type: 'toast', tone: 'error', message })

@@ -7,9 +7,9 @@ export interface OrderInput {
   item: Item
   /** `null` when nobody is signed in. */
   user: { id: string; email?: string | undefined } | null
-  /** The idempotency key: made once per purchase by the page, kept over a reload, never made by the flow. */
+  /** The idempotency key: made once per purchase by the page, stored over a reload, never made by the flow. */
   attempt: string
-  /** The page was told `attempt.sent` for this attempt and no `attempt.open` since: it may have been charged. */
+  /** The page stored `attempt.sent` for this attempt and no `attempt.open` since: it may have been charged. */
   sent: boolean
 }
 
@@ -43,13 +43,13 @@ export function orderOf({ order }: OrderContext): Order {
   return order
 }
 
-/** The event that an attempt may be charged from now on. */
+/** Emitted when an attempt may be charged from now on. */
 export const attemptSent = (context: OrderContext): AttemptEvent => ({
   type: 'attempt.sent',
   attempt: orderOf(context).attempt,
 })
 
-/** The event that nothing was charged for an attempt. */
+/** Emitted when nothing was charged for an attempt. */
 export const attemptOpen = (context: OrderContext): AttemptEvent => ({
   type: 'attempt.open',
   attempt: orderOf(context).attempt,

@@ -10,7 +10,7 @@ export type Outcome =
   | { status: 'unpaid' }
   | { status: 'pending' }
 
-/** The payment that the server is asked about. */
+/** The payment whose outcome the server is asked for. */
 export interface ReadOutcomeInput {
   userId: string
   productId: string
@@ -33,19 +33,19 @@ export interface PaidEvent {
   paymentId?: string | undefined
 }
 
-/** The number of asks after which the pauses grow no longer. */
+/** The number of reads after which the pauses grow no longer. */
 const growing = 6
 
 /**
- * Finds out what became of a charge whose answer never came. It asks the server, with growing pauses, until somebody
- * knows; its output is `paid` or `unpaid`. An ask that fails, or that nobody answers, says nothing.
+ * Reads the outcome of a charge without an answer. It asks the server, with growing pauses, until the outcome is known;
+ * its output is `paid` or `unpaid`. A failed or unanswered read says nothing.
  */
 export const outcomeMachine = setup({
   types: {
     input: {} as ReadOutcomeInput,
     context: {} as {
       payment: ReadOutcomeInput
-      /** The number of asks in vain, as far as the pauses grow. */
+      /** The number of unsuccessful reads, as far as the pauses grow. */
       asked: number
       /** The last answer. */
       outcome: Outcome
@@ -61,7 +61,7 @@ export const outcomeMachine = setup({
   delays: {
     /** Milliseconds that a read may take before it is made again. */
     askLimit: 30_000,
-    /** The pause before the next ask, in `ms`: 1 s, 2 s, 4 s … 30 s. */
+    /** Milliseconds before the next read: 1 s, 2 s, 4 s … 30 s. */
     untilAskedAgain: ({ context: { asked } }) => Math.min(1000 * 2 ** (asked - 1), 30_000),
   },
 }).createMachine({

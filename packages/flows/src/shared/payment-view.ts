@@ -1,7 +1,7 @@
 import type { Message } from '@meridian/contract/rules/message'
 import type { PaymentStatus } from '@meridian/contract/rules/payment-status'
 
-/** The part of a payment that both payment pages show. */
+/** The part of the view that both payment pages share. */
 export interface PaymentView {
   status: PaymentStatus
   /** The charge in whole `cents`; absent when the order is `refused`. */
@@ -17,7 +17,7 @@ export const refusedView = {
   message: { key: 'orderRequired' },
 } as const satisfies PaymentView
 
-/** The message of a payment whose outcome nobody knows. */
+/** The message of a payment with an unknown outcome. */
 export const outcomeUnknown: Message = { key: 'outcomeUnknown' }
 
 /** Returns the message of a form that can be filled in: the card provider's absence comes first. */

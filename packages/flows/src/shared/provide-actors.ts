@@ -8,7 +8,7 @@ import {
 
 type ActorLogics<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
 
-/** An `AbortSignal`, which has no name where there is no DOM. */
+/** An `AbortSignal`, whose type needs the DOM. */
 type Signal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
 
 type AnyActorFunction = (input: unknown, signal: Signal) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { refusalCodeIn } from '@meridian/contract'
 import type { Outcome, ReadOutcomeInput } from './outcome.ts'
 
-/** Those who may know what became of a charge. */
+/** The services that may know the outcome of a charge. */
 export interface OutcomeSources {
   /** Asks our server whether the player owns the item. */
   checkPurchase: () => Promise<'owned' | 'available'>
@@ -12,8 +12,8 @@ export interface OutcomeSources {
 }
 
 /**
- * Reads a refusal to open the payment once more. A missing code, or any other, says nothing of the earlier charge. With
- * another price or without the item nothing more can be paid for it, which the page then says.
+ * Reads a refusal to open the payment again. A missing or other code says nothing about the earlier charge. With
+ * another price or without the item nothing more can be paid, which the page then says.
  */
 function refusedOutcome(error: unknown): Outcome {
   switch (refusalCodeIn(error)) {
@@ -30,9 +30,9 @@ function refusedOutcome(error: unknown): Outcome {
 }
 
 /**
- * Finds out whether a confirmation whose answer never came has charged the card. Our server knows of every purchase that
- * it has recorded; that it has none may mean that it could not ask the card provider either, so the provider is asked
- * itself, by the secret of the payment. Rejects when anybody cannot be asked: nobody knows then.
+ * Finds out whether a confirmation without an answer has charged the card. Our server knows every purchase that it has
+ * recorded. Without one, it may have failed to reach the card provider, so the provider is asked by the payment's
+ * secret. Rejects while the outcome is unknown.
  */
 export async function readOutcome(
   { checkPurchase, openIntent, readPayment }: OutcomeSources,

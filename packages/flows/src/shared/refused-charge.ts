@@ -2,14 +2,14 @@ import { ApiError, failureMessage } from '@meridian/contract'
 import type { Message } from '@meridian/contract/rules/message'
 import type { RefusalCode } from '@meridian/contract/rules/refusal-codes'
 
-/** A charge of which it is certain that it came to nothing, with the server's code and message where it gave them. */
+/** A charge that certainly failed, with the server's code and message if given. */
 export interface RefusedCharge {
   status: 'failed'
   code?: RefusalCode | undefined
   message?: Message | undefined
 }
 
-/** The refusals with which a server of the contract says that this call has charged no card. */
+/** The codes by which a server of the contract says that this call has charged no card. */
 const chargedNothing: ReadonlySet<RefusalCode> = new Set([
   'invalid',
   'unauthorized',
@@ -28,8 +28,8 @@ const chargedNothing: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /**
- * Reads a failed charge. Returns `undefined` where nobody knows whether the card was charged, as after any refusal
- * without a code. An answer without success is a refusal with a message of its own; only a code can say otherwise.
+ * Reads a failed charge. Returns `undefined` when the card may have been charged, as after any refusal without a code.
+ * An answer without success is a refusal with a message; only a code can say otherwise.
  */
 export function refusedCharge(error: unknown): RefusedCharge | undefined {
   if (!(error instanceof ApiError)) return undefined

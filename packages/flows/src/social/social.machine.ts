@@ -6,10 +6,10 @@ import type { AuthScreen } from '../shared/auth-screen.ts'
 import { unimplementedActor } from '../shared/unimplemented-actor.ts'
 import { errorToast, type EnteredEvent, type ToastEvent } from '../shared/emitted-events.ts'
 
-/** A company that says who somebody is. */
+/** An identity provider. */
 export type SocialProvider = 'google' | 'discord'
 
-/** With whom somebody signs in, and from which screen. */
+/** The provider of a sign-in, and the screen where it started. */
 export interface SocialInput {
   provider: SocialProvider
   screen: AuthScreen
@@ -37,7 +37,7 @@ const refusedMessages: Record<SocialProvider, Record<AuthScreen, Message>> = {
   discord: { signUp: { key: 'discordFailed' }, signIn: { key: 'discordFailed' } },
 }
 
-/** The messages when the server gives none. */
+/** The fallback messages of the server's refusals. */
 const failedMessages: Record<SocialProvider, Message> = {
   google: { key: 'googleLogInFailed' },
   discord: { key: 'discordFailed' },
@@ -58,9 +58,8 @@ const beginnings: Record<SocialProvider, Record<AuthScreen, Pick<EnteredEvent, '
 }
 
 /**
- * Signing in with Google or Discord: the provider gives a proof, which the server takes for a session. Google gives
- * it to the page. Discord sends the browser away and back: the flow of the return begins anew, and is given what it
- * has brought.
+ * Signing in with Google or Discord: the server exchanges the provider's proof for a session. Google gives the proof to
+ * the page. Discord redirects the browser away and back: the flow of the return starts anew, with the proof as input.
  */
 export const socialMachine = setup({
   types: {

@@ -1,8 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { socialMachine } from './social.machine.ts'
 
-/** `asking`: the provider has the player, and the page stays as it is. `exchanging`: our server is asked, and the page waits. `ended`: the player is in, or has been told why not. */
+/**
+ * `asking`: the player is at the provider, and the page stays. `exchanging`: our server is called, and the page waits.
+ * `ended`: the player is signed in, or has seen the failure.
+ */
 export type SocialView = 'asking' | 'exchanging' | 'ended'
 
-/** Reads off the flow what the page does meanwhile (a spinner while an auth request is in progress). */
+/** Selects the state of the page (a spinner shows during the exchange). */
 export const selectSocialView = ({ value }: SnapshotFrom<typeof socialMachine>): SocialView => value

@@ -68,7 +68,7 @@ test('leads from the spinner to the unlock page by itself, and to the list when 
 test('leaves once after a double click on Sign Message', () => {
   const { actor, seen } = start(walletPagesMachine, { page: 'walletSignIn' })
   actor.send({ type: 'message.sign' })
-  // The second click finds nobody who hears it.
+  // The flow has ended before the second click.
   expect(actor.getSnapshot().status).toBe('done')
   expect(seen).toEqual(['signing', closed, leave('collectibles'), 'leaving'])
 })

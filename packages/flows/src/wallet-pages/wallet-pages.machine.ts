@@ -13,7 +13,7 @@ export interface WalletPagesInput {
 
 /** The first page, and the missing field. */
 export interface WalletPagesContext extends WalletPagesInput {
-  /** Unblock was pressed before anything was typed, and nothing was typed since. */
+  /** Unblock was pressed with an empty field, which has not changed since. */
   passwordMissing: boolean
 }
 
@@ -27,9 +27,9 @@ export type WalletPagesEvent =
   | { type: 'message.sign' }
 
 /**
- * The wallet's own pages (docs/product.md#wallet-pages): choose and connect it, unlock it, sign its message. They
- * make no call, so the last one says that nothing was sold. Each page runs the flow from its own beginning: the
- * address keeps the step over a reload.
+ * The wallet's own pages (docs/product.md#wallet-pages): choose and connect it, unlock it, sign its message. They make
+ * no call, so the last one reports that nothing was sold. Each page starts the flow in its own state: the address keeps
+ * the step over a reload.
  */
 export const walletPagesMachine = setup({
   types: {

@@ -4,15 +4,15 @@ import type { walletPagesMachine } from './wallet-pages.machine.ts'
 
 /** The view of a wallet page. */
 export interface WalletPagesView {
-  /** The spinner stands where the wallets are chosen from. */
+  /** The spinner replaces the list of wallets. */
   connecting: boolean
   /** The error of the password. */
   passwordError: Message | undefined
-  /** The page is about to be left: nothing more can be started. */
+  /** The page is about to be left: no button acts. */
   busy: boolean
 }
 
-/** Reads the page off the flow. */
+/** Selects the view of the page. */
 export function selectWalletPagesView({
   value,
   context: { page, passwordMissing },

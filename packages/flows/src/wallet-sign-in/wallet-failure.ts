@@ -1,8 +1,8 @@
 import type { Message } from '@meridian/contract/rules/message'
 
-/** The player said no (EIP-1193). */
+/** The player refused (EIP-1193). */
 const userRejected = 4001
-/** A request of the site waits in the wallet already, perhaps behind another window (EIP-1474). */
+/** Another request of the site waits in the wallet, perhaps behind another window (EIP-1474). */
 const alreadyPending = -32002
 
 const fieldOf = (error: unknown, name: 'code' | 'message'): unknown =>

@@ -14,7 +14,7 @@ export interface Wallet {
   icon?: string | undefined
 }
 
-/** From which screen somebody comes in. */
+/** The screen where the sign-in started. */
 export interface WalletSignInInput {
   screen: AuthScreen
 }
@@ -35,7 +35,7 @@ export type WalletSignIn = SignedMessage & {
 export type WalletSignInEvent =
   | { type: 'wallet.choose'; id: string }
   | { type: 'wallet.cancel' }
-  /** The wallet says which accounts it shares by now, the one in use first. */
+  /** The accounts that the wallet now shares, the active one first. */
   | { type: 'accounts.changed'; accounts: readonly string[] }
 
 interface WalletSignInContext {
@@ -61,9 +61,9 @@ const successMessages: Record<AuthScreen, Message> = {
 }
 
 /**
- * Signing in with a browser wallet: find it, let go of earlier permissions, ask for an account, have it sign a
- * message with the time, and take the signature to the server. Whoever waits for the wallet can leave, and whatever
- * goes wrong ends in words, with the screen as it was.
+ * Signing in with a browser wallet: find it, revoke earlier permissions, request an account, have it sign a message
+ * with the time, and send the signature to the server. The player can leave while the wallet waits, and every failure
+ * ends with a message on the unchanged screen.
  */
 export const walletSignInMachine = setup({
   types: {
@@ -128,9 +128,9 @@ export const walletSignInMachine = setup({
     })),
   },
   delays: {
-    /** Milliseconds that a wallet may take to revoke permissions; the flow goes on without. */
+    /** Milliseconds that a wallet may take to revoke permissions; then the flow continues without. */
     revokeLimit: 3000,
-    /** Milliseconds that the player may take to share an account, and to unlock the wallet before. */
+    /** Milliseconds that the player may take to unlock the wallet and share an account. */
     accountLimit: 60_000,
     /** Milliseconds until a toast shows the player where to sign. */
     untilHint: 1000,
@@ -187,7 +187,7 @@ export const walletSignInMachine = setup({
         src: 'revoke',
         input: ({ context: { walletId } }) => ({ walletId }),
         onDone: 'connecting',
-        // Many wallets do not know the call (errors ignored).
+        // Many wallets lack the call, so its errors are ignored.
         onError: 'connecting',
       },
       after: { revokeLimit: 'connecting' },
@@ -235,7 +235,7 @@ export const walletSignInMachine = setup({
             actions: 'announceLocked',
           },
           {
-            // The message names the account: another one signs another message.
+            // The message names the account, so another account signs another message.
             guard: { type: 'isOther', params: ({ event }) => event.accounts[0] },
             target: 'signing',
             reenter: true,

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { Wallet, walletSignInMachine } from './wallet-sign-in.machine.ts'
 
 /**
- * The dialog over the account screen. `finding` and `entering` wait for us, the three between for the player, who can
- * leave; `ended` shows the screen alone.
+ * The dialog over the account screen. `finding` and `entering` wait for us; the three between wait for the player, who
+ * can leave; `ended` shows the screen alone.
  */
 export type WalletSignInView =
   | { status: 'finding' | 'entering' | 'ended' }
@@ -16,7 +16,7 @@ export type WalletSignInView =
       address: string
     }
 
-/** Reads the dialog off the flow. */
+/** Selects the dialog. */
 export function selectWalletSignInView({
   value,
   context,

@@ -58,9 +58,9 @@ export interface CardElement {
   focus(): void
   blur(): void
   clear(): void
-  /** Shows what is wrong with every field, empty ones too, as a submit does. */
+  /** Marks every invalid field, empty ones too, as a submit does. */
   showProblems(): void
-  /** Takes the group's appearance anew. */
+  /** Applies the group's new appearance. */
   restyle(): void
 }
 
@@ -162,14 +162,14 @@ export function createCardElement(
     }
   }
 
-  /** While typing only a whole value can be wrong. */
+  /** While typing, only a complete value can be invalid. */
   function typingProblem(kind: CardFieldKind): CardProblem | undefined {
     const digits = digitsOfKind(kind)
     const whole = kind === 'number' ? digits.length === numberLength(digits) : digits.length === 4
     return kind !== 'cvc' && whole ? problemOf(kind) : undefined
   }
 
-  /** Marks these fields for what is wrong with them; listeners hear of it if the element's error is a new one. */
+  /** Marks these fields with their problems, and notifies listeners of a new error of the element. */
   function showProblemsOf(some: readonly CardFieldKind[]): void {
     const before = change().error?.code
     for (const kind of some) fieldOf(kind)?.showProblem(problemOf(kind))
@@ -224,7 +224,7 @@ export function createCardElement(
     applyElementStyle(root, options.style?.base ?? {}, options.style?.invalid ?? {})
   }
 
-  /** A label of the page that points at the container names the input and leads to it, as Stripe has it. */
+  /** As in Stripe, a label of the page that points at the container names the input and focuses it. */
   function takeLabel(place: HTMLElement): void {
     const label = place.id
       ? document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(place.id)}"]`)

@@ -32,7 +32,7 @@ export interface CardElements {
   clientSecret(): string | undefined
   /** The card as typed. */
   card(): CardInput
-  /** Shows every field that is wrong, moves to the first one and says what is wrong with it. */
+  /** Marks every invalid field, focuses the first and returns its problem. */
   validate(): CardProblem | undefined
   has(element: CardElement): boolean
 }

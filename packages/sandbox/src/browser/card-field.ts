@@ -11,13 +11,13 @@ export interface CardField {
   clear(): void
   /** Returns the problem that the field is marked with. */
   problem(): CardProblem | undefined
-  /** Marks the field as wrong and says why beneath it, or takes the mark away. */
+  /** Marks the field as invalid with the message beneath it, or removes the mark. */
   showProblem(problem: CardProblem | undefined): void
 }
 
 export interface CardFieldOptions {
   kind: CardFieldKind
-  /** `form`: a visible label and room for the error; `single`: the page around has both. */
+  /** `form`: a visible label and room for the error; `single`: the page around it has both. */
   look: 'form' | 'single'
   /** The card number that decides how long a security code is. */
   cardNumber: () => string

@@ -9,7 +9,7 @@ export interface EditedText {
   caret: number
 }
 
-/** The digits that a text of this kind means, at most as many as the field holds. */
+/** The digits in a text of this kind, at most as many as the field holds. */
 export function fieldDigits(kind: CardFieldKind, raw: string, number = ''): string {
   switch (kind) {
     case 'number':
@@ -54,7 +54,7 @@ export function formatEdit(
     number?: string | undefined
   },
 ): EditedText {
-  // While deleting, a lone month digit before the slash is a rest, not a whole month.
+  // While deleting, a single month digit before the slash is incomplete.
   const meant = (raw: string) => fieldDigits(kind, edit.deleting ? digitsOf(raw) : raw, edit.number)
   let digits = meant(edit.raw)
   let place = meant(edit.raw.slice(0, edit.caret)).length
@@ -103,7 +103,7 @@ function expiryDigits(raw: string): string {
   return (oneDigitMonth ? `0${digits}` : withMonth(digits)).slice(0, 4)
 }
 
-/** Completes a month that can only mean one thing: `5` is `05`, `13` is January and a year that starts with 3. */
+/** Completes a month with one possible meaning: `5` is `05`, `13` is January and a year that starts with 3. */
 function withMonth(digits: string): string {
   if (/^[2-9]/.test(digits)) return `0${digits}`
   if (/^1[3-9]/.test(digits)) return `0${digits}`

@@ -128,7 +128,7 @@ export function applyAppearance(root: HTMLElement, variables: AppearanceVariable
   }
 }
 
-/** Marks the place that the page gave a single element, so that it shows the element's focus; or takes the mark away. */
+/** Sets or clears the focus mark on a single element's container. */
 export function markFrame(place: HTMLElement, variables: AppearanceVariables | undefined): void {
   place.classList.toggle('sandbox-frame', variables !== undefined)
   setOrRemove(place, properties.colorPrimary, variables && (variables.colorPrimary ?? defaults.colorPrimary))

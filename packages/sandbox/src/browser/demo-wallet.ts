@@ -1,7 +1,7 @@
 import { addr, eip191Signer } from 'micro-eth-signer'
 import { readSwitches } from './switches.ts'
 
-/** Keeps the wallet's key, so that the same account comes back. */
+/** The storage key of the wallet's key, which keeps the same account. */
 const keyName = 'sandboxWalletKey'
 
 /** The wallet's delay before each answer, in ms. */
@@ -17,8 +17,8 @@ const failure = (code: number, message: string) => Object.assign(new Error(messa
 const installed = new WeakSet<EventTarget>()
 
 /**
- * Puts a wallet with a real secp256k1 key into the browser, which announces itself as others do (EIP-6963) and
- * answers as its switch says. Putting it in again changes nothing.
+ * Installs a wallet with a real secp256k1 key, which announces itself like others (EIP-6963) and answers by its switch.
+ * A second installation changes nothing.
  */
 export function installDemoWallet(browser: EventTarget): void {
   if (installed.has(browser)) return
@@ -68,7 +68,7 @@ async function answer({ method, params = [] }: { method: string; params?: readon
 
 let made: { privateKey: string; address: string } | undefined
 
-/** The wallet's only account, with a checksum in its capitals as MetaMask has it. */
+/** The wallet's only account, in MetaMask's checksum form (EIP-55). */
 function account() {
   if (made) return made
   const stored = storedKey()
@@ -76,7 +76,7 @@ function account() {
   try {
     localStorage.setItem(keyName, made.privateKey)
   } catch {
-    // A browser that keeps nothing has another account on the next page.
+    // Without storage the next page has another account.
   }
   return made
 }

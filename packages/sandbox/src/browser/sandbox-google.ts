@@ -10,8 +10,8 @@ const checkEveryMs = 200
 const lateAnswerMs = 1000
 
 /**
- * Takes the place of Google Identity Services where no client id is set: the token client, over a window with the
- * sandbox's consent page. `apiBase` is empty for the page's own origin.
+ * Replaces Google Identity Services where no client id is set: the token client, over a popup with the sandbox's
+ * consent page. `apiBase` is empty for the page's own origin.
  */
 export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oauth2, 'initTokenClient'> => ({
   initTokenClient: ({ client_id, scope, callback, error_callback }) => ({
@@ -28,7 +28,7 @@ export const sandboxGoogle = (apiBase: string): Pick<typeof google.accounts.oaut
       const address = `${apiBase}${socialPaths.google.authorize}?${query.toString()}`
       const popup = window.open(address, 'sandbox-google', 'popup,width=480,height=680')
       if (!popup) return fail('popup_failed_to_open')
-      // One that was open already stays where it is, behind the page.
+      // A popup that is already open stays behind the page.
       popup.focus()
 
       const hear = ({ source, data }: MessageEvent<unknown>) => {

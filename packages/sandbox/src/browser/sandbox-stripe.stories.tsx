@@ -298,7 +298,7 @@ export const Paid: Story = {
   },
 }
 
-/** A page that asks to stay is told of the payment instead. */
+/** A page that asks to stay receives the payment instead of a redirect. */
 export const PaidInPlace: Story = {
   tags: ['behaviour'],
   args: { redirect: 'if_required' },
@@ -333,7 +333,7 @@ export const Declined: Story = {
   },
 }
 
-/** The bank wants a word with the buyer: the page leaves for it, and it knows the way back. */
+/** The bank asks the buyer: the page leaves for it, with its return address. */
 export const BankRedirect: Story = {
   tags: ['behaviour'],
   args: { request: fn(answer({ payment_intent: intent('requires_action') })) },
@@ -358,7 +358,7 @@ export const Outage: Story = {
   },
 }
 
-/** A server that has no sandbox answers in a form of its own, which is not shown as the provider's words. */
+/** A server without the sandbox answers in another form, which does not show as the provider's message. */
 export const OtherServer: Story = {
   args: {
     request: fn(async () => Response.json({ success: false, error: 'Not found' }, { status: 404 })),
@@ -369,14 +369,14 @@ export const OtherServer: Story = {
   },
 }
 
-/** An answer that says nothing at all is told like any other that cannot be read. */
+/** An empty answer is reported like any other unreadable one. */
 export const EmptyAnswer: Story = {
   ...OtherServer,
   tags: ['behaviour'],
   args: { request: fn(async () => Response.json(null)) },
 }
 
-/** The provider does not load: there are no fields, and the page says it in its own words. */
+/** The provider does not load: there are no fields, and the page shows its own message. */
 export const NotLoaded: Story = {
   args: { outage: true },
   play: async ({ canvas }) => {

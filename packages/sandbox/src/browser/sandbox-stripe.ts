@@ -15,21 +15,21 @@ import { simulateFault, readSwitches } from './switches.ts'
 export interface SandboxStripeOptions {
   /** The base address of the sandbox's card provider; empty for the page's own origin. */
   apiBase: string
-  /** The return address after the bank's page for payments that the server confirms; the page's own unless given. */
+  /** The return address after the bank's page for payments that the server confirms. @default the page's address */
   bankReturn?: string
-  /** Leads the buyer to another address: the bank's page, or back to the shop. */
+  /** Navigates the buyer: to the bank's page, or back to the shop. */
   navigate?: (url: string) => void
   /** The provider does not load, as when its script is blocked: the result is `null`. */
   outage?: boolean
-  /** Sends a request; `fetch` unless a story or a test stands in. */
+  /** Sends a request. @default `fetch` */
   request?: (url: string, init: RequestInit) => Promise<Response>
   /** The present time in ms. */
   now?: () => number
 }
 
 /**
- * Takes the place of `loadStripe` where no publishable key is set: an object that `@stripe/react-stripe-js` takes for
- * Stripe, with elements that are real inputs of the page.
+ * Replaces `loadStripe` where no publishable key is set: returns an object that `@stripe/react-stripe-js` accepts as
+ * Stripe, whose elements are real inputs of the page.
  */
 export async function loadSandboxStripe(options: SandboxStripeOptions): Promise<Stripe | null> {
   if (options.outage ?? readSwitches().cards === 'stopped') return null
@@ -65,7 +65,7 @@ type PaymentMethodResult =
 /** The timeout of a call, in ms. */
 const answerLimitMs = 30_000
 
-/** Answers that never come: the page is on its way to another address. */
+/** A promise that never settles: the page is navigating away. */
 const leaving = <T>(): Promise<T> => new Promise<T>(() => {})
 
 const offline: StripeError = {
@@ -79,7 +79,7 @@ const misunderstood: StripeError = {
   message: 'Our payments provider gave an unexpected answer. Please try again.',
 }
 
-/** `fetch`, as the card provider's switch has it. */
+/** `fetch` with the fault of the card provider's switch. */
 async function fetchWithFaults(url: string, init: RequestInit): Promise<Response> {
   if ((await simulateFault('cards')) === 'failing') throw new TypeError('Failed to fetch')
   return fetch(url, init)
@@ -94,7 +94,7 @@ function createSandboxStripe({
 }: SandboxStripeOptions) {
   const groups = new Set<CardElements>()
 
-  /** The answer's body; any failure to get one is a lost connection. */
+  /** The answer's body; any failure to read one is a lost connection. */
   async function ask<Reply>(path: string, init: RequestInit): Promise<Reply | { error: StripeError }> {
     try {
       const response = await request(`${apiBase}${path}`, {

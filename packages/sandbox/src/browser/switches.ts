@@ -5,7 +5,7 @@ export type WalletMood = 'approves' | 'rejects' | 'silent' | 'busy' | 'locked' |
 
 /** The behaviour of each sandbox service, until the tab is closed. */
 export interface Switches {
-  /** Our own server, as far as this tab hears of it. */
+  /** Our own server, as this tab sees it. */
   server: ServiceFault | 'stopped'
   /** `stopped`: the card provider does not load. */
   cards: ServiceFault | 'stopped'
@@ -27,7 +27,7 @@ const untouched: Switches = {
   wallet: 'approves',
 }
 
-/** As they stand now. A browser that keeps nothing has them untouched. */
+/** The current switches; the defaults where the browser stores nothing. */
 export function readSwitches(): Switches {
   try {
     return { ...untouched, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Switches>) }
@@ -36,18 +36,18 @@ export function readSwitches(): Switches {
   }
 }
 
-/** Waits where a stand-in is slow, and says whether it fails or is stopped. */
+/** Waits while a sandbox service is slow; returns whether it fails or is stopped. */
 export async function simulateFault(name: 'server' | 'cards'): Promise<'failing' | 'stopped' | undefined> {
   const fault = readSwitches()[name]
   if (fault === 'slow') await new Promise((waited) => setTimeout(waited, slownessMs))
   return fault === 'failing' || fault === 'stopped' ? fault : undefined
 }
 
-/** Turns one, from the next thing on that is asked of its stand-in. */
+/** Sets a switch, from the next call of its service on. */
 export function turnSwitch<Name extends keyof Switches>(name: Name, value: Switches[Name]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readSwitches(), [name]: value }))
   } catch {
-    // A browser that keeps nothing keeps no switch.
+    // Without storage switches are not saved.
   }
 }

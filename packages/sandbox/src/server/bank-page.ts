@@ -34,6 +34,6 @@ export const bankPage = (question: BankQuestion): string =>
     </form>`,
   })
 
-/** The bank's page for a payment or an address that it cannot serve. */
+/** The bank's page for an unknown payment or return address. */
 export const bankRefusalPage = (reason: string): string =>
   sandboxPage({ title, content: `<p>${escapeHtml(reason)}</p>` })

@@ -16,7 +16,7 @@ const order = {
   metadata: { userId: 'user-1', productId: 'nfa-1' },
 }
 
-/** Keeps payments in a map; every call answers later, so that calls made together overlap. */
+/** Stores payments in a map; every call answers later, so that simultaneous calls overlap. */
 function memoryStore(): IntentStore & { charges: () => number } {
   const intents = new Map<string, CardIntent>()
   let charges = 0

@@ -21,7 +21,7 @@ export interface IntentOrder {
   metadata: Record<string, string>
 }
 
-/** A payment as the network keeps it. */
+/** A payment in the network's records. */
 export interface CardIntent extends IntentOrder {
   id: string
   /** The secret that allows its holder to confirm the payment. */
@@ -34,11 +34,11 @@ export interface CardIntent extends IntentOrder {
 
 /** The storage of the network's payments. */
 export interface IntentStore {
-  /** Keeps the payment, or gives back the one kept earlier under the same `idempotencyKey`. */
+  /** Stores the payment, or returns the one stored earlier under the same `idempotencyKey`. */
   insertOrGet(intent: Omit<CardIntent, 'createdAt'>): Promise<CardIntent>
   byId(id: string): Promise<CardIntent | undefined>
   byClientSecret(clientSecret: string): Promise<CardIntent | undefined>
-  /** One atomic step: moves the payment only if its status is one of `from`; else nothing changes and nothing returns. */
+  /** One atomic step: changes the payment only if its status is one of `from`; else returns `undefined`. */
   move(
     id: string,
     step: { from: readonly IntentStatus[]; to: IntentStatus; lastError: string | null },
@@ -58,9 +58,9 @@ export interface CardNetwork {
   createIntent(order: IntentOrder): Promise<IntentResult>
   readIntent(id: string): Promise<CardIntent | undefined>
   readBySecret(clientSecret: string): Promise<CardIntent | undefined>
-  /** Gives up an open payment; a canceled one stays canceled, a paid one is refused. */
+  /** Cancels an open payment; a canceled one stays canceled, a paid one is refused. */
   cancelIntent(id: string): Promise<IntentResult>
-  /** Gives the money of a paid payment back; one that went back already stays so. */
+  /** Refunds a paid payment; a refunded one stays so. */
   refundIntent(id: string): Promise<IntentResult>
   /** Tries to collect the payment; a refused card leaves it open for another try. */
   confirm(attempt: { clientSecret: string; nowMs: number } & PayingWith): Promise<IntentResult>
@@ -113,18 +113,18 @@ const refusals = {
 } as const satisfies Record<string, CardRefusal>
 
 /**
- * The card provider behind its counter: keeps payments, judges test cards and charges each payment at most once,
- * however many requests arrive together.
+ * The card provider: stores payments, judges test cards and charges each payment at most once, however many requests
+ * arrive together.
  */
 export function createCardNetwork({
   store,
   newId,
 }: {
   store: IntentStore
-  /** A new text that nobody can guess. */
+  /** Returns a new random text that nobody can guess. */
   newId: () => string
 }): CardNetwork {
-  /** Moves an open payment; one that was closed meanwhile says so, in its present state. */
+  /** Changes an open payment; one that was closed meanwhile is refused with its present state. */
   async function moveTo(
     intent: CardIntent,
     to: IntentStatus,
@@ -227,7 +227,7 @@ export function toStripeIntent(intent: CardIntent): PaymentIntent {
     receipt_email: null,
     setup_future_usage: null,
     shipping: null,
-    // A payment stays a success there when its money goes back.
+    // In that API a refunded payment stays a success.
     status: intent.status === 'refunded' ? 'succeeded' : intent.status,
   }
 }

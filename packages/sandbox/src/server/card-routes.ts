@@ -63,7 +63,7 @@ export function cardRoutes(
     now: () => number
   },
 ): void {
-  /** Tells the server of a paid payment. The buyer has paid either way, so a failure is logged and not shown. */
+  /** Notifies the server of a paid payment. A failure is only logged, as the buyer has paid either way. */
   async function announce(intent: CardIntent | undefined, request: FastifyRequest): Promise<void> {
     if (intent?.status !== 'succeeded') return
     try {

@@ -53,7 +53,7 @@ export const Google: Story = {
   },
 }
 
-/** Google's answer has nobody to go to: what opened the window was reloaded meanwhile, or left. */
+/** Google's answer has no receiver: the opener was reloaded or left. */
 export const NobodyWaits: Story = {
   args: {
     html: consentAnswerPage({ from: 'sandbox-google', access_token: 'token-1' }, 'http://localhost:2117')

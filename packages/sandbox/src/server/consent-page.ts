@@ -13,7 +13,7 @@ export interface ConsentQuestion {
 
 const names: Record<SocialService, string> = { discord: 'Discord', google: 'Google' }
 
-/** The page on which a player says who they are at Discord or Google: anybody they like, without an account. */
+/** The page on which a player chooses an identity at Discord or Google: any, without an account. */
 export const consentPage = ({ service, scopes, hidden }: ConsentQuestion): string =>
   sandboxPage({
     eyebrow: 'Sandbox',
@@ -50,12 +50,12 @@ const closeLimitMs = 1000
 const unheard = 'Sign-in was interrupted'
 
 /**
- * The page that hands Google's answer to the window that opened it, and waits to be closed by it. A page that was loaded
- * anew or left meanwhile hears nothing: then this one says so, as nobody else can. `script` is what runs in it.
+ * The page that posts Google's answer to its opener, and waits for the opener to close it. A reloaded or left opener
+ * receives nothing; then this page says so. `script` is its code.
  */
 export function consentAnswerPage(
   consent: GoogleConsent,
-  /** Of the window that asked. */
+  /** The origin of the opener. */
   origin: string,
 ): { html: string; script: string } {
   const script = `{

@@ -5,7 +5,7 @@ import type { MailMessage } from './storage.ts'
 
 const title = 'Sandbox Outbox'
 
-/** All mails that were sent, each a link to what it says. */
+/** All sent mails, each as a link to its content. */
 export const outboxPage = (mails: readonly SandboxMail[]): string =>
   sandboxPage({
     eyebrow: 'Nothing left this machine',
@@ -24,7 +24,7 @@ const entry = ({ id, to, subject, sentAt }: SandboxMail): string => `
 
 const timeText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** One mail; it is drawn in a frame of its own, and its links leave the frame. */
+/** One mail, in an iframe of its own; its links open outside of it. */
 export const mailPage = ({ to, subject, html }: MailMessage): string =>
   sandboxPage({
     eyebrow: title,

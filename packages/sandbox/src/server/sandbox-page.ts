@@ -1,13 +1,13 @@
 import { escapeHtml } from '@meridian/contract/rules/html'
 import type { FastifyReply } from 'fastify'
 
-/** A page of the sandbox's own: it loads nothing, and its form leads only back to it and from there to the site. */
+/** A page of the sandbox: it loads nothing, and its form leads only back to it and from there to the site. */
 export interface SandboxPage {
   /** Its heading, and its name in the browser's tab. */
   title: string
   /** Over the heading, such as "Approval needed". */
   eyebrow?: string
-  /** HTML under the heading; whatever a stranger may have typed has gone through `escapeHtml`. */
+  /** HTML under the heading; texts of strangers have gone through `escapeHtml`. */
   content: string
 }
 

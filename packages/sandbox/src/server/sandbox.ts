@@ -9,20 +9,20 @@ import type { MailMessage, SandboxStorage } from './storage.ts'
 
 export interface SandboxOptions {
   storage: SandboxStorage
-  /** The services that the sandbox replaces: it answers at the addresses of these alone. */
+  /** The services that the sandbox replaces; it answers only at their addresses. */
   services: readonly (SocialService | 'cards' | 'mail')[]
-  /** Strangers reach the server: mails are thrown away, and nobody may read the outbox. */
+  /** Strangers reach the server: mails are dropped, and nobody may read the outbox. */
   outboxClosed?: boolean
   /** The present time in ms. */
   now?: () => number
 }
 
 export interface SandboxPluginOptions {
-  /** Is called for every payment that has succeeded, as a webhook is: at least once. */
+  /** Called at least once for every successful payment, like a webhook. */
   onPaymentChange: (intentId: string) => Promise<void>
 }
 
-/** A payment as the server's port to card providers has it. */
+/** A payment in the form of the server's port to card providers. */
 export interface SandboxPayment {
   id: string
   clientSecret: string
@@ -81,7 +81,7 @@ export function createSandbox({ storage, services, outboxClosed = false, now = D
         return {
           payment: paymentOf(after),
           asksBank: after.status === 'requires_action',
-          // The state of a payment that was closed meanwhile says so.
+          // A payment that was closed meanwhile is returned in its state.
           ...(!result.ok &&
             result.error.code !== 'payment_intent_unexpected_state' && { refusal: result.error.message }),
         }

@@ -49,7 +49,7 @@ interface SocialOptions {
   now: () => number
 }
 
-/** Serves the consent page of Discord or Google, and the API behind it, in the words of the real one. */
+/** Serves the consent page of Discord or Google, and the API behind it, in the real one's form. */
 export function socialRoutes(app: FastifyInstance, { service, grants, now }: SocialOptions): void {
   const { authorize, api } = socialPaths[service]
 
@@ -166,7 +166,7 @@ export function socialRoutes(app: FastifyInstance, { service, grants, now }: Soc
   }
 }
 
-/** Derives the player's id from the e-mail, whatever name they give. */
+/** Derives the player's id from the e-mail, whatever the name. */
 const idOf = ({ service, account }: SandboxGrant): string =>
   BigInt(
     `0x${createHash('sha256').update(`${service}:${account.email.toLowerCase()}`).digest('hex').slice(0, 14)}`,
