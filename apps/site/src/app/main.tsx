@@ -4,7 +4,7 @@ import { registerPictureFiles, registerPlaceholders } from '@meridian/ui/lib/pic
 import { ownPictureFiles } from '@meridian/ui/pictures/own-pictures'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { RouterProvider, type Location } from 'react-router-dom'
 import { inspectors } from '../devtools/inspect.ts'
 import { sandbox } from '../devtools/sandbox.ts'
 import { authProviders } from '../features/auth/auth-providers.ts'
@@ -100,7 +100,14 @@ async function start(root: HTMLElement) {
   startTransition(() => {
     const drawn = hydrates ? hydrateRoot(root, app(0)) : createRoot(root)
     if (!hydrates) drawn.render(app(0))
-    inspector?.attach(router, (visit) => drawn.render(app(visit)))
+    let visits = 0
+    inspector?.attach({
+      place: () => router.state.location,
+      restart: (place) => {
+        const to = place as Location
+        void router.navigate(to, { state: to.state }).then(() => drawn.render(app((visits += 1))))
+      },
+    })
   })
 }
 

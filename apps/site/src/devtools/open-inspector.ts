@@ -1,6 +1,5 @@
 import { machines } from '@meridian/flows/testing/machines'
 import { createWatcher, mountInspector, type Watcher } from 'storybook-addon-xstate/inspector'
-import type { FlowWatcher } from '../lib/services/services.ts'
 import { tabStorage } from '../lib/storage/key-value-store.ts'
 
 /** So narrow that a dialog in the middle of the window stays beside it. */
@@ -18,8 +17,10 @@ const sides = {
   },
 }
 
-/** Docks the inspector to the page in an iframe, which separates their styles. */
-function dockInspector(): Watcher {
+/**
+ * Opens the inspector before the first flow starts, docked to the page in an iframe, which separates their styles.
+ */
+export function openInspector(): Watcher {
   const watcher = createWatcher((machine) => machines[machine]?.fixtures)
   const frame = document.createElement('iframe')
   frame.title = 'Flow inspector'
@@ -62,42 +63,4 @@ function dockInspector(): Watcher {
   }
   dock()
   return watcher
-}
-
-/** Observes the flows of this page, and restarts them on the pages that they have left. */
-export interface OpenInspector extends FlowWatcher {
-  /** `redraw` renders everything anew; its count is the key of each rendering. */
-  attach: (router: PageRouter, redraw: (visit: number) => void) => void
-}
-
-/** The part of the router that time travel uses. */
-interface PageRouter {
-  state: { location: Location }
-  navigate: (to: Location, options: { state: unknown }) => Promise<void>
-}
-
-interface Location {
-  pathname: string
-  search: string
-  state: unknown
-}
-
-/** Opens the inspector before the first flow starts. */
-export function openInspector(): OpenInspector {
-  const watcher = dockInspector()
-  let visits = 0
-  return {
-    inspect: watcher.inspect,
-    wrap: watcher.wrap,
-    initialSnapshot: watcher.initialSnapshot,
-    attach: (router, redraw) => {
-      watcher.attach({
-        place: () => router.state.location,
-        restart: (place) => {
-          const to = place as Location
-          void router.navigate(to, { state: to.state }).then(() => redraw((visits += 1)))
-        },
-      })
-    },
-  }
 }
