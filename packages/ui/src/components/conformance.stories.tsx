@@ -17,7 +17,7 @@ interface Exception {
   because: string
 }
 
-/** The components that lack something for good. One that lacks nothing any more must go from here. */
+/** The components that deliberately lack an aspect. A component that supports everything must be removed from here. */
 const exceptions: Record<string, Exception> = {
   Dialog: { without: aspects, because: 'it has no element: its content is one' },
   ErrorFallback: { without: aspects, because: 'it has no element: it is its children or their stand-in' },
@@ -88,7 +88,7 @@ const components = Object.entries(files)
 const argsOf = (component: AnyComponent): Props =>
   Object.values(stories).find((file) => file.default.component === component)?.default.args ?? {}
 
-/** Draws a component and looks at its root, which is gone again afterwards. */
+/** Renders a component, inspects its root, and unmounts it. */
 function withRoot<Seen>(
   name: string,
   Component: AnyComponent,
@@ -124,7 +124,7 @@ function lacking(name: string, Component: AnyComponent): Aspect[] {
     'data-slot': slot,
     className: [...own, 'conformance'],
     ref: true,
-    // A component may have a title of its own, which is no tooltip.
+    // A component may have a title prop of its own, which is no tooltip.
     'rest props': ['conformance', 'yes', title === 'conformance' ? title : null],
   }
   return aspects.filter((aspect) => JSON.stringify(seen[aspect]) !== JSON.stringify(wanted[aspect]))

@@ -1,7 +1,7 @@
 /** The id of the tiers, which the last call to action links to. */
 export const tiersId = 'tiers'
 
-/** The headline figures of the funnel page, and what players say, each in a role; static. */
+/** The headline figures of the funnel page, and the players' quotes with their roles; static. */
 export const campaign = {
   stats: [
     { value: '250K+', label: 'Games Available' },

@@ -5,7 +5,7 @@ import { screenPictures } from '../pictures/screen-pictures.ts'
 /** Something one owns that counts in a game. */
 const gear = (name: string, slug: string) => ({ name, image: picturePath('collectibles', slug) })
 
-/** The three game fronts, as the About page tells of them; static. */
+/** The three games of the About page; static. */
 export const fronts = [
   {
     name: 'Odyssey',

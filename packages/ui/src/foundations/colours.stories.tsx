@@ -6,15 +6,15 @@ import { contrast } from './contrast.ts'
 import { CopyToken } from './token.tsx'
 
 /**
- * Every colour is a role, and theme.css is the only file that knows its value: a colour that is not on this page
- * renders nothing. There is one theme, and it is dark.
+ * Every colour is a role, and only theme.css has its value: a colour that is not on this page renders nothing. There is
+ * one theme, and it is dark.
  */
 const meta = { title: 'Foundations/Colours', parameters: { chromatic: oneWidth } } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From the page to what lies on a panel, and the lines between them. */
+/** From the page to the panels, and the lines between them. */
 export const Surfaces: Story = {
   render: () => (
     <Palette
@@ -29,7 +29,7 @@ export const Surfaces: Story = {
   ),
 }
 
-/** Text, actions, the warm light of the Gate, and how things went. */
+/** Text, actions, the accent of the Gate, and outcomes. */
 export const Signals: Story = {
   render: () => (
     <Palette
@@ -62,7 +62,7 @@ export const Strands: Story = {
   ),
 }
 
-/** Each text colour on each surface it may stand on, measured as it is drawn; 4.5 is the least that text may have. */
+/** Each text colour on each of its surfaces, measured as drawn; text needs at least 4.5. */
 export const Contrast: Story = {
   render: () => (
     <ul className="grid gap-4 p-6 sm:grid-cols-3">
@@ -109,7 +109,7 @@ const texts = [
 
 const name = (className: string) => className.replace(/^(bg|text)-/, '')
 
-/** A text colour with the contrast that it has where it stands. */
+/** A text colour, and its contrast on its surface. */
 function Measured({ className }: { className: string }) {
   const row = useRef<HTMLParagraphElement>(null)
   const [ratio, setRatio] = useState<number>()

@@ -1,4 +1,4 @@
-/** The contrast ratio of two `rgb()` colours, as WCAG 2 defines it: 4.5 is the least that text may have. */
+/** The contrast ratio of two `rgb()` colours, as WCAG 2 defines it; text needs at least 4.5. */
 export function contrast(first: string, second: string): number {
   const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)

@@ -52,15 +52,15 @@ import { TierEmblem } from '../components/tier-emblem/tier-emblem.tsx'
 import { CopyToken } from './token.tsx'
 
 /**
- * An icon stands beside words, or in a button that has a name: to a screen reader it is silent. It is drawn in the colour
- * of its text, 20 px in buttons and 16 px in text.
+ * An icon stands beside text, or in a button with a name: screen readers skip it. It has the colour of its text, 20 px
+ * in buttons and 16 px in text.
  */
 const meta = { title: 'Foundations/Icons', parameters: { chromatic: oneWidth } } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Lucide's outlines: what a control does, and how something went. */
+/** Lucide's outlines, for controls and outcomes. */
 export const Interface: Story = {
   render: () => (
     <Sheet>

@@ -7,8 +7,8 @@ import { RollingFigure } from '../components/stat-tile/rolling-figure.tsx'
 import { CopyToken } from './token.tsx'
 
 /**
- * Short, and only where something arrives, leaves or turns. Everything eases by `ease-dock`: quick off the mark, gentle
- * at the quay. Who asks for less motion gets none, and everything still works. Here the toolbar's *Motion* switches it.
+ * Short, and only where something arrives, leaves or turns. Everything uses `ease-dock`: a quick start, a gentle stop.
+ * Reduced motion removes all of it, and everything still works. The toolbar's *Motion* switches it here.
  */
 const meta = { title: 'Foundations/Motion', parameters: { chromatic: oneWidth } } satisfies Meta
 
@@ -56,7 +56,7 @@ const arrivals = [
   ['animate-underline', '320 ms', 'The line under the chosen tab'],
 ] as const
 
-/** These animations repeat, or show the passing of time. */
+/** These animations repeat, or show the passage of time. */
 export const Endless: Story = {
   render: () => (
     <ul className="grid gap-4 p-6 sm:grid-cols-2 lg:grid-cols-3">

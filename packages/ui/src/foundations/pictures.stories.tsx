@@ -23,7 +23,7 @@ const meta = { title: 'Foundations/Pictures', parameters: { chromatic: oneWidth 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every picture we made, by family: its size, what its files weigh and may weigh, and what is said in its place. */
+/** Every picture of ours, by family: its size, the weight and the budget of its files, and its text alternative. */
 export const ContactSheet: Story = {
   render: () => (
     <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:px-8 lg:py-16">
@@ -55,12 +55,12 @@ interface Manifest {
   film: { bytes: Record<string, number>; budget: number }
 }
 
-// The record lies outside this package: Vite reads it, TypeScript does not follow.
+// The record lies outside this package: Vite can import it, TypeScript cannot resolve it.
 const [manifest] = Object.values(
   import.meta.glob<Manifest>('../../../../art/manifest.json', { eager: true, import: 'default' }),
 )
 
-// Whoever serves stories keeps this address for a sign of its own.
+// The host of the stories uses this address for an icon of its own.
 const [favicon] = Object.values(
   import.meta.glob<string>('../../../../apps/site/public/favicon.svg', {
     eager: true,
@@ -115,7 +115,7 @@ const pictures = Object.entries(manifest?.pictures ?? {}).flatMap(([id, { bytes 
 
 type Shown = (typeof pictures)[number]
 
-/** The grid of each family: pictures of one shape side by side, large enough to judge. */
+/** The grid of each family: pictures of one shape side by side, large enough to compare. */
 const layouts: Readonly<
   Record<OwnPicture['family'] | 'phone', { title: string; grid: string; sizes: string }>
 > = {

@@ -5,8 +5,8 @@ import { oneWidth } from '../stories/widths.ts'
 import { CopyToken } from './token.tsx'
 
 /**
- * Three voices: Oxanium names and counts, Inter explains, JetBrains Mono identifies. All three come with the product,
- * nothing is loaded from elsewhere.
+ * Three fonts: Oxanium for names and figures, Inter for text, JetBrains Mono for identifiers. All three are part of the
+ * product, nothing loads from elsewhere.
  */
 const meta = { title: 'Foundations/Type', parameters: { chromatic: oneWidth } } satisfies Meta
 
@@ -64,7 +64,7 @@ const families = [
   ],
 ] as const
 
-/** Every size in use, measured as it is drawn. A page has one of the first two; below 640 px those two are smaller. */
+/** Every size in use, measured as drawn. A page has one of the first two; below 640 px those two are smaller. */
 export const Scale: Story = {
   render: () => (
     <ul className="grid gap-6 p-6">

@@ -14,9 +14,9 @@ const prefixes =
   'p px py pt pr pb pl m mx my mt mr mb ml gap gap-x gap-y size w h min-w min-h max-w max-h justify justify-items justify-self items translate translate-x translate-y'
 
 /**
- * Joins class names; of two that set the same property the later one stays, so that a `className` wins over what a
- * component has by itself. It knows the groups that callers override, with our tokens: the list of `twMerge` has every
- * class of Tailwind, and weighs 6 kB more.
+ * Joins class names; of two that set the same property the later one stays, so that a `className` overrides a
+ * component's own. It knows the groups that callers override, with our tokens: `twMerge` lists every class of Tailwind,
+ * and weighs 6 kB more.
  */
 export const cn = createTailwindMerge(() => ({
   cacheSize: 500,

@@ -7,7 +7,7 @@ interface FormatMessage {
   (message: Message | undefined): string | undefined
 }
 
-/** Formats messages in the host's words, by their keys; a text of a server or a card provider stays as it came. */
+/** Formats messages by their keys with the host's texts; foreign texts stay as they are. */
 export function useFormatMessage(): FormatMessage {
   const texts = useMessages(messages)
   const format = (message: Message | undefined) => message && formatMessage(message, texts)

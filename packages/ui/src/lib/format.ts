@@ -1,6 +1,6 @@
 import { totalWithFee, usdtText } from '@meridian/contract/rules/pricing'
 
-/** Stands in place of a value that is not there; only the home preview makes values up. */
+/** Replaces an absent value; only the home preview has fallbacks. */
 export const missing = '—'
 
 /** A price in US dollars as the dialogs print it, such as `$1800.5 USDT`. */
@@ -11,5 +11,5 @@ export const usdtOrMissing = (dollars: number | undefined): string =>
 export const totalOrMissing = (dollars: number | undefined): string =>
   dollars === undefined ? missing : usdtText(totalWithFee(dollars))
 
-/** A wallet's address as far as a player compares it, such as `0x8f3a…1b2c`. */
+/** Shortens a wallet's address to the part that players compare, such as `0x8f3a…1b2c`. */
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`

@@ -1,17 +1,17 @@
 import type { Item } from '@meridian/contract'
 
-/** A list of any length, of which only parts may be there. */
+/** A list of any length, only parts of which may be loaded. */
 export interface ItemList {
   /** The number of all items. */
   total: number
-  /** The item at a place from 0; `undefined` while it is on its way. Another function once more are there. */
+  /** Returns the item at an index; `undefined` while it loads. It is a new function when more have loaded. */
   itemAt: (place: number) => Item | undefined
 }
 
-/** The most items that are drawn at once. A longer list draws what is in sight. */
+/** The most items that are rendered at once. A longer list renders the visible ones. */
 export const drawnAtOnce = 1000
 
-/** A list that is all there. */
+/** A list that is fully loaded. */
 export const wholeList = (items: readonly Item[]): ItemList => ({
   total: items.length,
   itemAt: (place) => items[place],

@@ -5,13 +5,13 @@ import { itemSample } from '../content/item-sample.ts'
 export const previewItems = 4
 
 /**
- * The items for Popular Collections of the home page: four others than the MarketPlace block below it shows, as far
- * as the market has them. No order is specified.
+ * Returns the items for Popular Collections of the home page: four others than in the MarketPlace block below it, if
+ * the market has enough. No order is specified.
  */
 export const popularItems = (market: readonly Item[]): readonly Item[] =>
   market.length < 2 * previewItems ? market : market.slice(previewItems)
 
-/** An item as the market preview shows it: nothing of it is missing. */
+/** An item of the market preview, with a fallback for each absent field. */
 export interface ItemPreview {
   title: string
   serialNumber: string

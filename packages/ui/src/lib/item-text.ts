@@ -8,11 +8,11 @@ import { useMessages } from './messages.ts'
 export interface ItemText {
   title: string
   serialNumber: string
-  /** Such as `$1800.5`, or that there is none: without one nothing can be bought. */
+  /** Such as `$1800.5`, or the text for no price: such an item cannot be bought. */
   price: string
 }
 
-/** An item's three lines as the market prints them. */
+/** An item's three lines on the market. */
 export function useItemText({ title, serialNumber, price }: Item): ItemText {
   const messages = useMessages(itemMessages)
   return {

@@ -1,25 +1,25 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { createContext, createElement, use, type ComponentProps, type ComponentType } from 'react'
 
-/** The same properties, left out rather than `undefined`: the links of routers take no other. */
+/** Makes the properties optional without `undefined`, which the links of routers refuse. */
 type Exact<Props> = { [Key in keyof Props]: Exclude<Props[Key], undefined> }
 
 export interface LinkProps extends Exact<Omit<ComponentProps<'a'>, 'href'>> {
-  /** The address that it leads to, one of `paths` with or without a query. */
+  /** The address of its target, one of `paths` with or without a query. */
   to: string
-  /** Is handed over with a navigation inside the app, such as the item that a page shows. */
+  /** Passed as navigation state, such as the item of a page. */
   state?: unknown
-  /** Leaves the page scrolled where it is. */
+  /** Keeps the scroll position of the page. */
   preventScrollReset?: boolean
 }
 
 /** The links of a host: their component and their addresses. */
 export interface LinkSettings {
-  /** Draws a link, as the `Link` of a router does. */
+  /** Renders a link, like the `Link` of a router. */
   Link: ComponentType<LinkProps>
-  /** Draws a link that has `aria-current="page"` on the page that it leads to, as a `NavLink` does. */
+  /** Renders a link with `aria-current="page"` on its own page, like a `NavLink`. */
   ActiveLink: ComponentType<LinkProps>
-  /** Addresses of the host in place of those of `paths`. */
+  /** The host's addresses in place of those of `paths`. */
   paths?: Partial<Record<PathName, string>> | undefined
 }
 
@@ -29,13 +29,13 @@ const Anchor = ({ to, state: _state, preventScrollReset: _scroll, ...props }: Li
 /** Connects links to the router of the host: `<LinkProvider value={{ Link, ActiveLink }}>`. By default a link is an `<a>`. */
 export const LinkProvider = createContext<LinkSettings>({ Link: Anchor, ActiveLink: Anchor })
 
-/** A link, drawn as the host wants it. */
+/** A link, rendered by the host's component. */
 export function Link(props: LinkProps) {
   const settings = use(LinkProvider)
   return createElement(settings.Link, { ...props, to: hostAddress(props.to, settings) })
 }
 
-/** A link that shows when its own page is open. */
+/** A link that marks its own page as open. */
 export function ActiveLink(props: LinkProps) {
   const settings = use(LinkProvider)
   return createElement(settings.ActiveLink, { ...props, to: hostAddress(props.to, settings) })

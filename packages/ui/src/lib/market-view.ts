@@ -15,7 +15,7 @@ export interface MarketView {
   saved?: true | undefined
 }
 
-/** The name of each order among the words of the filters. */
+/** The message of each order. */
 export const sortLabels = {
   newest: 'newest',
   'price-up': 'priceUp',
@@ -32,13 +32,13 @@ const names = {
   saved: 'saved',
 } as const
 
-/** In the address of the collectibles: all of them are shown. */
+/** The query of the collectibles page that shows all of them. */
 export const showAll = 'show=all'
 
-/** Returns whether an address asks for the whole market. */
+/** Returns `true` for an address of the whole market. */
 export const showsAll = (address: URLSearchParams): boolean => address.get('show') === 'all'
 
-/** Reads a view off an address, where anything may have been typed: what makes no sense counts as not there. */
+/** Parses a view from an address, which may contain anything; nonsense counts as absent. */
 export function readMarketView(address: URLSearchParams): MarketView {
   const read = (part: keyof MarketView) => address.get(names[part]) ?? ''
   const view: MarketView = {
@@ -56,7 +56,7 @@ export function readMarketView(address: URLSearchParams): MarketView {
 const priceIn = (part: string): number | undefined =>
   /^\d{1,12}([.]\d{1,2})?$/.test(part) ? Number(part) : undefined
 
-/** The address with this view in place of another; what else it holds stays. */
+/** Writes this view into an address in place of another; other parameters stay. */
 export function withMarketView(address: URLSearchParams, view: MarketView): URLSearchParams {
   const changed = new URLSearchParams(address)
   for (const [part, name] of Object.entries(names) as [keyof MarketView, string][]) {

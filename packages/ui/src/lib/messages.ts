@@ -35,8 +35,10 @@ export function useMessages<Given extends MessageSet>(defaults: Given): Translat
   return (use(MessagesProvider).get(defaults) ?? defaults) as Translated<Given>
 }
 
-/** Returns the text before and after the part that a sentence is made around, for a caller that draws that part. */
+/**
+ * Splits a message around one parameter; returns the texts before and after it, for a caller that renders that part.
+ */
 export const around = (sentence: (part: string) => string): string[] => sentence(mark).split(mark)
 
-/** Stands for a part; no sentence has it. */
+/** Marks a parameter; no message contains it. */
 const mark = '\0'

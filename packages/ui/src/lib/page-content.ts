@@ -1,9 +1,9 @@
-/** The id of the content of every page, by which the header leads to it. */
+/** The id of the content of every page, which the header's skip link points at. */
 export const contentId = 'content'
 
 /**
- * Moves the focus to the page's content: past the header, or to where a new page begins. It is named by its heading then,
- * as a screen reader says no more of it than its name.
+ * Moves the focus to the page's content: past the header, or after navigation. The content then has the name of its
+ * heading, so that a screen reader announces only that.
  */
 export function focusContent(options?: FocusOptions): void {
   const content = document.getElementById(contentId)

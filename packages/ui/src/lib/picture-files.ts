@@ -13,12 +13,12 @@ export interface PictureFiles {
 let find: (src: string) => PictureFiles | undefined = () => undefined
 let findPlaceholder: (src: string) => string | undefined = () => undefined
 
-/** Registers where pictures have several files, for those drawn from now on; any other is one file. */
+/** Registers a lookup of the files of pictures, for later renders; a picture without an entry is one file. */
 export function registerPictureFiles(filesOf: typeof find): void {
   find = filesOf
 }
 
-/** Registers the CSS images behind pictures while they load, for those drawn from now on. */
+/** Registers a lookup of the CSS images behind loading pictures, for later renders. */
 export function registerPlaceholders(placeholderOf: typeof findPlaceholder): void {
   findPlaceholder = placeholderOf
 }

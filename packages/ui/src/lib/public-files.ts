@@ -1,13 +1,10 @@
 let folder = ''
 
-/**
- * Says in which folder of a host the pictures and films stand that are addressed from its root, such as `/shop`. They
- * stand at the root unless told.
- */
+/** Sets the folder of the host in which pictures and films lie, such as `/shop`. @default the root */
 export function servePublicFilesFrom(path: string): void {
   folder = path
 }
 
-/** The address of a picture or film where this host serves it; one of another origin stays as it is. */
+/** Returns the host's address of a picture or film; one of another origin is returned unchanged. */
 export const publicFile = (address: string): string =>
   /^\/(?!\/)/.test(address) ? folder + address : address

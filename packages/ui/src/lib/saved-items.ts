@@ -11,10 +11,10 @@ export interface SavedItems {
   toggle: (item: Item) => void
 }
 
-/** The saved items around cards and item pages; without a provider they have no mark to save with. */
+/** The saved items for cards and item pages; without a provider they show no save button. */
 export const SavedItemsContext = createContext<SavedItems | null>(null)
 
-/** Saved items that last as long as the page. */
+/** A store of saved items that lives as long as the page. */
 export function savedInMemory(ids: readonly string[] = []): SavedItems {
   const saved = new Set(ids)
   const listeners = new Set<() => void>()

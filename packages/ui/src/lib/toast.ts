@@ -8,7 +8,7 @@ export interface Toast {
   steps?: MessageLinesKey | undefined
   /** The time that it stays, in ms; 4000 by default. */
   durationMs?: number | undefined
-  /** Of several toasts with one id only the latest shows, so that a message said twice is seen once. */
+  /** Of several toasts with one id only the latest shows, so that a repeated message shows once. */
   id?: string | undefined
 }
 
@@ -17,15 +17,15 @@ type ToasterModule = typeof import('../components/toast-host/toaster.tsx')
 let toaster: ToasterModule | undefined
 const hosts = new Set<() => void>()
 
-/** Shows a toast in the `ToastHost` of the page; one shown before the host is there waits for it. */
+/** Shows a toast in the `ToastHost` of the page; one without a host waits for it. */
 export function showToast(toast: Toast): void {
   loadToaster().then(({ show }) => show(toast), console.error)
 }
 
-/** Takes all toasts away. */
+/** Removes all toasts. */
 export const dismissToasts = (): void => toaster?.dismiss()
 
-/** Loads the code of toasts for `ToastHost`; one that failed to load is loaded again with the next toast. */
+/** Loads the code of toasts for `ToastHost`; the next toast retries a failed load. */
 export async function loadToaster(): Promise<ToasterModule> {
   toaster ??= await import('../components/toast-host/toaster.tsx')
   for (const loaded of hosts) loaded()

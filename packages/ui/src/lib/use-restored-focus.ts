@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Gives the focus back that a form lost while it was at work, by its button being disabled or by what lay over it: to the
- * input that had it, else to the button. Without it, the keyboard would start at the top of the page again after every
- * refusal. A form that the player was not in takes nothing.
+ * Restores the focus that a busy form lost, because its button was disabled or an overlay covered it: to the input that
+ * had it, else to the button. Without it the keyboard would start at the top of the page after every refusal. A form
+ * without the focus takes none.
  */
 export function useRestoredFocus(working: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const held = useRef<Element | null>(null)
-  // Before the browser draws: it then takes the focus from what is disabled.
+  // Before the browser paints, when it takes the focus from disabled elements.
   useLayoutEffect(() => {
     const { activeElement } = document
     if (working) held.current = button.current?.form?.contains(activeElement) ? activeElement : null

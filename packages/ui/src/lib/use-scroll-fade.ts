@@ -1,8 +1,8 @@
 import { useCallback, useState, type CSSProperties, type RefCallback } from 'react'
 
 /**
- * Fades the edges of a container beyond which there is more to scroll to, sideways. Returns its `ref` and its style, which is
- * `undefined` while everything fits.
+ * Fades the cut edges of a container that scrolls sideways. Returns its `ref` and its style, which is `undefined` while
+ * everything fits.
  */
 export function useScrollFade(): [ref: RefCallback<HTMLElement>, style: CSSProperties | undefined] {
   const [maskImage, setMaskImage] = useState<string>()

@@ -1,12 +1,12 @@
 import { picturePath } from '@meridian/contract/rules/pictures'
 
-/** A picture behind the first words of a page. */
+/** A picture behind the heading of a page. */
 export interface HeroPicture {
   /** Its address, for `Picture`. */
   src: string
-  /** It sets the mood behind words, so nothing is said of it. */
+  /** Empty, as the picture is decorative. */
   alt: ''
-  /** The upright picture that stands in for it on a phone. */
+  /** The upright picture for phones. */
   phone?: string | undefined
   /** The drawn width where it exceeds the page, as `sizes`. A banner of fixed height crops the sides. */
   sizes?: string | undefined
@@ -14,7 +14,7 @@ export interface HeroPicture {
 
 const hero = (name: string) => ({ src: picturePath('heroes', name), alt: '' }) as const
 
-/** The pictures behind the first words of a page. */
+/** The pictures behind the headings of pages. */
 export const heroPictures = {
   homeHero: {
     ...hero('home-hero'),

@@ -10,7 +10,7 @@ export function ownPlaceholder(src: string): string | undefined {
   return decoded.get(src)
 }
 
-/** Its width in px: the browser blurs it by stretching it, and a page holds one for each picture. */
+/** Its width in px: the browser blurs it by stretching, and a page holds one for each picture. */
 const placeholderWidth = 8
 
 function decode(src: string): string | undefined {

@@ -13,7 +13,7 @@ const picture = (family: PictureFamily, name: string, alt: string): ScreenPictur
   alt,
 })
 
-/** The pictures that belong to screens, not to items, and show something; those behind words are in `heroPictures`. */
+/** The pictures of screens that have a text alternative; decorative ones are in `heroPictures`. */
 export const screenPictures = {
   story: picture(
     'heroes',

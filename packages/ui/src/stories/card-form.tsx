@@ -1,13 +1,13 @@
 import type { Decorator } from '@storybook/react-vite'
 
-/** Stands a field in a form as wide as that of the card payment. */
+/** Renders a field in a form as wide as that of the card payment. */
 export const inCardForm: Decorator = (Story) => (
   <form method="post" noValidate className="w-card-form max-w-[calc(100vw-2rem)]">
     <Story />
   </form>
 )
 
-/** For `argTypes` of a field whose own types hide what these two are. */
+/** The `argTypes` of a field whose own types hide these two props. */
 export const fieldWordTypes = {
   label: { description: 'The visible name of the field.' },
   error: { description: 'Why the value was refused, in the product’s words.' },

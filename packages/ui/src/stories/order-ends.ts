@@ -3,7 +3,10 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-/** Spread into a story of a payment page: its item is the player's already. No try can help, so the way leads on. */
+/**
+ * Spread into a story of a payment page: the player owns the item already. No try can help, so a link replaces the
+ * button.
+ */
 export const ownedOrder = {
   args: { status: 'owned', message: messages.alreadyPurchased },
   play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {

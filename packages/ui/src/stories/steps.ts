@@ -13,8 +13,7 @@ interface Play extends Pick<StoryContext, 'userEvent'> {
 }
 
 /**
- * The test of a step: one dialog is open, which says where in the chain it stands; its button goes on, Escape goes back,
- * each once.
+ * Tests a step: one dialog is open, with its position in the chain; its button continues, Escape goes back, each once.
  */
 export const goesOnAndBack =
   (says: string, button: string) =>

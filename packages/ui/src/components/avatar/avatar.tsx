@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The picture's address. When it is empty, or the picture fails to load, an icon stands in. */
+  /** The picture's address. An icon replaces an empty or failed one. */
   src?: string | undefined
   /** The name of the person in the picture. */
   name: string

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A tone says how things stand, never what kind of thing it is. */
+/** A tone marks a state, never a kind of thing. */
 export const AllVariants: Story = {
   parameters: { chromatic: inForcedColours },
   render: () => (

@@ -55,7 +55,7 @@ export const States: Story = {
 
 export const Primary: Story = {}
 
-/** A press is told once. */
+/** A press calls back once. */
 export const Pressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -64,7 +64,7 @@ export const Pressed: Story = {
   },
 }
 
-/** A disabled button neither acts nor takes the pointer. */
+/** A disabled button ignores press and pointer. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Disabled: Story = {
   },
 }
 
-/** A destination looks like a button and stays a link. */
+/** A link looks like a button and stays a link. */
 export const AsLink: Story = {
   args: { asChild: true, children: <Link to="/market-place">Marketplace</Link> },
   play: async ({ canvas }) => {

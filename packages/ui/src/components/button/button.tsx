@@ -6,7 +6,7 @@ import { cn } from '../../lib/cn.ts'
 const buttonVariants = cva(
   [
     'inline-flex items-center rounded-control relative justify-center gap-2 font-display font-semibold whitespace-nowrap select-none',
-    // Forced colours take the fill away and draw this edge.
+    // Forced colours remove the fill and show this edge.
     'border border-transparent',
     'transition-[background-color,border-color,color,transform] duration-150 ease-dock active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
@@ -31,9 +31,9 @@ const buttonVariants = cva(
 )
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** `primary`: what one comes for. `quiet`: everything beside it. `danger`: cannot be undone. `ghost`: inside a bar. */
+  /** `primary`: the main action. `quiet`: every other. `danger`: cannot be undone. `ghost`: inside a bar. */
   tone?: 'primary' | 'quiet' | 'danger' | 'ghost' | undefined
-  /** The height. On a phone `sm` is as high as a thumb needs. `icon` is square, and needs an `aria-label`. */
+  /** The height. On a phone `sm` is as high as touch needs. `icon` is square, and needs an `aria-label`. */
   size?: 'sm' | 'md' | 'lg' | 'icon' | undefined
   /** `full` fills its row, as in a form. */
   width?: 'auto' | 'full' | undefined

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A card that leads somewhere answers the pointer; one that does not lies still. */
+/** A card that is a link reacts to the pointer; any other does not. */
 export const States: Story = {
   parameters: { chromatic: inForcedColours, held: { hover: '.hover', focusVisible: '.focus' } },
   render: (args) => (
@@ -40,7 +40,7 @@ export const Still: Story = {}
 
 export const Interactive: Story = { args: { interactive: true } }
 
-/** Under the pointer it rises, or stays where motion is unwelcome; it never sinks. */
+/** The card rises under the pointer, or stays with reduced motion; it never sinks. */
 export const PointedAt: Story = {
   ...Interactive,
   tags: ['behaviour'],

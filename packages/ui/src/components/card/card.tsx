@@ -5,11 +5,11 @@ import { cn } from '../../lib/cn.ts'
 export interface CardProps extends ComponentProps<'div'> {
   /** Renders the child element instead of a `<div>`, keeping the styles; used for `<article>` and links. */
   asChild?: boolean | undefined
-  /** It holds something to act on: it rises a little under the pointer and sinks when pressed. */
+  /** The card is interactive: it rises a little under the pointer and sinks when pressed. */
   interactive?: boolean | undefined
 }
 
-/** A panel of the hull, lit along its upper edge. It has no padding of its own, so that a picture can reach its edges. */
+/** A raised panel with a lit upper edge. It has no padding, so that a picture can reach its edges. */
 export function Card({ className, asChild = false, interactive = false, ...props }: CardProps) {
   const Component = asChild ? Slot : 'div'
   return (

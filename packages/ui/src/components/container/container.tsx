@@ -6,7 +6,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
   width?: 'page' | 'narrow' | undefined
 }
 
-/** The column that everything on a page stands in: centred, at most so wide, and never at the window's edge. */
+/** The centred column of a page: limited in width, and never at the window's edge. */
 export function Container({ className, width = 'page', ...props }: ContainerProps) {
   return (
     <div

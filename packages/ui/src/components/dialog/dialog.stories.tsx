@@ -69,7 +69,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first focus falls on the content, so that Enter never closes by accident of order. */
+/** The first focus is on the content, so that Enter cannot close it by accident. */
 export const Open: Story = {
   parameters: { chromatic: inForcedColours },
   play: async () => {
@@ -124,19 +124,19 @@ export const ClosedByBackdrop: Story = {
   },
 }
 
-/** A double click on what opens the dialog falls on its backdrop the second time: it stays open. */
+/** The second click of a double click on the trigger lands on the backdrop: the dialog stays open. */
 export const OpenedByDoubleClick: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
     const backdrop = dialog.previousElementSibling!
-    // A dialog that closed in the story before still ignores one second click: this click is in its place.
+    // A dialog of the story before ignores one more click after closing: this click uses it up.
     await fireEvent.click(document.body)
     const press = async (detail: number) => {
       await fireEvent.pointerDown(backdrop)
       await fireEvent.click(backdrop, { detail })
-      // Radix would answer a moment after the click.
+      // Radix would react a moment after the click.
       await new Promise(requestAnimationFrame)
       await new Promise(requestAnimationFrame)
     }
@@ -147,7 +147,7 @@ export const OpenedByDoubleClick: Story = {
   },
 }
 
-/** Opened by its trigger, without a state of the parent. Tab goes round inside; after closing, the trigger has the focus. */
+/** Uncontrolled, with its trigger. Tab stays inside; after closing, the trigger has the focus. */
 export const KeepsAndReturnsFocus: Story = {
   tags: ['behaviour'],
   args: {
@@ -193,7 +193,7 @@ export const WithDescription: Story = {
   },
 }
 
-/** Longer than the window: the title and the buttons stay in sight while the text moves between them. */
+/** Longer than the window: title and buttons stay visible while the text scrolls between them. */
 export const Tall: Story = {
   args: {
     title: 'Terms of Service',

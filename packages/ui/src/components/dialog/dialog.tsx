@@ -28,17 +28,17 @@ export type DialogProps = Pick<
 >
 
 /**
- * Opens and closes a dialog: with `open` its parent decides, else it keeps that itself. The trigger, the close button,
- * the backdrop and Escape all arrive at `onOpenChange`, once each.
+ * Opens and closes a dialog. `open` makes it controlled. The trigger, the close button, the backdrop and Escape all
+ * call `onOpenChange`, once each.
  */
 export function Dialog({ open, defaultOpen = false, onOpenChange, children }: DialogProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const isOpen = open ?? ownOpen
-  // Before a control that the opening disables loses the focus.
+  // Before the opening disables a control, which would lose the focus.
   useLayoutEffect(() => {
     if (isOpen) rememberOpener()
   }, [isOpen])
-  // Cleaned up: the moment it closes.
+  // The cleanup runs as the dialog closes.
   useEffect(() => (isOpen ? ignoreSecondClick : undefined), [isOpen])
   const change = (next: boolean) => {
     setOwnOpen(next)
@@ -64,13 +64,13 @@ export const DialogClose = (props: ComponentProps<typeof DialogPrimitive.Close>)
 export interface DialogLayerProps extends ComponentProps<'div'> {
   /** The element that takes the focus on opening. By default it is the first control of the content or the footer. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** The look of the backdrop. @default a blurred veil that fades in and out */
+  /** The classes of the backdrop. @default a blurred veil that fades in and out */
   backdropClassName?: string | undefined
 }
 
 /**
- * Lies over the page and keeps everything else out of reach: it holds the focus while open and gives it back on
- * closing. It draws nothing but its backdrop; a `DialogTitle` in it is its name.
+ * Covers the page and makes the rest inert: it holds the focus while open and returns it on closing. It renders only
+ * its backdrop; a `DialogTitle` in it is its name.
  */
 export function DialogLayer({
   initialFocus,
@@ -79,10 +79,10 @@ export function DialogLayer({
 }: DialogLayerProps) {
   return (
     <DialogPrimitive.Portal>
-      {/* Closed here, as Radix takes any press outside, also one on a toast. */}
+      {/* Closed here, as Radix would also close on a press on a toast. */}
       <DialogPrimitive.Close asChild type={undefined}>
         <DialogPrimitive.Overlay
-          // The second click of a double one that opened the dialog.
+          // The second click of the double click that opened the dialog.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
           className={cn('fixed inset-0 z-50', backdropClassName)}
         />
@@ -96,7 +96,7 @@ export function DialogLayer({
           initialFocus.current.focus()
         }}
         onCloseAutoFocus={(event) => {
-          // Radix gives the focus back to its own trigger only, and a dialog opened by a flow has none.
+          // Radix returns the focus only to its own trigger, and a dialog opened by a flow has none.
           event.preventDefault()
           returnFocus(() => focusContent({ preventScroll: true }))
         }}
@@ -122,7 +122,7 @@ export function DialogContent({ className, children, size = 'sm', ...props }: Di
   return (
     <DialogLayer data-slot="dialog-content" className={cn(dialogVariants({ size }), className)} {...props}>
       {children}
-      {/* Last in the document, so that the first focus falls on the content; drawn in the header's corner. */}
+      {/* Last in the document, so that the first focus is on the content; positioned in the header's corner. */}
       <DialogPrimitive.Close
         aria-label={messages.closeDialog}
         className="sticky top-2.5 z-20 order-first mr-3 -mb-10 grid size-10 shrink-0 place-items-center self-end rounded-control text-ink-muted transition-colors duration-150 hover:bg-plate hover:text-ink"
@@ -133,7 +133,7 @@ export function DialogContent({ className, children, size = 'sm', ...props }: Di
   )
 }
 
-/** The title and the description, in sight however far the body is scrolled. */
+/** The title and the description, which stay visible while the body scrolls. */
 export const DialogHeader = ({ className, ...props }: ComponentProps<'div'>) => (
   <div
     data-slot="dialog-header"
@@ -170,7 +170,7 @@ export const DialogFooter = ({ className, ...props }: ComponentProps<'div'>) => 
   <div
     data-slot="dialog-footer"
     className={cn(
-      // Its line lies on that of the header, where nothing is between them.
+      // Its line overlaps the header's when nothing is between them.
       'sticky bottom-0 -mt-px grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 border-t border-seam bg-hull px-5 pt-4 pb-[max(1rem,var(--spacing-safe-bottom))] sm:flex sm:flex-wrap sm:justify-end sm:px-6',
       className,
     )}
@@ -178,7 +178,7 @@ export const DialogFooter = ({ className, ...props }: ComponentProps<'div'>) => 
   />
 )
 
-/** The second click of a double one that closed the dialog was not meant for what lies under it. */
+/** The second click of the double click that closed the dialog must not reach the element below. */
 function ignoreSecondClick(): void {
   const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return

@@ -2,8 +2,8 @@
 let opener: Element | null = null
 
 /**
- * Remembers what has the focus as a dialog opens. A step that follows another has no opener of its own, as its button
- * is inside the first dialog or gone. It gets the opener of the first.
+ * Records the focused element as a dialog opens. A later step of a chain has no opener of its own, as its button is
+ * inside the first dialog or gone: it gets the opener of the first.
  */
 export function rememberOpener(): void {
   const { activeElement } = document
@@ -11,7 +11,7 @@ export function rememberOpener(): void {
     opener = activeElement
 }
 
-/** Gives the focus that was lost with a dialog back to its opener, or to the page where that is gone. */
+/** Returns a focus that was lost with a dialog to its opener, or to the page if that is gone. */
 export function returnFocus(focusPage: () => void): void {
   if (document.activeElement !== document.body) return
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

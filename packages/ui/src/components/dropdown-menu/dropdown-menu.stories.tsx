@@ -63,7 +63,7 @@ export const Open: Story = {
   },
 }
 
-/** Choosing tells the parent and closes. */
+/** Choosing calls the parent and closes. */
 export const Chosen: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -74,7 +74,7 @@ export const Chosen: Story = {
   },
 }
 
-/** Enter opens, arrows move and wrap nothing, Enter chooses, Escape gives the focus back. */
+/** Enter opens, arrows move without wrapping, Enter chooses, Escape returns the focus. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -96,13 +96,13 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Unlike `userEvent.hover`, says where the pointer came from, as browsers do. */
+/** Sets `relatedTarget` as browsers do, unlike `userEvent.hover`. */
 async function movePointer(from: Element, to: Element) {
   await fireEvent.pointerOut(from, { relatedTarget: to, pointerType: 'mouse' })
   await fireEvent.pointerOver(to, { relatedTarget: from, pointerType: 'mouse' })
 }
 
-/** A parent may open it on hover: the way from the button into the panel does not leave the parent. */
+/** A parent may open it on hover: moving from the button into the panel does not leave the parent. */
 export const OnHover: Story = {
   tags: ['behaviour'],
   render: function OnHover(args) {
@@ -134,7 +134,7 @@ export const OnHover: Story = {
   },
 }
 
-/** The page stays usable: another button answers the first click, and the menu is gone. */
+/** The page stays usable: another button takes the first click, and the menu closes. */
 export const ClickElsewhere: Story = {
   tags: ['behaviour'],
   play: async (context) => {

@@ -7,16 +7,16 @@ export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.C
   trigger: ReactNode
   /** The menu's name for a screen reader. */
   label: string
-  /** Given together with `onOpenChange` when the parent decides, for instance to open on hover. */
+  /** Given together with `onOpenChange` when the parent controls it, for instance to open on hover. */
   open?: boolean | undefined
   /** The menu opens or closes: by a press, Escape, a choice or a click elsewhere. */
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
 /**
- * A menu that drops from a button. The page around it stays usable. An element around both that listens to
- * `onPointerEnter` and `onPointerLeave` also receives the panel's: there is no gap to fall through. What is not the
- * menu's own, such as `align`, goes to the panel.
+ * A menu that drops from a button. The page around it stays usable. Panel and button are adjacent, so that
+ * `onPointerEnter` and `onPointerLeave` of an element around both see no gap. Other props, such as `align`, go to the
+ * panel.
  */
 export function DropdownMenu({ className, trigger, label, open, onOpenChange, ...props }: DropdownMenuProps) {
   return (
@@ -48,13 +48,13 @@ export interface DropdownMenuItemProps extends Omit<
   label: string
   /** A second, quieter line. */
   description?: string | undefined
-  /** A 20 px picture; decorative, the label says it all. */
+  /** A 20 px picture; decorative, as the label names the entry. */
   icon?: ReactNode
-  /** The entry was chosen; the menu closes by itself. */
+  /** The entry was chosen; the menu closes itself. */
   onSelect: () => void
 }
 
-/** An entry that does something. */
+/** An entry with an action. */
 export function DropdownMenuItem({ className, label, description, icon, ...props }: DropdownMenuItemProps) {
   return (
     <MenuPrimitive.Item

@@ -7,17 +7,17 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: string
   /** Tells the player how to fill the list. */
   children?: ReactNode
-  /** The way on, such as Browse Collection. */
+  /** The link onward, such as Browse Collection. */
   action?: ReactNode
   /** A decorative icon above the title. */
   icon?: LucideIcon | undefined
   /** A decorative picture in place of the icon. */
   graphic?: ReactNode
-  /** The level of the title in the page's outline: 1, and larger, when it is all that the page says. */
+  /** The level of the title in the page's outline: 1, and larger, when the page has no other content. */
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** Stands where a list or an item would be when there is none. */
+/** Replaces an empty list or an absent item. */
 export function EmptyState({
   className,
   title,
@@ -40,7 +40,7 @@ export function EmptyState({
       )}
       {...props}
     >
-      {/* As wide as the words, so that a picture keeps its place before it is there. */}
+      {/* As wide as the text, so that a picture keeps its place while it loads. */}
       {(Icon || graphic) && (
         <div className={cn('grid w-full justify-items-center', wholePage ? 'mb-8' : 'mb-5')}>
           {Icon && (

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { oneWidth } from '../../stories/widths.ts'
 import { ErrorFallback } from './error-fallback.tsx'
 
-// It fails once it is there: after an error while it is drawn React would clear every story that follows.
+// It fails after mounting: an error during the first render would make React clear every story that follows.
 function Broken() {
   useEffect(() => {
     throw new Error('This part could not be loaded')

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 export interface ErrorFallbackProps {
-  /** Stands in for what could not be loaded or drawn. */
+  /** Replaces children that failed to load or render. */
   fallback: ReactNode
   /** The part that may fail. */
   children: ReactNode
 }
 
-/** Keeps the failure of one part, such as code that did not arrive, from taking the page along. */
+/** Limits the failure of one part, such as code that did not load, to that part. */
 export class ErrorFallback extends Component<ErrorFallbackProps, { failed: boolean }> {
   override state = { failed: false }
 

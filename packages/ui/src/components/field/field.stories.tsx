@@ -58,7 +58,7 @@ export const TypedInto: Story = {
 
 export const Filled: Story = { args: { defaultValue: 'kaia@meridian.example' } }
 
-/** The asterisk is for the eye; a screen reader hears that the field is required. */
+/** The asterisk is visual; a screen reader announces that the field is required. */
 export const Required: Story = {
   args: { required: true },
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const Failed: Story = {
   },
 }
 
-/** Both are heard with the field, and by themselves only where `live` says so. */
+/** A screen reader reads both with the field, and by themselves only with `live`. */
 export const FailedWithHint: Story = {
   args: {
     defaultValue: 'kaia@',
@@ -101,7 +101,7 @@ export const FailedWithHint: Story = {
   },
 }
 
-/** An error that comes after the field was left is read out: its place is a live region from the start. */
+/** An error that appears after the field was left is announced: its place is a live region from the start. */
 export const Live: Story = {
   tags: ['behaviour'],
   args: { live: true, error: 'Please enter a valid email address' },
@@ -111,7 +111,7 @@ export const Live: Story = {
   },
 }
 
-/** A sentence of the product reads as the host has it. */
+/** A message shows in the host's language. */
 export const Translated: Story = {
   tags: ['behaviour'],
   args: { error: { key: 'emailInvalid' } },
@@ -160,7 +160,7 @@ export const WithTrailing: Story = {
   },
 }
 
-/** The parts in an order of one's own, around a control that is no `<input>`. */
+/** The parts in another order, around a control that is no `<input>`. */
 export const Parts: Story = {
   render: () => (
     <FieldRoot error="Choose one of the two" hint="The wallet that receives the money" required>
@@ -186,7 +186,7 @@ export const Parts: Story = {
   },
 }
 
-/** The wheel scrolls the page: a number that keeps the focus would be changed by it. */
+/** The wheel scrolls the page: a focused number field would change its value. */
 export const NumberUnderTheWheel: Story = {
   tags: ['behaviour'],
   args: { label: 'Price', name: 'price', type: 'number', autoComplete: 'off' },

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing of the film is there yet; without a script the link leads to it. */
+/** Nothing of the film has loaded; without a script the link leads to it. */
 export const Waiting: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Play the film' })).toHaveAttribute(

@@ -14,7 +14,7 @@ export interface Film {
   mp4: string
   /** The address of its captions, as WebVTT. */
   captions: string
-  /** The address of the picture that stands there until it is played. */
+  /** The address of the poster, which shows until the film plays. */
   poster: string
   /** Of film and poster, in px. */
   width: number
@@ -27,15 +27,15 @@ export interface FilmPlayerProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A film behind its poster: not a byte of it is loaded before somebody presses play. The way to it is a link, so that
- * it plays without a script, too.
+ * A film behind its poster: nothing of it loads before somebody presses play. The control is a link, so that it plays
+ * without a script, too.
  */
 export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
   const messages = useMessages(filmMessages)
   const [playback, setPlayback] = useState<'waiting' | 'playing' | 'failed'>('waiting')
 
   const play = (event: MouseEvent) => {
-    // In a new tab, when that is what was asked for.
+    // Opened in a new tab if the click asked for one.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setPlayback('playing')
@@ -61,7 +61,7 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
           className="size-full bg-void"
         >
           <source src={publicFile(film.webm)} type='video/webm; codecs="av01.0.05M.08,opus"' />
-          {/* A browser that can play neither says so at the last one. */}
+          {/* The last source reports the error of a browser that can play neither. */}
           <source src={publicFile(film.mp4)} type="video/mp4" onError={() => setPlayback('failed')} />
           <track
             default
@@ -86,7 +86,7 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
             decoding="async"
             className="absolute inset-0 -z-10 size-full object-cover transition-[scale] duration-700 ease-dock group-hover:scale-103"
           />
-          {/* In the corner, so that what the poster is about stays free; on a ground of its own, however bright that is. */}
+          {/* In the corner, away from the poster's subject, on a ground of its own. */}
           <span className="m-3 flex items-center gap-3 rounded-full bg-void/85 pr-5 font-display text-lg font-semibold sm:m-6 sm:gap-4 sm:pr-7 sm:text-xl">
             <span
               aria-hidden
@@ -110,5 +110,5 @@ export function FilmPlayer({ className, film, ...props }: FilmPlayerProps) {
   )
 }
 
-/** The link that was pressed is gone: whoever uses a keyboard goes on in the film's own controls. */
+/** The pressed link is gone: the keyboard continues in the film's own controls. */
 const takeFocus = (video: HTMLVideoElement | null) => video?.focus()

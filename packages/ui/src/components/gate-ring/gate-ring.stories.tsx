@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The light inside tells how things stand. */
+/** The light inside shows the state. */
 export const AllVariants: Story = {
   render: () => (
     <div className="flex flex-wrap gap-8">

@@ -5,11 +5,11 @@ import { GateTicks } from './gate-ticks.tsx'
 const tones = { signal: 'text-signal', good: 'text-good', alert: 'text-alert' }
 
 export interface GateRingProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** The light inside: how the page's matter stands. */
+  /** The light inside: the state of the page's matter. */
   tone?: 'signal' | 'good' | 'alert' | undefined
 }
 
-/** The Gate, drawn dim and large behind a page that says little. Decorative; `className` gives its width and place. */
+/** The Gate, dim and large behind a page with little content. Decorative; `className` sets width and place. */
 export function GateRing({ className, tone = 'signal', ...props }: GateRingProps) {
   return (
     <svg

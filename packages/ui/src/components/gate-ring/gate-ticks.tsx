@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 export interface GateTicksProps extends Omit<ComponentProps<'path'>, 'd' | 'transform'> {
-  /** The tick that stands at the top, as path data; the others are it, turned. */
+  /** The tick at the top, as path data; the others are rotated copies. */
   d: string
   /** The middle of the ring, in the units of the drawing around it. */
   x: number

@@ -15,5 +15,5 @@ type Story = StoryObj<typeof meta>
 
 export const Short: Story = {}
 
-/** Its lines stand beside the icon, not under it. */
+/** Its lines align beside the icon, not under it. */
 export const Long: Story = { args: { children: messages.outcomeUnknown, className: 'w-56' } }

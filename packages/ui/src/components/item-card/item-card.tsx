@@ -11,19 +11,19 @@ export interface ItemCardProps extends Omit<ComponentProps<'article'>, 'title' |
   serialNumber: string
   /** Finished text, such as `$1800.5`. */
   price: string
-  /** The picture's address; without one, or when it fails to load, a drawn stand-in shows. */
+  /** The picture's address; a drawn placeholder replaces an absent or failed one. */
   image?: string | undefined
   /** Describes the picture. */
   alt: string
-  /** The picture is the first of the page's first screenful: loaded at once, before the others. */
+  /** The picture is the first of the first screenful: loaded at once, before the others. */
   priority?: boolean | undefined
-  /** The one button or link of the card, such as Buy Now: of tone `card`, so that all of the card leads there. */
+  /** The only button or link of the card, such as Buy Now: of tone `card`, so that the whole card presses it. */
   action: ReactNode
-  /** Lets the card rise to the pointer, as `action` can be used. */
+  /** Lets the card rise under the pointer, when `action` is enabled. */
   interactive?: boolean | undefined
-  /** A mark on the picture's corner, such as "Listed". */
+  /** A label on the picture's corner, such as "Listed". */
   badge?: ReactNode
-  /** A button of its own in the picture's other corner, which the keyboard reaches after `action`. */
+  /** A separate button in the picture's other corner, after `action` in the tab order. */
   mark?: ReactNode
   /** The level of the title in the page's outline: 3 inside a titled section, else 2. */
   headingLevel?: 2 | 3 | undefined
@@ -75,7 +75,7 @@ export function ItemCard({
             {action}
           </div>
         </div>
-        {/* Last, so that it lies over the reach of `action`. */}
+        {/* Last, so that it lies over the hit area of `action`. */}
         {mark && <div className="absolute top-1 right-1">{mark}</div>}
       </article>
     </Card>

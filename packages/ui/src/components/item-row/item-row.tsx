@@ -7,13 +7,13 @@ export interface ItemRowProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   title: string
   /** As it is printed, such as `#KI-0911`; one line. */
   serialNumber: string
-  /** The picture's address; without one, or when it fails to load, a drawn stand-in shows. */
+  /** The picture's address; a drawn placeholder replaces an absent or failed one. */
   image?: string | undefined
-  /** Finished text at the end of the line, such as `$1800.5 USDT`, where several items have a price each. */
+  /** Finished text at the end of the row, such as `$1800.5 USDT`, when several items have a price each. */
   price?: string | undefined
 }
 
-/** An item in a single line: what a step or a table speaks of. The title says what the picture shows. */
+/** An item in a single row, in a dialog step or a table. The title describes the picture. */
 export function ItemRow({ className, title, serialNumber, image, price, ...props }: ItemRowProps) {
   return (
     <div data-slot="item-row" className={cn('flex items-center gap-4', className)} {...props}>

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The wordmark where there is room, the mark where there is none; either in any size. */
+/** The full wordmark, and the mark for narrow places; either in any size. */
 export const AllVariants: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-10">

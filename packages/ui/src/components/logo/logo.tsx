@@ -39,7 +39,7 @@ export function Logo({ className, variant, ...props }: LogoProps) {
   )
 }
 
-/** The sign is already called by it. */
+/** The sign already has that name. */
 const Name = (props: { children: string }) => (
   <span aria-hidden className="truncate font-display font-semibold" {...props} />
 )

@@ -5,7 +5,7 @@ import { PasswordField, type PasswordFieldProps } from '../password-field/passwo
 
 export type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint'>
 
-/** The field of a password to be: its hint says how long it has to be, until an error does. */
+/** The field of a new password: its hint gives the length, until an error replaces it. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const messages = useMessages(passwordMessages)
   const hint = props.error ? undefined : messages.length(passwordLength.min, passwordLength.max)

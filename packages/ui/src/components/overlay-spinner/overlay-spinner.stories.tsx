@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Busy: Story = {
   play: async ({ canvas }) => {
     await expect(await screen.findByRole('dialog', { name: 'Signing in' })).toHaveFocus()
-    // Heard with the focus, and not once more as news.
+    // Announced with the focus, not a second time by a live region.
     await expect(screen.queryByRole('status')).toBeNull()
     const { left, top, width, height } = canvas
       .getByRole('button', { name: 'Sign In', hidden: true })
@@ -65,7 +65,7 @@ export const GivesTheFocusBack: Story = {
   },
 }
 
-/** It follows a dialog, as after a wallet's signature: what opened that one has the focus again. */
+/** It follows a dialog, as after a wallet's signature: the dialog's opener gets the focus back. */
 export const GivesTheFocusBackPastADialog: Story = {
   tags: ['behaviour'],
   render: function GivesTheFocusBackPastADialog(args) {

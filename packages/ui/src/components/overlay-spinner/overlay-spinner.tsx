@@ -9,8 +9,8 @@ export interface OverlaySpinnerProps extends Omit<ComponentProps<'div'>, 'childr
 }
 
 /**
- * Covers the page and takes pointer and keyboard while an auth request is in progress. Rendered only for that time: the
- * request goes on, so nothing closes it.
+ * Covers the page and blocks pointer and keyboard during an auth request. Render it only for that time: nothing closes
+ * it, as the request cannot be cancelled.
  */
 export function OverlaySpinner({ className, label, ...props }: OverlaySpinnerProps) {
   return (
@@ -22,7 +22,7 @@ export function OverlaySpinner({ className, label, ...props }: OverlaySpinnerPro
         {...props}
       >
         <DialogTitle className="sr-only">{label}</DialogTitle>
-        {/* The dialog takes the focus and says its name. */}
+        {/* The dialog takes the focus and announces its name. */}
         <Spinner label={label} size="lg" aria-hidden />
       </DialogLayer>
     </Dialog>

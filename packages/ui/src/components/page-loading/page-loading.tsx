@@ -10,7 +10,7 @@ export type PageLoadingProps = Omit<ComponentProps<'h1'>, 'children'>
 export function PageLoading({ className, ...props }: PageLoadingProps) {
   return (
     <h1 data-slot="page-loading" className={cn('flex motion-safe:animate-pulse', className)} {...props}>
-      {/* A heading is made of text, not of a picture's name alone. */}
+      {/* A heading needs text, not only a picture's name. */}
       <span className="sr-only">{useMessages(shellMessages).product}</span>
       <span aria-hidden className="flex">
         <Logo variant="full" className="text-2xl sm:text-4xl" />

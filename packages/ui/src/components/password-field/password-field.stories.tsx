@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Hidden: Story = {}
 
-/** The toggle tells the parent, which decides. */
+/** The toggle calls the parent, which decides. */
 export const ToggleReports: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Shown: Story = {
 
 export const Failed: Story = { args: { error: 'Password must be between 8 and 20 characters' } }
 
-/** A field that shares the toggle of another has none of its own. */
+/** A field that shares the toggle of another has none. */
 export const WithoutToggle: Story = {
   args: { label: 'Confirm Password', name: 'confirmPassword' },
   render: (args) => <PasswordField {...args} onToggleShown={undefined} />,
@@ -103,7 +103,7 @@ export const SharedToggle: Story = {
   },
 }
 
-/** The toggle is reached and pressed by keyboard alone. */
+/** The keyboard alone reaches and presses the toggle. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'
   onToggleShown?: (() => void) | undefined
 }
 
-/** A password input with a show/hide toggle. The screen owns `shown`, as two fields may share it. */
+/** A password input with a show/hide toggle. The parent owns `shown`, as two fields may share it. */
 export function PasswordField({ shown, onToggleShown, ...props }: PasswordFieldProps) {
   const messages = useMessages(passwordMessages)
   const Icon = shown ? EyeOff : Eye
@@ -26,7 +26,7 @@ export function PasswordField({ shown, onToggleShown, ...props }: PasswordFieldP
             type="button"
             aria-label={shown ? messages.hide : messages.show}
             aria-pressed={shown}
-            // A pressed pointer would take the focus, and with it the caret, out of the input.
+            // A pointer press would move the focus, and with it the caret, out of the input.
             onMouseDown={(event) => event.preventDefault()}
             onClick={onToggleShown}
             className="grid size-10 place-items-center rounded-control text-ink-muted transition-colors duration-150 hover:text-ink"

@@ -55,7 +55,7 @@ const hero = {
 const loaded = (picture: HTMLElement) =>
   waitFor(() => expect((picture as HTMLImageElement).naturalWidth).toBeGreaterThan(0))
 
-/** One of our own: every width in both formats, its own size, and its blurred form until it is there. */
+/** One of our own: every width in both formats, its own size, and its placeholder while it loads. */
 export const Own: Story = {
   ...onDesktop,
   args: { ...hero, width: undefined, height: undefined, sizes: '50vw' },
@@ -83,7 +83,7 @@ export const OwnInEveryFile: Story = {
   },
 }
 
-/** On a phone the upright picture stands in, with its own shape. */
+/** A phone shows the upright picture, in its own shape. */
 export const OwnOnPhone: Story = {
   ...Own,
   ...onPhone,
@@ -97,7 +97,7 @@ export const OwnOnPhone: Story = {
   },
 }
 
-/** Beside something else it begins where its row begins: the files it may choose from take no place. */
+/** Beside another element it starts at the row's start: its `source` elements take no space. */
 export const InARow: Story = {
   args: {
     src: picturePath('collectibles', 'kestrel-interceptor'),
@@ -119,7 +119,7 @@ export const InARow: Story = {
   },
 }
 
-/** A picture of ours that is gone fails like any other. */
+/** A missing picture of ours fails like any other. */
 export const OwnFailed: Story = {
   tags: ['behaviour'],
   parameters: { faults: [/^missing: .*no-such-picture/] },
@@ -129,7 +129,7 @@ export const OwnFailed: Story = {
   },
 }
 
-/** An address that gives no picture: the drawn one takes its place, name and size. */
+/** The drawn placeholder takes name and size of a failed picture. */
 export const Failed: Story = {
   ...onDesktop,
   args: { src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' },
@@ -141,7 +141,7 @@ export const Failed: Story = {
   },
 }
 
-/** Purely decorative: a screen reader passes over the stand-in, too. */
+/** Purely decorative: a screen reader skips the placeholder, too. */
 export const Decorative: Story = {
   args: { src: undefined, alt: '' },
   play: async ({ canvas }) => {

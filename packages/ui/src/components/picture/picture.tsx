@@ -10,9 +10,9 @@ type PictureElement = HTMLImageElement | SVGSVGElement
 
 export interface PictureProps extends Omit<HTMLAttributes<PictureElement>, 'children' | 'onError'> {
   ref?: Ref<PictureElement> | undefined
-  /** The picture's address; without one the drawn Gate shows. One of our own comes in every width and format. */
+  /** The picture's address; the drawn Gate replaces an absent one. One of our own has every width and format. */
   src?: string | undefined
-  /** Describes the picture; empty when the text beside it already does. */
+  /** Describes the picture; empty when the text beside it does. */
   alt: string
   /** The picture's own size in px: keeps its place while it loads. By default that of our own picture, or of an item's. */
   width?: number | undefined
@@ -21,7 +21,7 @@ export interface PictureProps extends Omit<HTMLAttributes<PictureElement>, 'chil
    * The width of the picture in the layout, as the `sizes` of an `img`. The browser then loads a file of that width.
    */
   sizes?: string | undefined
-  /** One of our own pictures that stands in on a phone, made for its upright shape. */
+  /** One of our own pictures for phones, in an upright shape. */
   phone?: string | undefined
   /** The largest picture of the first screenful: loaded at once, before the others. */
   priority?: boolean | undefined
@@ -75,8 +75,8 @@ export function Picture({
   if (!files) return image
   const upright = phone === undefined ? undefined : pictureFiles(phone)
   return (
-    // Without a box of its own, so that the image stands in the layout as if it were alone. Its sources have none
-    // either: in a row they would each take a gap.
+    // Without a box, so that the image is laid out as if alone. Its sources have no box either: in a row each would
+    // take a gap.
     <picture className="contents [&>source]:hidden">
       {upright && (
         <Sources
@@ -102,7 +102,7 @@ function Sources({ files, ...props }: ComponentProps<'source'> & { files: Pictur
   )
 }
 
-/** The placeholder stays behind the image: nothing has to happen when the image arrives, and nothing flashes. */
+/** The placeholder stays behind the image: nothing needs to change, and nothing flashes, when the image arrives. */
 const placeholderClassName =
   'bg-(image:--placeholder) bg-cover bg-center max-sm:bg-(image:--placeholder-phone)'
 

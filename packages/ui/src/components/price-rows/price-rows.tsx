@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-/** One figure: both are finished text, such as `Platform Fee` and `$0.5 USDT`. */
+/** A figure; both are finished text, such as `Platform Fee` and `$0.5 USDT`. */
 export interface PriceRow {
   label: string
   value: string
 }
 
 export interface PriceRowsProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The parts of the sum, in the product’s order. */
+  /** The parts of the sum, in the specified order. */
   rows?: readonly PriceRow[] | undefined
-  /** The figure that counts: larger than the others, and under a line when there are any. */
+  /** The total: larger than the parts, and under a line if there are any. */
   total?: PriceRow | undefined
 }
 
@@ -41,5 +41,5 @@ export function PriceRows({ className, rows = [], total, ...props }: PriceRowsPr
   )
 }
 
-/** A figure too long to stand beside its label stands under it. */
+/** A figure too long for its line moves under its label. */
 const rowClassName = 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1'

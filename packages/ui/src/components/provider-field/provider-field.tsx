@@ -5,12 +5,12 @@ import { cn } from '../../lib/cn.ts'
 import { FieldError, FieldLabel, FieldRoot } from '../field/field.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-// An error that comes as a field is left must not move the button that is being pressed.
+// An error that appears on blur must not move the button that is being pressed.
 const errorRoom = cva('flow-root', {
   variants: { room: { line: 'min-h-9', lines: 'min-h-13' } },
 })
 
-/** The place of a provider's input. The label points at `id`, and `className` draws the border. */
+/** The container of a provider's input. The label points at `id`, and `className` draws the border. */
 export interface ProviderInputPlace {
   id: string
   className: string
@@ -19,20 +19,18 @@ export interface ProviderInputPlace {
 export interface ProviderFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The visible name of the field. */
   label: string
-  /** The provider's validation error, in its own words. */
+  /** The provider's validation error. */
   error?: Message | undefined
-  /**
-   * The space kept free for the error, so that nothing below moves when it appears. Use `lines` in a narrow column.
-   */
+  /** The space reserved for the error, so that nothing below moves when it appears. Use `lines` in a narrow column. */
   room?: 'line' | 'lines' | undefined
-  /** Nothing can be typed: a payment is under way. */
+  /** The field is disabled during a payment. */
   disabled?: boolean | undefined
-  /** Puts the provider's input into its place; absent until the provider has loaded. */
+  /** Mounts the provider's input; absent until the provider has loaded. */
   input?: ((place: ProviderInputPlace) => ReactNode) | undefined
 }
 
 /**
- * A field whose input an outside service draws, so that we never see what is typed: label, frame and error are ours.
+ * A field whose input an outside service draws, so that we never receive the value: label, border and error are ours.
  * It looks like a `Field`.
  */
 export function ProviderField({
@@ -63,7 +61,9 @@ export function ProviderField({
   )
 }
 
-/** As `inputStyles`, for a box around an input that is not ours. It never changes: the provider adds classes to it. */
+/**
+ * The styles of `inputStyles`, for a box around a foreign input. They never change, as the provider adds classes to it.
+ */
 const frame = cn(
   'flex h-12 w-full items-center rounded-control border border-seam-strong bg-void/60 px-4 *:w-full',
   'transition-[border-color,box-shadow] duration-150 ease-dock hover:border-ink-muted',

@@ -5,11 +5,11 @@ import { SavedItemsContext } from '../../lib/saved-items.ts'
 import { SaveMark } from './save-mark.tsx'
 
 export interface ItemSaveMarkProps {
-  /** The item to save; one without an id cannot be saved. */
+  /** The item to save; it cannot be saved without an id. */
   item: Item
 }
 
-/** The mark of an item where a host keeps saved items. */
+/** The save button of an item, in a host with saved items. */
 export function ItemSaveMark({ item }: ItemSaveMarkProps) {
   const items = use(SavedItemsContext)
   const { title } = useItemText(item)

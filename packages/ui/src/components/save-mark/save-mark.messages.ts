@@ -2,7 +2,7 @@
 export const savedItemMessages = {
   /** For a screen reader: the button is pressed while the item is saved. */
   save: (title: string) => `Save ${title}`,
-  /** The button over a market that shows what is saved alone. */
+  /** The button that filters a market by saved items. */
   saved: 'Saved',
   none: 'Nothing is saved here yet. The bookmark on a card keeps its item in this browser.',
 } as const

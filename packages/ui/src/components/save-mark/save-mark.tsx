@@ -5,13 +5,13 @@ import { useMessages } from '../../lib/messages.ts'
 import { savedItemMessages } from './save-mark.messages.ts'
 
 export interface SaveMarkProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
-  /** The item's name, which the button's own name ends with. */
+  /** The item's name, which ends the button's name. */
   title: string
   /** The item is saved. */
   saved: boolean
 }
 
-/** Saves one item for later, or forgets it: a bookmark that is filled while the item is saved. */
+/** Saves one item for later, or removes it: a bookmark that is filled while the item is saved. */
 export function SaveMark({ className, title, saved, ...props }: SaveMarkProps) {
   const { save } = useMessages(savedItemMessages)
   return (

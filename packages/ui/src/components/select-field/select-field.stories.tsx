@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: { chromatic: inForcedColours } }
 
-/** The label names it, and the choice is told. */
+/** The label names it, and a choice calls back. */
 export const Chosen: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const Focused: Story = { parameters: { held: { focus: 'select', focusVisi
 
 export const Disabled: Story = { args: { disabled: true } }
 
-/** A choice longer than its place is cut. */
+/** A long choice is truncated. */
 export const LongWords: Story = {
   args: {
     options: [

@@ -19,8 +19,8 @@ export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
 }
 
 /**
- * A labelled choice of one among a few, drawn by the browser so that every phone shows its own list. Every prop that is
- * not its own goes to the `<select>`, `ref` included; `className` goes to the outer element.
+ * A labelled native `<select>`, so that every phone shows its own list. Other props go to the `<select>`, `ref`
+ * included; `className` goes to the outer element.
  */
 export function SelectField({
   className,

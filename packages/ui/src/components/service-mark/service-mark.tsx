@@ -11,8 +11,8 @@ export interface ServiceMarkProps extends Omit<ComponentProps<'svg'>, 'children'
 }
 
 /**
- * A badge of a service that stands beside the market: cards and wallets one pays with, platforms the funding also
- * runs on. Drawn by us in one frame, so that they stand in a row.
+ * The badge of an outside service: a card brand, a wallet or a funding platform. All share one frame, so that they
+ * align in a row.
  */
 export function ServiceMark({ className, service, label, ...props }: ServiceMarkProps) {
   return (

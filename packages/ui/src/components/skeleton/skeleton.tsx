@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts'
 
 export type SkeletonProps = ComponentProps<'span'>
 
-/** The outline of something that is on its way. Its size comes from `className`; a screen reader passes over it. */
+/** The outline of loading content. `className` sets its size; a screen reader skips it. */
 export function Skeleton({ className, ...props }: SkeletonProps) {
   return (
     <span

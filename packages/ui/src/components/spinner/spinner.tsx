@@ -10,7 +10,7 @@ export interface SpinnerProps extends ComponentProps<'output'> {
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** Something is on its way, and nobody knows how long: the Gate turns. */
+/** A turning Gate, for progress of unknown length. */
 export function Spinner({ className, size = 'md', label, ...props }: SpinnerProps) {
   const labelId = useId()
   return (

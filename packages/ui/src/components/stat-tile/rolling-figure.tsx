@@ -17,9 +17,9 @@ export function RollingFigure({ value }: RollingFigureProps) {
 }
 
 /**
- * Has an element's figure count up once, when it first comes into view; returns the way to stop, after which it stands
- * finished. `value` is finished text around one number. The clock is a style-sheet animation, so whatever turns motion
- * off (reduced motion, snapshots) leaves the finished figure standing.
+ * Counts up an element's figure once, when it first comes into view. Returns a function that stops and leaves it
+ * finished. `value` is finished text around one number. The clock is a CSS animation, so whatever turns motion off
+ * (reduced motion, snapshots) shows the finished figure.
  */
 function rollFigure(element: HTMLElement, value: string): () => void {
   const [, before = '', amount = '', decimals = '', after = ''] =
@@ -27,8 +27,8 @@ function rollFigure(element: HTMLElement, value: string): () => void {
   let frame = 0
   let clock: Animation | undefined
   const show = (figure: string) => {
-    // In the text that stands there: another node would have the page looked through anew in each frame. A translator puts
-    // an element in its place.
+    // Writes into the existing text node: another node would cost a style pass over the page in each frame. A
+    // translator replaces it by an element.
     if (element.firstChild instanceof Text) element.firstChild.nodeValue = figure
     else element.textContent = figure
   }
@@ -43,7 +43,7 @@ function rollFigure(element: HTMLElement, value: string): () => void {
     if (!entry?.isIntersecting) return
     observer.disconnect()
     element.dataset['rolling'] = ''
-    // Asked for once: to answer, the browser looks through what has changed on the whole page.
+    // Read once, as the browser recalculates styles of the whole page to answer.
     clock = element.getAnimations()[0]
     roll()
   })

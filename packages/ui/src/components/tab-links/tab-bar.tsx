@@ -11,7 +11,7 @@ export interface TabBarProps extends ComponentProps<'nav'> {
 export const tabLook =
   'relative block rounded-t-control px-1 py-3 font-display font-semibold whitespace-nowrap text-ink-muted -outline-offset-2 transition-colors duration-150 ease-dock after:absolute after:inset-x-0 after:bottom-0 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:animate-underline aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-signal'
 
-/** Tabs beside each other, each a child; where they do not fit, they scroll sideways under a fading edge. */
+/** Tabs side by side, each a child; in a narrow place they scroll sideways under a fading edge. */
 export function TabBar({ className, label, children, ...props }: TabBarProps) {
   const [list, fade] = useScrollFade()
   return (
@@ -31,7 +31,7 @@ export function TabBar({ className, label, children, ...props }: TabBarProps) {
   )
 }
 
-/** Has the bar, not the page, begin where the open tab can be seen: on a narrow phone the last ones lie beyond its edge. */
+/** Scrolls the bar, not the page, to the open tab: on a narrow phone the last ones lie beyond its edge. */
 function bringIntoSight(tab: HTMLElement | null) {
   const list = tab?.closest('ul')
   if (!list || !tab?.querySelector('[aria-current="page"]')) return

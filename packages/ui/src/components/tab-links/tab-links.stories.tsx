@@ -75,12 +75,12 @@ export const Phone: Story = {
   ...onPhone,
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list')
-    // Its own letters are narrower than those that stand in until they have come.
+    // Its own font is narrower than the fallback.
     await waitFor(() => expect(list.scrollWidth).toBe(list.clientWidth))
   },
 }
 
-/** Too narrow for all tabs: the bar fades at the edge beyond which there are more and scrolls sideways, the page does not. */
+/** Too narrow for all tabs: the bar scrolls sideways and fades at the cut edge; the page does not scroll. */
 export const Overflowing: Story = {
   args: { className: 'w-64' },
   parameters: { reactRouter: at('/market-place') },
@@ -92,7 +92,7 @@ export const Overflowing: Story = {
   },
 }
 
-/** The tab of this page would lie beyond the edge: the bar begins where it can be seen. */
+/** The open tab would lie beyond the edge: the bar starts scrolled to it. */
 export const LastActive: Story = {
   args: { className: 'w-64' },
   parameters: { reactRouter: at('/personal-activity') },

@@ -7,7 +7,7 @@ export interface TabLinksProps extends ComponentProps<'nav'> {
   label: string
   /** In the product's order; `to` is the address of the page that the tab stands for. */
   tabs: { label: string; to: string }[]
-  /** Handed on with each tab, for pages that need to know what they are about. */
+  /** The navigation state of each tab, for pages that need an item. */
   state?: unknown
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-/** Rows and columns in a frame as wide as its place; a phone shows each row as a few lines of two cells. */
+/** Rows and columns in a frame of full width; a phone shows each row as a few lines of two cells. */
 export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
   <div className="relative w-full">
     <table
@@ -35,7 +35,7 @@ export interface TableHeadProps extends Omit<ComponentProps<'th'>, 'align'> {
   align?: 'start' | 'end' | undefined
 }
 
-/** The label of a column. Columns without a width share what is left. */
+/** The label of a column. Columns without a width share the rest. */
 export const TableHead = ({ className, align, ...props }: TableHeadProps) => (
   <th
     data-slot="table-head"
@@ -84,15 +84,16 @@ export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   /** `end` for amounts, so that their digits stand under each other. */
   align?: 'start' | 'end' | undefined
   /**
-   * On a phone, where each line of a row has two cells: the line that this one stands in. The first is the row's
-   * headline, whose values speak for themselves. @default 3
+   * The line of this cell on a phone, where each line of a row has two cells. The first is the row's headline, whose
+   * values have no labels.
+   * @default 3
    */
   phoneLine?: 1 | 2 | 3 | undefined
-  /** It is the second cell of its line on a phone, and stands at the end. */
+  /** The cell is the second of its line on a phone, aligned to the end. */
   endsPhoneLine?: boolean | undefined
 }
 
-/** A value of a row. */
+/** A cell of a row. */
 export const TableCell = ({
   className,
   label,
@@ -127,30 +128,30 @@ const phoneLines = {
   3: ['max-md:order-3', labelled],
 }
 
-/** A column, and where it goes on a phone. */
+/** A column, and its place on a phone. */
 export interface TableColumn extends Pick<TableCellProps, 'align' | 'phoneLine'> {
   key: string
   label: string
   /** The label is for screen readers alone, as over a column of checkboxes. */
   labelHidden?: boolean | undefined
-  /** A class for its width from tablets up; columns without one share what is left. */
+  /** A class for its width from tablets up; columns without one share the rest. */
   width?: string | undefined
 }
 
 export interface DataTableProps extends ComponentProps<'table'> {
   /** The table's name for a screen reader. */
   caption: string
-  /** The columns from left to right; each says where it goes on a phone. */
+  /** The columns from left to right; each names its place on a phone. */
   columns: TableColumn[]
   /** The rows from top to bottom: the content of each cell, by the column's `key`. */
   rows: { id: string; cells: Record<string, ReactNode> }[]
-  /** Takes the place of the rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode
-  /** Rows are on their way: placeholders stand in for them. */
+  /** Rows are loading: placeholders replace them. */
   loading?: boolean | undefined
 }
 
-/** A table whose columns are data. Placeholders stand in for rows that are loading. */
+/** A table whose columns are data. Placeholders replace loading rows. */
 export function DataTable({ caption, columns, rows, empty, loading = false, ...props }: DataTableProps) {
   const shownRows = loading ? skeletonRows(columns) : rows
   return (
@@ -205,7 +206,7 @@ function skeletonRows(columns: TableColumn[]): DataTableProps['rows'] {
   return Array.from({ length: 5 }, (_, index) => ({ id: `loading-${index}`, cells }))
 }
 
-/** Of the two cells of a line, the second stands at its end. */
+/** The second of the two cells of a line is aligned to the end. */
 function isSecondOfLine(columns: TableColumn[], index: number): boolean {
   const lineOf = ({ phoneLine = 3 }: TableColumn) => phoneLine
   const line = lineOf(columns[index]!)

@@ -40,7 +40,7 @@ export const Signal: Story = {
   },
 }
 
-/** Underlined, so that it is found inside a sentence without seeing the colour. */
+/** Underlined, so that it is recognizable in a sentence without colour. */
 export const InText: Story = {
   render: (args) => (
     <p className="max-w-sm text-ink-muted">

@@ -15,11 +15,11 @@ const textLinkVariants = cva(
 )
 
 export interface TextLinkProps extends LinkProps, VariantProps<typeof textLinkVariants> {
-  /** `quiet` where the link is not what the text is about. */
+  /** `quiet` for a secondary link. */
   tone?: 'signal' | 'quiet' | undefined
 }
 
-/** A destination inside running text. A destination that should look like a button is `Button asChild`. */
+/** A link inside running text. A link that should look like a button is `Button asChild`. */
 export function TextLink({ className, tone = 'signal', ...props }: TextLinkProps) {
   return <Link data-slot="text-link" className={cn(textLinkVariants({ tone }), className)} {...props} />
 }

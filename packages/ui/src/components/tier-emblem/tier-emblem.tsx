@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 
-/** The funding tiers by their values on the wire. */
+/** The funding tiers by their API values. */
 export type Tier = 'starter' | 'premium' | 'investor'
 
 export interface TierEmblemProps extends Omit<ComponentProps<'svg'>, 'children'> {
@@ -54,7 +54,7 @@ export function TierEmblem({ className, tier, ...props }: TierEmblemProps) {
 
 const shield = 'M48 10 81 29v38L48 86 15 67V29Z'
 
-/** `chevrons` by height; `arc` is how much of the ring is lit, of 12. */
+/** `chevrons` by height; `arc` is the lit part of the ring, in twelfths. */
 const insignia: Record<Tier, { tone: string; chevrons: readonly number[]; arc: number }> = {
   starter: { tone: 'text-signal', chevrons: [44], arc: 4 },
   premium: { tone: 'text-odyssey', chevrons: [39, 49], arc: 8 },

@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function shown(text: string) {
-  // Asked anew each time: a list that has just arrived may draw its first toast twice.
+  // Queried on each try: a new list may render its first toast twice.
   await waitFor(() => expect(screen.getByText(text)).toBeVisible())
   return screen.getByText(text)
 }
@@ -74,12 +74,12 @@ export const Help: Story = {
   },
 }
 
-/** A later word about the same thing takes the place of the earlier one, steps and all. */
+/** A later message about the same matter replaces the earlier one, with its steps. */
 export const Replaced: Story = {
   tags: ['behaviour'],
   play: async () => {
     const id = 'wallet'
-    // Toasts of the story before may still be there.
+    // Toasts of the story before may still show.
     const text = 'The wallet is silent'
     showToast({ tone: 'error', message: text, steps: 'walletPopupSteps', durationMs, id })
     await shown(text)
@@ -90,7 +90,7 @@ export const Replaced: Story = {
   },
 }
 
-/** At most three are in sight. */
+/** At most three are visible. */
 export const Several: Story = {
   play: async () => {
     showToast({ tone: 'info', message: 'First', durationMs })
@@ -124,7 +124,7 @@ function Earlier() {
   return null
 }
 
-/** A toast shown before there is a host waits for it. */
+/** A toast that is shown before the host mounts waits for it. */
 export const BeforeTheHost: Story = {
   tags: ['behaviour'],
   render: () => (
@@ -138,7 +138,7 @@ export const BeforeTheHost: Story = {
   },
 }
 
-/** A list that is mounted twice, as React does while one works on it, keeps what it has shown. */
+/** A list that is mounted twice, as in React's strict mode, keeps its toasts. */
 export const MountedTwice: Story = {
   tags: ['behaviour'],
   render: () => (

@@ -31,14 +31,14 @@ function Steps({ steps }: { steps: MessageLinesKey }) {
   )
 }
 
-/** The part of `ToastHost` that is loaded after the page. */
+/** The part of `ToastHost` that loads after the page. */
 export function Toaster() {
   const { toasts, closeToast } = useMessages(shellMessages)
   return (
     <SonnerToaster
       position="top-right"
       theme="dark"
-      // Unless told, the library asks the browser, which looks the whole page through for it.
+      // By default the library reads it from the browser, which recalculates the layout of the whole page.
       dir="ltr"
       expand
       closeButton

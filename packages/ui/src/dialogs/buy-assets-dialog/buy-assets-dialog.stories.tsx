@@ -41,7 +41,7 @@ export const Proceeds: Story = {
   },
 }
 
-/** Enter goes on at once: the first focus is on Buy Now. */
+/** Enter continues at once: the first focus is on Buy Now. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
@@ -72,7 +72,7 @@ export const Dismissed: Story = {
   },
 }
 
-/** Sums are made in cents: the total is $0.8, not $0.8000000000000002. */
+/** Sums are computed in cents: the total is $0.8, not $0.8000000000000002. */
 export const SmallPrice: Story = {
   args: { item: { ...kestrelInterceptor, price: 0.3 } },
   play: async () => {
@@ -80,7 +80,7 @@ export const SmallPrice: Story = {
   },
 }
 
-/** The market gives no price for it. */
+/** The item has no price. */
 export const NoPrice: Story = {
   args: { item: { ...kestrelInterceptor, price: undefined } },
   play: async () => {

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
-/** The first of two steps of buying a collectible: what it costs with the platform fee. */
+/** The first of two steps of buying a collectible: the price with the platform fee. */
 export function BuyAssetsDialog(step: ItemStepProps) {
   const messages = useMessages(buyStepMessages)
   return (

@@ -41,7 +41,7 @@ export const Proceeds: Story = {
   },
 }
 
-/** Cancel, Escape and the backdrop are one wish. */
+/** Cancel, Escape and the backdrop call the same callback. */
 export const Dismissed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
@@ -53,7 +53,7 @@ export const Dismissed: Story = {
   },
 }
 
-/** Ground that costs nothing still costs the platform fee. */
+/** A free parcel still costs the platform fee. */
 export const Free: Story = {
   args: { item: { ...calderaRidge, price: 0 } },
   play: async () => {
@@ -62,7 +62,7 @@ export const Free: Story = {
   },
 }
 
-/** The market gives no price and no picture for it. */
+/** The parcel has no price and no picture. */
 export const NoPrice: Story = {
   args: { item: { ...calderaRidge, price: undefined, image: undefined } },
   play: async () => {

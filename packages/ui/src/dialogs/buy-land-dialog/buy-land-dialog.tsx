@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
-/** The first of two steps of buying land: what it costs, which is called 'total fee' here. */
+/** The first of two steps of buying land: the price with the fee, labelled 'total fee' here. */
 export function BuyLandDialog(step: ItemStepProps) {
   const messages = useMessages(buyStepMessages)
   return (

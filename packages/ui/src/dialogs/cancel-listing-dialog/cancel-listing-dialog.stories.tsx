@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cancel Listing' }))
 const first = sampleListings[0]!
 
-/** Each with its picture, its name and its price, and what they come to. */
+/** Each listing with picture, name and price, and their total. */
 export const Several: Story = {
   play: async () => {
     const shown = await dialog()
@@ -30,7 +30,7 @@ export const Several: Story = {
 
 export const One: Story = { args: { listings: [first] } }
 
-/** Sums are made in cents, and what is free adds nothing. */
+/** Sums are computed in cents, and free items add nothing. */
 export const SmallPrices: Story = {
   args: {
     listings: [0.1, 0.2, 0].map((price, index): Listing => ({ ...first, id: `#HC-${index}`, price })),

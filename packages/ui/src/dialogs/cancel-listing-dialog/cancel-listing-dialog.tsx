@@ -10,7 +10,7 @@ export interface CancelListingDialogProps extends StepProps {
   listings: readonly Listing[]
 }
 
-/** Asks before listings are cancelled, with what they come to. */
+/** Asks before listings are cancelled, and shows their total. */
 export function CancelListingDialog({ listings, ...step }: CancelListingDialogProps) {
   const messages = useMessages(listingMessages)
   return (

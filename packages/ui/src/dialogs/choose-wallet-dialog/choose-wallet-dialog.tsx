@@ -27,7 +27,7 @@ export function ChooseWalletDialog({ open, item, step, onProceed, onDismiss }: C
   const wallet = useRef<HTMLButtonElement>(null)
   return (
     <Dialog open={open} onOpenChange={onDismiss}>
-      {/* Described with the total: the first focus is on a button below it. */}
+      {/* The total is part of the description, as the first focus is on a button below it. */}
       <DialogContent initialFocus={wallet} aria-describedby={`${itemId} ${totalId}`}>
         <DialogHeader>
           <DialogTitle>{messages.choose}</DialogTitle>

@@ -4,8 +4,8 @@ import { buyStepMessages } from '../../sections/buy-steps/buy-steps.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 /**
- * The second step of buying a collectible: the last look before the purchase check. What is called 'List Price' here
- * has the fee added (docs/product.md#buying).
+ * The second step of buying a collectible: the last confirmation before the purchase check. Its 'List Price' includes
+ * the fee (docs/product.md#buying).
  */
 export function ConfirmPurchaseDialog(step: ItemStepProps) {
   const messages = useMessages(buyStepMessages)

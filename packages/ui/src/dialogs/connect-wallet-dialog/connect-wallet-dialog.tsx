@@ -8,7 +8,7 @@ export interface ConnectWalletDialogProps extends ItemStepProps {
   step: string
 }
 
-/** The last step of selling and listing: the wallet that was chosen is connected. */
+/** The last step of selling and listing: connecting the chosen wallet. */
 export function ConnectWalletDialog(step: ConnectWalletDialogProps) {
   const messages = useMessages(walletStepMessages)
   return (

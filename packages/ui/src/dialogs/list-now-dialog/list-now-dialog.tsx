@@ -5,7 +5,7 @@ import { listStepMessages } from '../../sections/listing-steps/listing-steps.mes
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
 /**
- * The first step of listing an item. It is called 'Buy Assets' too, gives every item the same list price and no
+ * The first step of listing an item. It is titled 'Buy Assets' too, and shows the same list price for every item and no
  * total.
  */
 export function ListNowDialog(step: ItemStepProps) {

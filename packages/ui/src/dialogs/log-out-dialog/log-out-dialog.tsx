@@ -14,9 +14,9 @@ import { logOutMessages } from './log-out-dialog.messages.ts'
 export interface LogOutDialogProps {
   /** Opens the dialog. */
   open: boolean
-  /** The player stays: Cancel, the close button, the backdrop and Escape all arrive here. */
+  /** The player stays signed in: Cancel, the close button, the backdrop and Escape all call it. */
   onDismiss: () => void
-  /** The player is sure: the session ends. */
+  /** The player confirms the logout. */
   onLogOut: () => void
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { sellStepMessages } from '../../sections/sell-steps/sell-steps.messages.ts'
 import { StepDialog, type ItemStepProps } from '../step-dialog/step-dialog.tsx'
 
-/** The first step of Instant Sell: what is sold, and what the player agrees to. */
+/** The first step of Instant Sell: the item, and the terms of the sale. */
 export function SellItemDialog(step: ItemStepProps) {
   const messages = useMessages(sellStepMessages)
   return (

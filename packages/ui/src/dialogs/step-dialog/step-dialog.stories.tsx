@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 
 const shown = async (name: string) => screen.findByRole('dialog', { name })
 
-/** A first step: a screen reader hears what it is about, and Enter goes on. */
+/** A first step: a screen reader announces its subject, and Enter continues. */
 export const Review: Story = {}
 
 export const Proceeds: Story = {
@@ -51,7 +51,7 @@ export const Proceeds: Story = {
   },
 }
 
-/** A last step: a held Enter from the step before goes back, not on. */
+/** A last step: an Enter held since the step before goes back, not on. */
 export const Confirmation: Story = {
   args: {
     rows: undefined,
@@ -74,7 +74,7 @@ export const Confirms: Story = {
   },
 }
 
-/** The left button, the corner, the backdrop and Escape are one wish. */
+/** The left button, the close button, the backdrop and Escape call the same callback. */
 export const Dismissed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {

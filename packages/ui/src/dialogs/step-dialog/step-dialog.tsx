@@ -19,13 +19,13 @@ import { useItemText } from '../../lib/item-text.ts'
 export interface StepProps {
   /** Opens the dialog; the flow decides. */
   open: boolean
-  /** The player goes on to what the step leads to. */
+  /** The player continues to the next step. */
   onProceed: () => void
-  /** The player goes back: the left button, the close button, the backdrop and Escape all arrive here. */
+  /** The player goes back: the left button, the close button, the backdrop and Escape all call it. */
   onDismiss: () => void
 }
 
-/** The props of a step that is about one item. */
+/** The props of a step with one item. */
 export interface ItemStepProps extends StepProps {
   /** The item to buy, sell or list. */
   item: Item
@@ -36,18 +36,18 @@ export interface StepDialogProps extends StepProps, Pick<PriceRowsProps, 'rows' 
   title: string
   /** The item of the step, above the figures: thumbnail, name and serial number. */
   item?: Item | undefined
-  /** Takes the place of the item when the step has several. */
+  /** Replaces the item when the step has several. */
   children?: ReactNode
   /** The position in the chain under the title, such as 'Step 1 of 2'. */
   step?: string | undefined
-  /** The terms that the player accepts by going on, under the figures. */
+  /** The terms that the player accepts by continuing, under the figures. */
   note?: ReactNode
   /** The label of the left button. */
   dismissLabel: string
   /** The label of the right button. */
   proceedLabel: string
   /**
-   * The button that Enter presses: `proceed` where a chain begins, `dismiss` on each step that only confirms or ends
+   * The button that Enter presses: `proceed` at the start of a chain, `dismiss` on each step that only confirms or ends
    * something, so that an Enter held since the step before it buys, sells or lists nothing.
    */
   firstFocus: 'proceed' | 'dismiss'
@@ -82,7 +82,7 @@ export function StepDialog({
     <Dialog open={open} onOpenChange={onDismiss}>
       <DialogContent
         initialFocus={firstFocus === 'proceed' ? proceedButton : dismissButton}
-        // With the figures: the first focus is on a button below them.
+        // Part of the description with the figures, as the first focus is on a button below them.
         aria-describedby={item ? `${itemId} ${pricesId}` : pricesId}
       >
         <DialogHeader>
@@ -110,7 +110,7 @@ export function StepDialog({
   )
 }
 
-/** The item that a step is about. `id` lets the dialog be described by it. */
+/** The item of a step. `id` connects it to the dialog's description. */
 export function StepItem({ id, item }: { id: string; item: Item }) {
   const { title, serialNumber } = useItemText(item)
   return <ItemRow id={id} title={title} serialNumber={serialNumber} image={item.image} className="mb-5" />

@@ -48,7 +48,7 @@ export const Chosen: Story = {
   },
 }
 
-/** The second step follows in the open dialog: the focus stays, so what is asked now is news. */
+/** The second step follows in the open dialog: the focus stays, so a live region announces the new question. */
 export const AsksForTheSignature: Story = {
   ...Signing,
   tags: ['behaviour'],

@@ -19,7 +19,7 @@ import { walletDialogMessages } from './wallet-dialog.messages.ts'
 export interface WalletChoice {
   id: string
   name: string
-  /** A picture as a data address; without it MetaMask's glyph stands for it. */
+  /** A picture as a data address; MetaMask's glyph replaces an absent one. */
   icon?: string | undefined
 }
 
@@ -35,15 +35,15 @@ export type WalletStep =
     }
 
 export interface WalletDialogProps {
-  /** The answer to wait for: one of several wallets, an account, or a signature. `null` hides the dialog. */
+  /** The expected answer: one of several wallets, an account, or a signature. `null` hides the dialog. */
   step: WalletStep | null
   /** A wallet was chosen, by its id. */
   onChoose: (id: string) => void
-  /** The player leaves: Cancel, the close button, the backdrop and Escape all arrive here. */
+  /** The player leaves: Cancel, the close button, the backdrop and Escape all call it. */
   onDismiss: () => void
 }
 
-/** Stands over an account screen while a wallet's sign-in waits for the player. There is always a way out. */
+/** Covers an account screen while a wallet's sign-in waits for the player, who can always leave. */
 export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
   const messages = useMessages(walletDialogMessages)
   return (
@@ -73,9 +73,9 @@ export function WalletDialog({ step, onChoose, onDismiss }: WalletDialogProps) {
               </ul>
             ) : (
               <div className="grid justify-items-center gap-4 py-4 text-center">
-                {/* The dialog says its name as it opens. */}
+                {/* The dialog announces its name as it opens. */}
                 <Spinner label={messages[step.status]} size="lg" aria-hidden />
-                {/* This step follows in the open dialog, and the focus stays where it is. */}
+                {/* This step follows in the open dialog, and the focus does not move. */}
                 <output className="sr-only">
                   {step.status === 'signing' && `${messages.signing}. ${noteOf(step, messages)}`}
                 </output>

@@ -3,17 +3,17 @@ import { SocialIcon } from '../../components/icon-social/icon-social.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { accountFormMessages } from './auth-page.messages.ts'
 
-/** A way to sign in without a password. */
+/** A sign-in method without a password. */
 export type AuthMethod = 'metamask' | 'google' | 'discord'
 
 export interface AuthAlternativesProps {
-  /** A request is in progress: no second one can be started. */
+  /** A request is in progress: no second one can start. */
   busy: boolean
-  /** One of the other ways in was pressed. */
+  /** One of the other sign-in methods was pressed. */
   onAlternative: (method: AuthMethod) => void
 }
 
-/** The three other ways in, under sign-up and sign-in alike. */
+/** The three other sign-in methods, under sign-up and sign-in alike. */
 export function AuthAlternatives({ busy, onAlternative }: AuthAlternativesProps) {
   const messages = useMessages(accountFormMessages)
   return (

@@ -77,7 +77,7 @@ export const FirstWrongField: Story = {
   },
 }
 
-/** A screen reader says what is wrong with a field as the focus comes to it: so it comes anew where it was already. */
+/** A screen reader reads a field's error as the field gets the focus, so the focus is set anew where it was already. */
 export const WrongWhereTheFocusIs: Story = {
   ...FirstWrongField,
   tags: ['behaviour'],

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { Button } from '../../components/button/button.tsx'
 import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
 
-/** The state of a form and what the player does with it. */
+/** The state of a form and its callbacks. */
 export interface AuthFormState<Name extends string> {
   /** The validation error of each field, in the product's words. */
   errors: { [Field in Name]?: Message | undefined }
-  /** The request is in progress: the button rests, what was typed stays. */
+  /** The request is in progress: the button is disabled, the fields keep their text. */
   busy: boolean
-  /** Every field's value, unchecked, once the button or Enter asks for it. */
+  /** Receives every field's value, unchecked, on submit. */
   onSubmit: (values: Record<Name, string>) => void
-  /** A field was changed, so its error no longer speaks of what stands in it. */
+  /** A field was changed, so its error is outdated. */
   onEdit: (field: Name) => void
 }
 
-/** Returns the props by which a field of a form is tied to its state. */
+/** Returns the props that connect a field to its form's state. */
 export const fieldOf = <Name extends string>(
   { errors, onEdit }: Pick<AuthFormState<Name>, 'errors' | 'onEdit'>,
   name: Name,
@@ -32,7 +32,7 @@ export interface AuthFormProps<Name extends string> extends Pick<AuthFormState<N
 
 /**
  * The form of an account screen. Its inputs are uncontrolled and read on submit: no change of errors or of `busy` can
- * lose what was typed. After a submit that was refused, the focus goes to the first input with an error.
+ * lose typed text. After a refused submit the focus goes to the first input with an error.
  */
 export function AuthForm<Name extends string>({
   fields,
@@ -46,13 +46,13 @@ export function AuthForm<Name extends string>({
   const [attempt, setAttempt] = useState(0)
   const handledAttempt = useRef(0)
 
-  // Only once per submit: while errors go one by one as fields are edited, the focus stays where it is.
+  // Only once per submit: while edits clear errors one by one, the focus stays.
   useEffect(() => {
     if (handledAttempt.current === attempt) return
     const firstWrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!firstWrong) return
     handledAttempt.current = attempt
-    // Where the focus is already, a screen reader would not say what is wrong.
+    // A screen reader would not read the error of a field that has the focus already.
     firstWrong.blur()
     firstWrong.focus()
   })

@@ -10,9 +10,12 @@ import { TextLink } from '../../components/text-link/text-link.tsx'
 export interface AuthPageProps {
   /** The screen's heading. */
   title: string
-  /** The line under it: what to do, or the way to the other screen, such as "Already have an account? Log in". */
+  /**
+   * The line under the heading: an instruction, or a link to the other screen, such as "Already have an account? Log
+   * in".
+   */
   lead?: ReactNode
-  /** The form, and whatever stands under it. */
+  /** The form and the content under it. */
   children: ReactNode
 }
 
@@ -49,7 +52,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
   )
 }
 
-/** The way out of the screens about a forgotten password. */
+/** The link back from the screens of a forgotten password. */
 export function BackToLogin() {
   return (
     <p className="mt-6 text-center">

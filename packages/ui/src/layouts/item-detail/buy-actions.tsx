@@ -14,18 +14,18 @@ export interface BuyIntents {
   onBuy: () => void
   /** Starts the purchase check that leads to the card page. */
   onPayByCard: () => void
-  /** Goes the way of an offer; without it there is none. */
+  /** Goes to the offer page; without it there is no such button. */
   onMakeOffer?: (() => void) | undefined
-  /** The reason why the last try failed, where no toast gives it. */
+  /** The reason of the last failure, if no toast shows it. */
   notice?: Message | undefined
 }
 
 export interface BuyActionsProps extends BuyIntents {
-  /** Without a price nothing can be bought, and an offer can still be made. */
+  /** An item without a price cannot be bought; an offer can still be made. */
   priced: boolean
 }
 
-/** The button that was pressed may stand at the window's lower edge. */
+/** The pressed button may be at the window's lower edge. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /** The three ways to get an item, under its price. */

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from './item-detail.messages.ts'
 
 export interface BuyTabsProps {
-  /** Handed on with each tab, so that the way back to Overview still knows it. */
+  /** The navigation state of each tab, so that the tab Overview still knows the item. */
   item: Item
 }
 

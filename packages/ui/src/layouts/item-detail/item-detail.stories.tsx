@@ -36,7 +36,7 @@ export const Collectible: Story = {
   },
 }
 
-/** A parcel says whose it is, by a shortened address, and not how often it was looked at. */
+/** A parcel shows its owner's shortened address, and no number of views. */
 export const Land: Story = {
   args: {
     item: calderaRidge,

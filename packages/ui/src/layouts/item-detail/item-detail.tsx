@@ -24,7 +24,7 @@ export interface ItemDetailProps extends BuyIntents {
   views?: string | undefined
   /** Shares the item's address; without it the page has no such button. */
   sharing?: Sharing | undefined
-  /** The part under the item that leads on from it. */
+  /** The related items under the item. */
   more?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { Page } from '../page/page.tsx'
 export interface MarketPageProps {
   /** The Overview's search box, in the hero. */
   search?: ReactNode
-  /** The tab bar, where it is not the usual one. */
+  /** Another tab bar than the usual one. */
   tabs?: ReactNode
   /** The content under the tabs. */
   children: ReactNode

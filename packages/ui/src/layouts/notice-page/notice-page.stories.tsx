@@ -54,7 +54,7 @@ export const LongWordsPhone: Story = {
     title: 'Recommissionedforthesecondcrossing was not successful',
     children: `${'Nothing has been charged, and the item is still on the market. '.repeat(4)}0x8f3a7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c`,
   },
-  // What would stand out of the page is cut off beside the ring, and makes the page no wider.
+  // Content that overflows is clipped beside the ring, and does not widen the page.
   play: async ({ canvas }) => {
     for (const words of [canvas.getByRole('heading'), canvas.getByText(/^Nothing has been charged/)]) {
       const { left, right } = words.getBoundingClientRect()

@@ -36,7 +36,7 @@ export interface NoticeProps extends NoticePageProps {
   className?: string | undefined
 }
 
-/** The one thing that a page has to say and the way on from there, inside the Gate. */
+/** A single notice and its links, inside the Gate. */
 export function Notice({ tone = 'signal', icon, picture, title, actions, children, className }: NoticeProps) {
   return (
     <div
@@ -51,7 +51,7 @@ export function Notice({ tone = 'signal', icon, picture, title, actions, childre
       </div>
       <EmptyState
         headingLevel={1}
-        // As wide as the ring is clear.
+        // The width inside the ring.
         className="max-w-md wrap-anywhere lg:max-w-xl"
         title={title}
         action={actions}

@@ -19,14 +19,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It begins under the header, takes the focus, and shows no ring around the whole page. */
+/** It starts under the header, takes the focus, and shows no focus ring around the whole page. */
 export const Flow: Story = {
   play: async ({ canvas }) => {
     const main = canvas.getByRole('main')
     await expect(canvas.getByRole('heading').getBoundingClientRect().top).toBe(72)
     focusContent()
     await expect(main).toHaveFocus()
-    // What a screen reader says where the page has changed.
+    // Screen readers announce it after the page has changed.
     await expect(main).toHaveAccessibleName('A page')
     await expect(getComputedStyle(main).outlineStyle).toBe('none')
   },

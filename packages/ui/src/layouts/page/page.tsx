@@ -21,13 +21,13 @@ export interface PageProps
    * which may grow. `centred`: one thing in the middle.
    */
   layout?: 'flow' | 'column' | 'centred' | undefined
-  /** `none` where the site's fixed header does not stand over the page and needs no room. */
+  /** `none` for a page without the site's fixed header above it. */
   header?: 'site' | 'none' | undefined
 }
 
 /**
- * The content of a page, once on each: where the skip link leads and where the focus goes when the page changes. A
- * full-width part stands in it as it is, everything else in a `Container`.
+ * The content of a page, once on each: the target of the skip link, and of the focus after navigation. A full-width
+ * part is a direct child, everything else is in a `Container`.
  */
 export function Page({ className, layout = 'flow', header = 'site', ...props }: PageProps) {
   return (

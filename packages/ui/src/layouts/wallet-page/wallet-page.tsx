@@ -15,7 +15,7 @@ export interface WalletPageProps {
   children: ReactNode
 }
 
-/** The layout of the wallet's pages: a dialog that is the whole page, with nothing under it. */
+/** The layout of the wallet's pages: a dialog that fills the page, with nothing under it. */
 export function WalletPage({ title, lead, mark = true, children }: WalletPageProps) {
   const titleId = useId()
   return (

@@ -22,7 +22,7 @@ export interface AboutHeroProps {
   onDownload: () => void
 }
 
-/** Introduces the three games; holds the page's `h1` and, on wide screens, Download. */
+/** Introduces the three games; has the page's `h1` and, on wide screens, Download. */
 export function AboutHero({ onDownload }: AboutHeroProps) {
   const messages = useMessages(aboutMessages)
   return (

@@ -7,7 +7,7 @@ import { GameFronts } from './game-fronts.tsx'
 import { StoryChapters } from './story-chapters.tsx'
 
 export interface AboutScreenProps {
-  /** A button without a destination was used; receives its label. */
+  /** A button without a destination was pressed; receives its label. */
   onDeadEnd: (label: 'Download') => void
 }
 

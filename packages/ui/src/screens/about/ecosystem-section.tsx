@@ -31,7 +31,7 @@ const parts = [
   },
 ] as const
 
-/** Our Ecosystem: what one owns, where it is played, where it is traded. */
+/** Our Ecosystem: the items, the games and the market. */
 export function EcosystemSection() {
   const messages = useMessages(aboutMessages)
   return (
@@ -45,7 +45,7 @@ export function EcosystemSection() {
                   <Picture
                     src={image}
                     alt=""
-                    // As wide as the whole banner is that the card cuts its part from.
+                    // As wide as the whole banner, which the card crops.
                     sizes="(width < 48rem) 150vw, 50rem"
                     className={`aspect-video w-full max-w-none object-cover transition-[scale] duration-500 ease-dock group-hover:scale-103 md:aspect-6/5 ${focus}`}
                   />

@@ -45,7 +45,7 @@ export const Empty: Story = {
   },
 }
 
-/** Names longer than their place, given for nothing. */
+/** Names longer than their place, and free items. */
 export const LongWordsPhone: Story = {
   ...onPhone,
   args: {

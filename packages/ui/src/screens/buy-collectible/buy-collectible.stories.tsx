@@ -82,7 +82,7 @@ export const CannotBeAskedForTwice: Story = {
   },
 }
 
-/** Under the item stands what leads on from it. */
+/** Related items under the item. */
 export const LeadsOn: Story = {
   args: {
     more: (
@@ -146,7 +146,7 @@ export const Phone: Story = {
   },
 }
 
-/** Both tabs carry the item along. */
+/** Both tabs pass the item on. */
 export const TabsOnPhone: Story = {
   ...onPhone,
   tags: ['behaviour'],

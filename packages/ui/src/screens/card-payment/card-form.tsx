@@ -38,17 +38,17 @@ export interface CardFormProps extends PaymentFrameProps {
   fieldErrors?: Partial<Record<CardFieldName, string>> | undefined
   /** The reason of a failed payment, or its last known state. */
   message?: Message | undefined
-  /** Puts one of the provider's inputs into its place; absent until the provider has loaded. */
+  /** Mounts one of the provider's inputs; absent until the provider has loaded. */
   renderInput?: ((field: CardFieldName, place: ProviderInputPlace) => ReactNode) | undefined
   /** The player types a name. */
   onNameChange: (name: string) => void
-  /** The player pays, by the button or by Enter in a field; never while a payment is under way. */
+  /** The player pays, by the button or by Enter in a field; never called while a payment is pending. */
   onPay: () => void
-  /** The player wants the card provider to be loaded again. */
+  /** The player reloads the card provider. */
   onRetry: () => void
 }
 
-/** Card entry: at most 409 px wide, and its button never loses its place to a message. */
+/** Card entry: at most 409 px wide; no message moves its button. */
 export function CardForm({
   amountCents,
   payer,
@@ -68,7 +68,7 @@ export function CardForm({
   const busy = status === 'processing' || status === 'unknown'
   const end = orderExit(status)
   const button = useRestoredFocus(busy)
-  // What stands under its field is not said a second time under all of them.
+  // The message under the name field is not repeated under all fields.
   const shown =
     typeof message === 'string' && Object.values(fieldErrors).includes(message) ? undefined : message
 
@@ -100,7 +100,7 @@ export function CardForm({
         {(status === 'unknown' || end) && (
           <FormUnavailable tone={end ? 'alert' : 'wait'} text={format(message)} />
         )}
-        {/* Out of sight the fields keep what was typed. */}
+        {/* Hidden fields keep their text. */}
         {!end && (
           <div className={cn('grid grid-cols-2 content-start gap-x-4', status === 'unknown' && 'invisible')}>
             <Field

@@ -66,7 +66,7 @@ export const Ready: Story = {
   },
 }
 
-/** The name is ours and required; what the provider's fields lack is said under each of them. */
+/** The name is our field and required; errors of the provider's fields show under each of them. */
 export const Refused: Story = {
   args: {
     name: '',
@@ -86,7 +86,7 @@ export const Refused: Story = {
   },
 }
 
-/** Without a name the press leads to the field that lacks it. */
+/** Without a name the press focuses its field. */
 export const NameMissing: Story = {
   tags: ['behaviour'],
   args: { name: '' },
@@ -141,7 +141,7 @@ export const Declined: Story = {
   },
 }
 
-/** An error that comes as a field is left moves nothing: a press that has begun arrives. */
+/** An error that appears on blur moves nothing: the press of the button arrives. */
 export const LeavesAField: Story = {
   tags: ['behaviour'],
   render: function Render(args: CardPaymentScreenProps) {
@@ -166,10 +166,10 @@ export const LeavesAField: Story = {
   },
 }
 
-/** The provider's fields have not come yet; a name can be typed meanwhile. */
+/** The provider's fields have not loaded; the name can be typed meanwhile. */
 export const Loading: Story = { args: { renderInput: undefined, name: '' } }
 
-/** The provider did not come: it is said, and it can be asked for again. */
+/** The provider failed to load: the form says so, and a button reloads it. */
 export const ProviderNotLoaded: Story = {
   args: { renderInput: undefined, status: 'unloaded', message: messages.providerNotLoaded },
   play: async ({ args, canvas, userEvent }) => {
@@ -180,13 +180,13 @@ export const ProviderNotLoaded: Story = {
   },
 }
 
-/** The answer to the payment never came: it is said what is known, and nothing can be paid a second time. */
+/** The payment has no answer: the form says what is known, and nothing can be paid again. */
 export const OutcomeUnknown: Story = {
   args: { status: 'unknown', message: messages.outcomeUnknown },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.outcomeUnknown)
     await expect(canvas.getByText(messages.outcomeUnknown)).toBeVisible()
-    // What is busy is read out when it no longer is.
+    // A screen reader reads a busy region once it is no longer busy.
     await expect(canvas.getByRole('alert').closest('[aria-busy]')).toBeNull()
     await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -195,13 +195,13 @@ export const OutcomeUnknown: Story = {
   },
 }
 
-/** The answer of an earlier payment was lost, and the item is the player's: no try can help, so the way leads on. */
+/** The answer of an earlier payment was lost, and the player owns the item: a link replaces the button. */
 export const Owned: Story = ownedOrder
 
 /** The price has changed since the item was chosen. */
 export const Repriced: Story = repricedOrder
 
-/** Nobody is signed in: the form is there all the same, and the server refuses. */
+/** Nobody is signed in: the form shows anyway, and the server refuses. */
 export const Visitor: Story = {
   args: { payer: undefined, message: messages.userIdRequired },
 }

@@ -18,7 +18,7 @@ export interface CardPaymentScreenProps extends Omit<CardFormProps, 'amountCents
   item: Item
   /** Absent when there is nothing to pay. */
   amountCents?: number | undefined
-  /** `refused` when the item has no price to pay; else how far the payment is. */
+  /** `refused` for an item without a price; else the status of the payment. */
   status: 'refused' | CardFormProps['status']
 }
 

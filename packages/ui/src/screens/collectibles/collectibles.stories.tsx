@@ -58,7 +58,7 @@ export const Empty: Story = {
   },
 }
 
-/** Asked for, the whole market is there in place of the four cards. */
+/** On request the whole market replaces the four cards. */
 export const All: Story = {
   args: {
     browsing: {
@@ -70,7 +70,7 @@ export const All: Story = {
     },
   },
   play: async ({ canvas }) => {
-    // Its code comes when it is wanted.
+    // Its code loads on demand.
     await expect(await canvas.findByText(/^\d+ collectibles$/)).toBeVisible()
     await expect(
       await canvas.findByRole('form', { name: 'Sort and filter', hidden: true }),
@@ -78,7 +78,7 @@ export const All: Story = {
   },
 }
 
-/** The way to all of them is a link, and the keyboard goes on where they are. */
+/** The control for all of them is a link, and the keyboard continues at the list. */
 export const ShowsAll: Story = {
   tags: ['behaviour'],
   render: (args) => {

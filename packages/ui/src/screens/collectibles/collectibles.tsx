@@ -12,15 +12,15 @@ import { useMessages } from '../../lib/messages.ts'
 import { collectiblesMessages } from './collectibles.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
-// Four cards do without.
+// The four cards do not need it.
 const MarketBrowser = lazy(async () => ({
   default: (await import('../../sections/market-browser/market-browser.tsx')).MarketBrowser,
 }))
 
-/** This page with the whole market on it. */
+/** The address of this page with the whole market. */
 const allCollectibles = `${paths.collectibles}?${showAll}`
 
-/** With Instant Sell before them, the items that make four cards. */
+/** The number of items that make four cards with Instant Sell. */
 const shownItems = 3
 
 export interface CollectiblesScreenProps {
@@ -41,7 +41,7 @@ export function CollectiblesScreen({ items, browsing, onSell }: CollectiblesScre
   const whole = browsing !== undefined
   const wasWhole = useRef(whole)
   useEffect(() => {
-    // The link that asked for all is gone: the keyboard goes on where the answer is.
+    // The link for all is gone: the focus moves to the list.
     if (whole && !wasWhole.current) section.current?.focus({ preventScroll: true })
     wasWhole.current = whole
   }, [whole])

@@ -13,13 +13,13 @@ import { profileMessages } from '../../sections/profile-header/profile-header.me
 export interface AvatarUploadProps {
   /** The owner of the picture. */
   user: User
-  /** It is being saved: no other can be chosen. */
+  /** The picture is being saved: no other can be chosen. */
   busy: boolean
-  /** An image was chosen. A file that is none is refused here and changes nothing. */
+  /** Receives a chosen image. A file of another kind is refused here and changes nothing. */
   onChoose: (file: File) => void
 }
 
-/** The avatar with its preview, and the way to another one: image files only. */
+/** The avatar with its preview, and a button to choose another: image files only. */
 export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()
@@ -59,7 +59,7 @@ export function AvatarUpload({ user, busy, onChoose }: AvatarUploadProps) {
               setPreview(URL.createObjectURL(chosen))
               onChoose(chosen)
             }
-            // The same file may be chosen again after it was mended.
+            // The same file may be chosen again after it was edited.
             target.value = ''
           }}
         />

@@ -44,7 +44,7 @@ export const WithAvatar: Story = {
   },
 }
 
-/** Somebody who came in by a provider and has no password to change. */
+/** A player who signs in by a provider has no password to change. */
 export const WithoutPassword: Story = {
   args: ready({ hasPassword: false, googleId: '104729' }),
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const WithoutPassword: Story = {
   },
 }
 
-/** A new player, who has said nothing about themselves: the e-mail names them, without its digits. */
+/** A new player without a name: the e-mail names them, without its digits. */
 export const Fresh: Story = {
   args: ready({ fullName: undefined, bio: undefined }),
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const Copied: Story = {
   },
 }
 
-/** Each field that can be refused, in its words. */
+/** Each field that can be refused, with its message. */
 export const Failed: Story = {
   args: {
     errors: {
@@ -167,7 +167,7 @@ const image = new File(
   { type: 'image/svg+xml' },
 )
 
-/** Shown at once, sent with Save. */
+/** The preview shows at once; Save sends it. */
 export const AvatarChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Upload Avatar'), image)
@@ -183,7 +183,7 @@ export const AvatarNotImage: Story = {
   play: async ({ canvas }) => {
     const upload = canvas.getByLabelText('Upload Avatar')
     const text = new File(['words'], 'words.txt', { type: 'text/plain' })
-    // As a file that was dragged in, past the picker's filter.
+    // A dropped file bypasses the picker's filter.
     await fireEvent.change(upload, { target: { files: [text] } })
     await expect(upload).toHaveAccessibleDescription('Avatar file must be an image')
     await expect(canvas.queryByRole('img', { name: /^Avatar of/ })).not.toBeInTheDocument()

@@ -19,18 +19,18 @@ import { Button } from '../../components/button/button.tsx'
 
 /** The values that Save submits. */
 export interface EditedProfile extends ProfileValues {
-  /** A new picture; absent keeps the one there is. */
+  /** A new picture; absent keeps the current one. */
   avatar?: File | undefined
 }
 
 export interface EditProfileScreenProps extends Saving, Copying {
   /** The player's own profile, or nobody's. */
   profile: Load<Profile> | { status: 'signedOut' }
-  /** Everything that stands in the form, once Save asks for it. */
+  /** Receives the values of the form on Save. */
   onSubmit: (edited: EditedProfile) => void
 }
 
-/** Edit profile: picture, id line and form. What is typed stays until it has been saved. */
+/** Edit profile: picture, id line and form. Typed values stay until they are saved. */
 export function EditProfileScreen({ profile, copied, onCopyId, onSubmit, ...form }: EditProfileScreenProps) {
   const messages = useMessages(editProfileMessages)
   const format = useFormatMessage()

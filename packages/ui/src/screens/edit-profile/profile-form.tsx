@@ -23,11 +23,11 @@ export type Saving = Pick<AuthFormState<ProfileField>, 'errors' | 'busy' | 'onEd
 export interface ProfileFormProps extends Saving {
   /** The initial values. Later changes are ignored, so that nothing typed is lost. */
   profile: Profile
-  /** Everything that stands in the form, once Save asks for it. */
+  /** Receives the values of the form on Save. */
   onSubmit: (values: ProfileValues) => void
 }
 
-/** The words of a profile. The password block is there for who has a password. */
+/** The text fields of a profile. The password block shows only for an account with a password. */
 export function ProfileForm({ profile, onSubmit, ...form }: ProfileFormProps) {
   const messages = useMessages(editProfileMessages)
   const [shown, setShown] = useState(false)
@@ -74,7 +74,7 @@ interface NameFieldProps extends Pick<FieldProps, 'name' | 'error'> {
   onChange: () => void
 }
 
-/** Takes letters and spaces, at most 30; whatever else is typed is ignored, and the caret stays where it was. */
+/** Accepts letters and spaces, at most 30; ignores any other input and keeps the caret. */
 function NameField({ start = '', onChange, ...field }: NameFieldProps) {
   const [name, setName] = useState(typedName(start))
 
@@ -95,7 +95,7 @@ function NameField({ start = '', onChange, ...field }: NameFieldProps) {
       live
       onInput={({ currentTarget, nativeEvent }) => {
         onChange()
-        // What is being composed is the input method's until it is finished.
+        // A composition belongs to the input method until it ends.
         if (!nativeEvent.isComposing) take(currentTarget)
       }}
       onCompositionEnd={({ currentTarget }) => take(currentTarget)}

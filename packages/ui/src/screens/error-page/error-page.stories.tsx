@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 
-/** The page broke, and the payment goes on without it. */
+/** The page crashed, and the payment continues. */
 export const PaymentUnderWay: Story = { args: { payment: { underWay: true } } }
 
 export const PaymentOutcomeUnknown: Story = {

@@ -10,11 +10,11 @@ import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.t
 export interface ErrorPageScreenProps {
   /** Load the page again. */
   onReload: () => void
-  /** The state of the payment that the page was about. While it is under way, nothing leads away from the page. */
+  /** The state of the page's payment. While it is pending, no link leads away. */
   payment?: { underWay: boolean; message?: Message | undefined } | undefined
 }
 
-/** Takes the place of a page that broke while it was drawn. */
+/** Replaces a page that crashed while rendering. */
 export function ErrorPageScreen({ onReload, payment }: ErrorPageScreenProps) {
   const messages = useMessages(noticeMessages)
   const format = useFormatMessage()
@@ -30,14 +30,14 @@ export function ErrorPageScreen({ onReload, payment }: ErrorPageScreenProps) {
           <>
             <Button onClick={onReload}>{messages.reload}</Button>
             <Button asChild tone="quiet">
-              {/* A plain link: it loads everything anew, and works where the router itself has broken. */}
+              {/* A plain link: it reloads everything, and works when the router itself has crashed. */}
               <a href={paths.home}>{messages.goHome}</a>
             </Button>
           </>
         )
       }
     >
-      {/* What becomes of the payment is read out. */}
+      {/* A live region announces the outcome of the payment. */}
       <output className="grid gap-3">
         {known && <span>{known}</span>}
         {!underWay && <span>{messages.errorPageNote}</span>}

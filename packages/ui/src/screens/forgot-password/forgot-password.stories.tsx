@@ -44,7 +44,7 @@ export const Busy: Story = {
   },
 }
 
-/** The same for an address that nobody has: the screen does not tell who has an account. */
+/** An unknown address shows the same: the screen does not reveal who has an account. */
 export const Sent: Story = {
   args: { sentTo: 'ada@meridian.test' },
   play: async ({ canvas }) => {

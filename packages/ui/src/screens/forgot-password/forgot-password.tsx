@@ -8,7 +8,7 @@ import { newPasswordMessages } from '../../layouts/auth-page/auth-page.messages.
 const fields = ['email'] as const
 
 export interface ForgotPasswordScreenProps extends AuthFormState<(typeof fields)[number]> {
-  /** The address that a link was sent to, once one was; the form stays for another try. */
+  /** The address that the last link was sent to; the form stays for another try. */
   sentTo?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export function ForgotPasswordScreen({ sentTo, ...form }: ForgotPasswordScreenPr
         {sentTo && (
           <span className="mt-6 flex gap-3 rounded-panel border border-seam bg-hull p-4 text-sm leading-6 text-ink-muted">
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
-            {/* Whether there is such an account is told to nobody. */}
+            {/* The screen reveals to nobody whether such an account exists. */}
             <span className="min-w-0">
               <span>{messages.sentBefore}</span>{' '}
               <bdi className="font-medium text-ink wrap-anywhere">{sentTo}</bdi>{' '}

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { funnelMessages } from './funnel.messages.ts'
 import { tiersId } from '../../content/campaign.ts'
 
-/** The last word of the page, which leads back to the tiers. */
+/** The last section of the page, which links back to the tiers. */
 export function ClosingSection() {
   const messages = useMessages(funnelMessages)
   const headingId = useId()

@@ -22,7 +22,7 @@ export function FunnelHero() {
   const messages = useMessages(funnelMessages)
   return (
     <Hero data-slot="funnel-hero">
-      {/* High enough for the Gate to stand free above the text, however wide the window. */}
+      {/* High enough for the Gate above the text, in any window width. */}
       <HeroBackdrop className="h-80 sm:h-[26rem] lg:h-[max(40rem,41.7vw)]">
         <HeroImage {...heroPictures.funnelHero} className="object-top" />
         <HeroVeil className="from-5% via-void/85 via-28% to-transparent to-52%" />
@@ -37,7 +37,7 @@ export function FunnelHero() {
           <ButtonLink size="lg" to={paths.market}>
             {messages.explore}
           </ButtonLink>
-          {/* Sell Now is on that page. */}
+          {/* That page has Sell Now. */}
           <ButtonLink size="lg" tone="quiet" to={paths.collectibles}>
             {messages.sell}
           </ButtonLink>

@@ -14,12 +14,12 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    // Its code comes after the page.
+    // Its code loads after the page.
     await canvas.findByRole('heading', { name: 'Three ways in' })
   },
 }
 
-/** Every figure and word that the product fixes. */
+/** Every figure and text that the product specifies. */
 export const SaysWhatIsSpecified: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const Tiers: Story = {
   },
 }
 
-/** The quotes that stand in sight, by who said them. */
+/** The visible quotes, by their speakers. */
 function inSight(carousel: HTMLElement): (string | undefined)[] {
   const row = within(carousel).getByRole('list', { name: 'Quotes' })
   const { left, right } = row.getBoundingClientRect()
@@ -93,7 +93,7 @@ function inSight(carousel: HTMLElement): (string | undefined)[] {
     .map((quote) => quote.querySelector('figcaption span')?.textContent)
 }
 
-/** Three at a time; a dot leads to where three begin, and says so once. */
+/** Three at a time; a dot scrolls to the first of three, and is announced once. */
 export const Quotes: Story = {
   ...onDesktop,
   tags: ['behaviour'],
@@ -112,7 +112,7 @@ export const Quotes: Story = {
   },
 }
 
-/** The clock can be stopped, and goes on when it is let go. */
+/** The clock can be stopped and resumed. */
 export const StoppedQuotes: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -132,7 +132,7 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Three ways in' })
     const carousel = canvas.getByRole('region', { name: 'What players say' })
-    // Its code comes after the page.
+    // Its code loads after the page.
     await canvas.findByRole('region', { name: 'The team' })
     await expect(inSight(carousel)).toEqual(['Ines Calder'])
     await expect(within(carousel).getAllByRole('button', { name: /^From quote/ })).toHaveLength(5)

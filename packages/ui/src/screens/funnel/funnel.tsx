@@ -11,7 +11,7 @@ import { TrustSection } from './trust-section.tsx'
 import { VisionSection } from './vision-section.tsx'
 
 export interface FunnelScreenProps {
-  /** A button without a destination was used; receives its label. */
+  /** A button without a destination was pressed; receives its label. */
   onDeadEnd: (label: PledgeLabel) => void
 }
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { funnelOfferMessages } from './funnel.messages.ts'
 import { offer } from '../../content/offer.ts'
 
-/** The six people behind the game, each with a role and where to find them. */
+/** The six team members, each with a role and links. */
 export function TeamSection() {
   const messages = useMessages(funnelOfferMessages)
   return (

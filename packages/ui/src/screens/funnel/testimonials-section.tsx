@@ -47,7 +47,7 @@ export function TestimonialsSection() {
       shown > 1
         ? messages.someQuotes(index + 1, index + shown, quotes.length)
         : messages.oneQuote(index + 1, quotes.length)
-    // Said only when somebody asked for it: what moves by itself stays silent.
+    // Announced only after a press: automatic steps stay silent.
     setChosen(({ times }) => ({ times: times + 1, said }))
     show(index)
   }
@@ -77,7 +77,7 @@ export function TestimonialsSection() {
         <div className="mt-5 flex items-center justify-center gap-2">
           <ul className="flex">
             {quotes.map(({ name }, index) => (
-              // The last places to scroll to are those of one quote at a time alone.
+              // The last positions exist only with one quote at a time.
               <li key={name} className={index > quotes.length - atOnce ? 'md:hidden' : undefined}>
                 <button
                   type="button"
@@ -91,7 +91,7 @@ export function TestimonialsSection() {
               </li>
             ))}
           </ul>
-          {/* Where motion is not wanted nothing goes on by itself, and there is nothing to stop. */}
+          {/* With reduced motion nothing advances by itself, and there is nothing to stop. */}
           <Button
             tone="ghost"
             size="icon"
@@ -110,8 +110,8 @@ export function TestimonialsSection() {
 }
 
 /**
- * The 4 seconds, as a ring that fills. A style-sheet animation is the clock: whatever turns motion off turns it off, and
- * it stands still while the carousel is pointed at or holds the focus.
+ * The 4 seconds, as a ring that fills. A CSS animation is the clock: whatever turns motion off turns it off, and it
+ * pauses while the carousel is pointed at or holds the focus.
  */
 function Clock({ onTurn }: { onTurn: () => void }) {
   return (

@@ -3,7 +3,7 @@ import { Page } from '../../layouts/page/page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { shellMessages } from '../../lib/shell.messages.ts'
 
-/** The loading screen that shows for a moment at `/home` before Home: the splash screen's mark goes on. */
+/** The loading screen at `/home` before Home: it continues the splash screen's logo. */
 export function HomeLoaderScreen() {
   return (
     <Page layout="centred" className="px-4">

@@ -14,7 +14,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { homeMessages } from './home.messages.ts'
 
 export interface MarketPreviewSectionProps {
-  /** The first four are shown; what an item lacks is filled in. */
+  /** The first four are shown, with fallbacks for absent fields. */
   market: Load<readonly Item[]>
 }
 

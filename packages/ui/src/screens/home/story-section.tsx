@@ -39,7 +39,7 @@ export function StorySection() {
             <Card className="flex overflow-hidden sm:flex-col">
               <Picture
                 {...screenPictures[strand.name]}
-                // As wide as the whole picture is that the upright card cuts its part from.
+                // As wide as the whole picture, which the upright card crops.
                 sizes="(width < 40rem) 12rem, 35rem"
                 className={`w-28 shrink-0 object-cover sm:aspect-4/5 sm:w-full ${strand.focus}`}
               />

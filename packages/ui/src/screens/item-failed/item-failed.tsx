@@ -7,13 +7,15 @@ import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
 export interface ItemFailedScreenProps {
-  /** The item is asked for once more: the button waits, and keeps the focus. */
+  /** A retry is running: the button is busy, and keeps the focus. */
   busy: boolean
-  /** Asks for the item at once. */
+  /** Retries at once. */
   onRetry: () => void
 }
 
-/** The item of the address could not be loaded. It is asked for again by itself, too, and then takes this page's place. */
+/**
+ * The item of the address failed to load. The query also retries by itself; the loaded item then replaces this page.
+ */
 export function ItemFailedScreen({ busy, onRetry }: ItemFailedScreenProps) {
   const messages = useMessages(noticeMessages)
   return (

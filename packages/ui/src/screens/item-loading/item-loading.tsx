@@ -5,7 +5,7 @@ import { Page } from '../../layouts/page/page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { itemPageMessages } from '../../layouts/item-detail/item-detail.messages.ts'
 
-/** The outline of an item's page whose item is asked for by the id in the address. */
+/** The outline of an item's page while its item loads by the id in the address. */
 export function ItemLoadingScreen() {
   return (
     <Page data-slot="item-loading" aria-busy>

@@ -66,7 +66,7 @@ export const Empty: Story = {
   },
 }
 
-/** Free ground, ground without a price, without a picture, and with more words than a card has room for. */
+/** Free parcels, parcels without a price or a picture, and one with a long text. */
 export const OddParcelsPhone: Story = {
   ...onPhone,
   parameters: { ...onPhone.parameters, faults: [/^missing: .*nowhere/] },

@@ -11,15 +11,15 @@ import { instantSellMessages } from '../../sections/instant-sell-card/instant-se
 import { landsMessages } from './lands.messages.ts'
 import { marketListMessages } from '../../layouts/market-page/market-page.messages.ts'
 
-// What is written beforehand shows it already, and is left alone until its code has come.
+// The prerendered page shows it already, and leaves it alone until its code has loaded.
 const MarketBrowser = lazy(async () => ({
   default: (await import('../../sections/market-browser/market-browser.tsx')).MarketBrowser,
 }))
 
 export interface LandsScreenProps {
-  /** The parcels, all of which are shown unless the player asks for some alone. */
+  /** The parcels of the player's view. */
   browsing: MarketBrowsing
-  /** The Instant Sell card was pressed, which leads nowhere here. */
+  /** The Instant Sell card was pressed; it has no destination here. */
   onDeadEnd: (label: 'Instant Sell') => void
 }
 

@@ -63,7 +63,7 @@ export const FilledIn: Story = { args: { price: '1100.5', expiry: '12 Months' } 
 
 export const Land: Story = { args: { item: calderaRidge } }
 
-/** Of the item only its name is known; an offer can be made all the same. */
+/** Only the name of the item is known; an offer is possible anyway. */
 export const Bare: Story = { args: { item: { kind: 'collectible', id: 'nfa-1', title: 'Void Runner' } } }
 
 export const LongWords: Story = {

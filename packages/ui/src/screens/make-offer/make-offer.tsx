@@ -23,15 +23,15 @@ export interface MakeOfferScreenProps {
   expiry: OfferExpiry
   /** The player types a price. */
   onPriceChange: (price: string) => void
-  /** The player chooses how long the offer stands. */
+  /** The player chooses the lifetime of the offer. */
   onExpiryChange: (expiry: OfferExpiry) => void
-  /** The player submits the offer; the link leads on by itself. */
+  /** The player submits the offer; the link navigates by itself. */
   onSubmit: () => void
   /** The player goes back to where they came from. */
   onBack: () => void
 }
 
-/** An offer for one item. The line about what is paid never changes (docs/product.md#offers). */
+/** An offer for one item. The line about the amount never changes (docs/product.md#offers). */
 export function MakeOfferScreen({
   item,
   price,

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Four items, four parcels and five activities, each list with its way on. */
+/** Four items, four parcels and five activities, each list with its link. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'content')
@@ -53,7 +53,7 @@ export const Ready: Story = {
   },
 }
 
-/** The box can be typed into, keeps what was typed, and does nothing with it. */
+/** The box accepts text, keeps it, and does nothing with it. */
 export const SearchDoesNothing: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +91,7 @@ export const Empty: Story = {
   },
 }
 
-/** A market of one item, and one that lacks nearly everything. */
+/** A market of one item, with nearly no fields. */
 export const FewItems: Story = {
   args: {
     market: { status: 'ready', data: collectibles.slice(0, 1) },

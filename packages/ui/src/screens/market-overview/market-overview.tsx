@@ -64,8 +64,8 @@ export function MarketOverviewScreen({ market, land, activities, now }: MarketOv
 }
 
 /**
- * The Overview's search box. It has no behaviour (docs/product.md#market): what is typed stays in it. Its look keeps
- * it apart from the search of the header, which answers.
+ * The Overview's search box. It has no behaviour (docs/product.md#market): it keeps its text. It looks different from
+ * the search of the header, which works.
  */
 function MarketSearch() {
   const messages = useMessages(marketOverviewMessages)

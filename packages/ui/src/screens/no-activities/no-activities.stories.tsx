@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 
-/** The tabs are buttons that lead nowhere; the one way on is Browse Collection. */
+/** The tabs are buttons without a destination; the only link is Browse Collection. */
 export const TabsDoNothing: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

@@ -9,7 +9,7 @@ import { activityMessages } from '../../sections/activity-table/activity-table.m
 import { noItemsMessages } from '../../components/empty-state/empty-state.messages.ts'
 
 export interface NoActivitiesScreenProps {
-  /** A tab was pressed, which leads nowhere here; receives its label. */
+  /** A tab was pressed, which has no destination here; receives its label. */
   onDeadEnd: (label: string) => void
 }
 

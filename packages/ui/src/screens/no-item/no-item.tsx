@@ -5,7 +5,7 @@ import { NoticePage } from '../../layouts/notice-page/notice-page.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
-/** A buy or payment page that was opened without an item, by a typed address for instance. */
+/** A buy or payment page without an item, for instance from a typed address. */
 export function NoItemScreen() {
   const messages = useMessages(noticeMessages)
   return (

@@ -5,7 +5,7 @@ import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { offerMessages } from '../make-offer/make-offer.messages.ts'
 
-/** Nobody has offered anything, with the graphic of the 404 page. */
+/** The item has no offers; with the graphic of the 404 page. */
 export function NoOffersScreen() {
   const messages = useMessages(offerMessages)
   return (

@@ -5,7 +5,7 @@ import { screenPictures } from '../../pictures/screen-pictures.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { noticeMessages } from '../../layouts/notice-page/notice-page.messages.ts'
 
-/** Every address that the site does not have. */
+/** The page of unknown addresses. */
 export function NotFoundScreen() {
   const messages = useMessages(noticeMessages)
   return (

@@ -46,7 +46,7 @@ export const Phone: Story = {
   },
 }
 
-/** The address was typed: there is no item to lead back to. */
+/** The address was typed: no item links back. */
 export const WithoutItem: Story = {
   ...onPhone,
   args: { item: undefined },

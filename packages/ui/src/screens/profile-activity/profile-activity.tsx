@@ -16,7 +16,7 @@ import { profileMessages } from '../../sections/profile-header/profile-header.me
 
 export interface ProfileActivityScreenProps
   extends Pick<ActivityTableProps, 'activities' | 'now'>, Pick<ProfilePageProps, 'user'> {
-  /** The player's purchases; not looked at without a user. */
+  /** The player's purchases; ignored without a user. */
   history: PriceHistory
   /** Saves the purchases as a file for spreadsheets. */
   onDownload: () => void

@@ -44,7 +44,7 @@ export const Land: Story = {
   },
 }
 
-/** The card whose button was pressed is the one that is listed. */
+/** The card of the pressed button is the listed one. */
 export const Lists: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

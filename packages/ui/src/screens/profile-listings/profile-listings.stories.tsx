@@ -53,7 +53,7 @@ export const Ready: Story = {
   },
 }
 
-/** As soon as a row is ticked, the button is there. */
+/** The button appears with the first tick. */
 export const Ticked: Story = {
   args: { ticked: sampleListings.slice(0, 2).map(({ id }) => id) },
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const SignedOut: Story = { args: { user: null } }
 export const HundredsOfRows: Story = {
   args: { listings: many, ticked: many.map(({ id }) => id) },
   play: async ({ canvas, canvasElement }) => {
-    // Found by selector: to work out the roles of two hundred rows takes seconds.
+    // Found by selector: computing the roles of two hundred rows takes seconds.
     canvasElement.querySelector('tr:last-child')!.scrollIntoView()
     const { top, bottom } = canvas.getByText('Cancel 200 Listing(s)').getBoundingClientRect()
     const { bottom: bannerEnd } = canvasElement.querySelector('header')!.getBoundingClientRect()

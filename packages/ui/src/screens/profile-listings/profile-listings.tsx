@@ -35,7 +35,7 @@ export interface ProfileListingsScreenProps extends Pick<ProfilePageProps, 'user
   onCancel: () => void
 }
 
-/** The profile's tab Listing: what is listed, and rows to tick for cancelling. */
+/** The profile's tab Listing: the listings, with checkboxes to cancel some. */
 export function ProfileListingsScreen({
   user,
   listings,
@@ -51,7 +51,7 @@ export function ProfileListingsScreen({
         <h2 id={headingId} className="sr-only">
           {messages.heading}
         </h2>
-        {/* As high with its button as without, and in view however many rows there are: below lg, under the search. */}
+        {/* As high with its button as without, and visible at any scroll position: below lg, under the search. */}
         <div className="sticky top-[calc(var(--spacing-header)+3.5rem)] z-10 lg:top-header flex min-h-17 items-center justify-between gap-4 bg-void/90 py-3 backdrop-blur-sm">
           <output className="text-sm text-ink-muted">
             {ticked.length > 0

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A sheet as it is printed, in names: what was bought, of whom, by whom, and for how much. */
+/** The printed sheet: item, seller, buyer and price. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()

@@ -24,19 +24,19 @@ import { receiptMessages } from '../../sections/receipts/receipts.messages.ts'
 export type Receipt =
   | { status: 'loading' }
   | { status: 'ready'; purchase: PurchaseRecord }
-  /** The player has no such purchase. */
+  /** The player has no purchase with this payment. */
   | { status: 'missing' }
-  /** The purchases could not be read, for the reason that the message says. */
+  /** The purchases failed to load, for the reason in the message. */
   | { status: 'failed'; message: Message }
 
 export interface ReceiptScreenProps {
   /** The signed-in player, or nobody. */
   user: User | null
-  /** The purchase; not looked at without a user. */
+  /** The purchase; ignored without a user. */
   receipt: Receipt
   /** Opens the browser's print dialog. */
   onPrint: () => void
-  /** Asks for the purchases once more. */
+  /** Retries to load the purchases. */
   onRetry: () => void
 }
 

@@ -22,7 +22,7 @@ export const Ready: Story = {
   },
 }
 
-/** After a card payment: what was bought, and what the card was charged. */
+/** After a card payment: the item, and the charged amount. */
 export const Paid: Story = {
   args: { payment: { item: kestrelInterceptor, amountCents: 125_000 } },
   play: async ({ canvas }) => {

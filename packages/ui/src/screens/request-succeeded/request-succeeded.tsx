@@ -12,18 +12,18 @@ import { requestMessages } from './request-succeeded.messages.ts'
 
 interface Payment {
   item: Item
-  /** The amount that the card was charged, in whole `cents`. */
+  /** The charged amount, in whole `cents`. */
   amountCents: number
 }
 
 export interface RequestSucceededScreenProps {
   /** The payment just made by card. It is absent after an offer, and when the address is typed. */
   payment?: Payment | undefined
-  /** The player goes back to the item, where it is at the same address: in place of the links home. */
+  /** Returns to the item when it has the same address; replaces the links home. */
   onBack?: (() => void) | undefined
 }
 
-/** A payment or an offer went through. Its two links lead home (docs/product.md#results). */
+/** A successful payment or offer. Its two links lead home (docs/product.md#results). */
 export function RequestSucceededScreen({ payment, onBack }: RequestSucceededScreenProps) {
   const messages = useMessages(requestMessages)
   const { backToItem } = useMessages(paymentMessages)

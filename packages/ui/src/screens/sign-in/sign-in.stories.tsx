@@ -48,7 +48,7 @@ export const PasswordShown: Story = {
   },
 }
 
-/** The e-mail is right, so the focus goes to the password. */
+/** The e-mail is valid, so the focus goes to the password. */
 export const Failed: Story = {
   args: { errors: { password: messages.passwordLength } },
   play: async ({ canvas, userEvent }) => {

@@ -55,7 +55,7 @@ export const PasswordsShown: Story = {
   },
 }
 
-/** Enter submits; the focus goes to the first field that was refused. */
+/** Enter submits; the focus goes to the first refused field. */
 export const Failed: Story = {
   args: {
     errors: {

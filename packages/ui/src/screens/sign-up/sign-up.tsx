@@ -14,7 +14,7 @@ import { accountFormMessages } from '../../layouts/auth-page/auth-page.messages.
 const fields = ['email', 'password', 'confirmPassword'] as const
 
 export interface SignUpScreenProps extends AuthFormState<(typeof fields)[number]> {
-  /** One of the other ways in was pressed. */
+  /** One of the other sign-in methods was pressed. */
   onAlternative: (method: AuthMethod) => void
 }
 

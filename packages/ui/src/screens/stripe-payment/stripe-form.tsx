@@ -21,11 +21,11 @@ export interface StripeFormProps extends PaymentFrameProps {
   message?: Message | undefined
   /** The server's own text, under the `message` of a form that is unavailable. */
   reason?: Message | undefined
-  /** The provider's card fields. While preparing they may be given already: they load out of sight. */
+  /** The provider's card fields. They may be given while preparing, to load hidden. */
   form?: ReactNode
   /** The player pays, by the button or by Enter in a field; never called unless `status` is `ready`. */
   onPay: () => void
-  /** The player wants an unavailable form to be tried again. */
+  /** The player retries an unavailable form. */
   onRetry: () => void
 }
 
@@ -83,7 +83,7 @@ export function StripeForm({
           />
         )}
         {status === 'unknown' && <FormUnavailable tone="wait" text={format(message)} />}
-        {/* Out of sight the fields go on loading, and keep what was typed. */}
+        {/* Hidden fields continue to load, and keep their text. */}
         <div className={cn(status !== 'ready' && status !== 'processing' && 'invisible')}>{form}</div>
       </div>
       <div className="mt-4 mb-4 min-h-10">

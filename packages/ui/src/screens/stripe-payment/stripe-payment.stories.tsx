@@ -72,7 +72,7 @@ export const Pays: Story = {
   },
 }
 
-/** Stands in for the flow: what keeps the form from being ready has passed when the play says so. */
+/** Replaces the flow: the play ends the state that keeps the form from being ready. */
 function ReadyOnceAnswered(props: StripePaymentScreenProps) {
   const [status, setStatus] = useState(props.status)
   useEffect(() => {
@@ -83,7 +83,7 @@ function ReadyOnceAnswered(props: StripePaymentScreenProps) {
   return <StripePaymentScreen {...props} status={status} onPay={() => setStatus('processing')} />
 }
 
-/** The button that was disabled while the card was charged has the focus again afterwards. */
+/** The button that was disabled during the charge gets the focus back. */
 export const GivesFocusBack: Story = {
   tags: ['behaviour'],
   render: ReadyOnceAnswered,
@@ -137,7 +137,7 @@ export const PaysOnce: Story = {
 
 const declined = 'Your card was declined.'
 
-/** A declined card: the provider's words come under the form. */
+/** A declined card: the provider's message shows under the form. */
 export const Declined: Story = {
   args: { message: declined, form: cardFields('4000 0000 0000 0002', '12 / 34', '123') },
   play: async ({ canvas }) => {
@@ -175,7 +175,7 @@ export const DeclinedAfterPay: Story = {
   },
 }
 
-/** The fields could not be had; the one button asks for them again. */
+/** The fields failed to load; the only button retries. */
 export const Unavailable: Story = {
   args: { status: 'unavailable', message: messages.intentFailed },
   play: async ({ canvas }) => {
@@ -195,24 +195,26 @@ export const AsksAgain: Story = {
   },
 }
 
-/** The item was bought meanwhile, perhaps by a payment whose answer was lost: the one way leads to the purchase. */
+/**
+ * The player owns the item meanwhile, perhaps by a payment whose answer was lost: the only link leads to the purchase.
+ */
 export const Owned: Story = ownedOrder
 
 /** Its price has changed since it was chosen: nobody pays the old one. */
 export const Repriced: Story = repricedOrder
 
-/** The provider's script did not come: the same panel, and no Pay button over a hole. */
+/** The provider's script failed to load: the same panel, without a Pay button. */
 export const ProviderNotLoaded: Story = {
   args: { status: 'unavailable', message: messages.providerNotLoaded },
 }
 
-/** The answer to the payment never came: it is said what is known, and nothing can be paid a second time. */
+/** The payment has no answer: the form says what is known, and nothing can be paid again. */
 export const OutcomeUnknown: Story = {
   args: { status: 'unknown', message: messages.outcomeUnknown },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.outcomeUnknown)
     await expect(canvas.getByText(messages.outcomeUnknown)).toBeVisible()
-    // What is busy is read out when it no longer is.
+    // A screen reader reads a busy region once it is no longer busy.
     await expect(canvas.getByRole('alert').closest('[aria-busy]')).toBeNull()
     await expect(canvas.getByLabelText('Card number')).not.toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -236,7 +238,7 @@ export const Refused: Story = {
   },
 }
 
-/** Without a price there is no amount, whatever else is known. */
+/** Without a price there is no amount, whichever other fields are known. */
 export const NoPrice: Story = {
   args: {
     item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner' },
@@ -249,7 +251,7 @@ export const NoPrice: Story = {
   },
 }
 
-/** An item of which only name and price are known. */
+/** Only the item's name and price are known. */
 export const Bare: Story = {
   args: {
     item: { kind: 'collectible', id: 'nfa-void-runner', title: 'Void Runner', price: 899.99 },

@@ -20,7 +20,7 @@ export interface StripePaymentScreenProps
   item: Item
   /** Absent when the order is refused. */
   amountCents?: number | undefined
-  /** `refused` when amount, item or user is missing; else how far the payment is. */
+  /** `refused` when amount, item or user is missing; else the status of the payment. */
   status: 'refused' | StripeFormProps['status']
 }
 
@@ -64,11 +64,11 @@ export function StripePaymentScreen({
 }
 
 interface PaymentTopBarProps {
-  /** The player goes back to the item, where it is at the same address; else a link leads to the marketplace. */
+  /** Returns to the item when it has the same address; else a link leads to the marketplace. */
   onBack?: (() => void) | undefined
 }
 
-/** Stands in for the site's header on the one page that has none: two ways out and no distraction. */
+/** Replaces the site's header on the only page without one: two links and no distraction. */
 function PaymentTopBar({ onBack }: PaymentTopBarProps) {
   const messages = useMessages(paymentMessages)
   return (

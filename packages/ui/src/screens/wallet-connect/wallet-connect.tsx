@@ -8,18 +8,18 @@ import { useMessages } from '../../lib/messages.ts'
 import { walletPageMessages } from '../../layouts/wallet-page/wallet-page.messages.ts'
 
 export interface WalletConnectScreenProps {
-  /** The spinner stands in place of the list. */
+  /** The spinner replaces the list. */
   connecting: boolean
   /** The browser wallet was chosen. */
   onChoose: () => void
-  /** From the spinner back to the list. */
+  /** Returns from the spinner to the list. */
   onBack: () => void
 }
 
 /** Offers the wallets to connect, and shows the progress. */
 export function WalletConnectScreen({ connecting, onChoose, onBack }: WalletConnectScreenProps) {
   const messages = useMessages(walletPageMessages)
-  // The button that toggled them is gone with its half: the focus goes to the page, which reads its new heading.
+  // The pressed button has unmounted: the focus goes to the page, and a screen reader reads its new heading.
   const shown = useRef(connecting)
   useEffect(() => {
     if (shown.current === connecting) return

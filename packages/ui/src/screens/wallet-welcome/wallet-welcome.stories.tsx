@@ -33,7 +33,7 @@ export const Failed: Story = {
 
 export const Busy: Story = { args: { busy: true } }
 
-/** The page keeps the typed password, and does not hand it over. */
+/** The typed password stays in the page. */
 export const Unlocks: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

@@ -15,13 +15,15 @@ export interface WalletWelcomeScreenProps {
   error?: Message | undefined
   /** The page is about to be left. */
   busy: boolean
-  /** Unblock was pressed; nobody needs to know the password, only whether there is one. */
+  /** Unblock was pressed; the flow receives only whether there is a password. */
   onUnlock: (typed: boolean) => void
-  /** The field was changed, so its error no longer speaks of what stands in it. */
+  /** The field was changed, so its error is outdated. */
   onEdit: () => void
 }
 
-/** The wallet is locked (docs/product.md#wallet-pages). Its forgotten-password link leads where no screen is defined. */
+/**
+ * The locked wallet (docs/product.md#wallet-pages). Its forgotten-password link leads to an address without a screen.
+ */
 export function WalletWelcomeScreen({ error, busy, onUnlock, onEdit }: WalletWelcomeScreenProps) {
   const messages = useMessages(walletPageMessages)
   const [shown, setShown] = useState(false)

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Seven happened; the first five show. */
+/** Of seven activities the first five show. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Market activities' }))
@@ -107,7 +107,7 @@ export const OddRows: Story = {
   },
 }
 
-/** Kinds are told apart by tone as well as by word; one that nobody knows stays neutral, and a long one is cut. */
+/** Kinds differ by tone and by text; an unknown one stays neutral, and a long one is truncated. */
 export const Kinds: Story = {
   args: {
     activities: {
@@ -127,7 +127,7 @@ export const Kinds: Story = {
   },
 }
 
-/** A player's own activities say that money goes back, and then that it went. */
+/** A player's own activities show a due refund, and then the refund. */
 export const Refunds: Story = {
   args: {
     activities: {
@@ -145,7 +145,7 @@ export const Refunds: Story = {
   },
 }
 
-/** Several hundred happened, and five show. */
+/** Of several hundred activities five show. */
 export const Hundreds: Story = {
   tags: ['behaviour'],
   args: {
@@ -162,7 +162,7 @@ export const Hundreds: Story = {
 const columnEdges = (around: HTMLElement) =>
   Array.from(around.querySelectorAll('th'), (head) => Math.round(head.getBoundingClientRect().left))
 
-/** The columns stand where they stood while the rows were on their way. */
+/** The columns keep their places after loading. */
 export const ColumnsKeepTheirPlaces: Story = {
   tags: ['behaviour'],
   render: (args) => (

@@ -28,7 +28,7 @@ export interface ActivityTableProps {
   now: number
   /** The table's name for a screen reader. */
   caption: string
-  /** The way on when nothing has happened yet. */
+  /** The link of an empty table. */
   emptyAction?: ReactNode
 }
 
@@ -74,7 +74,7 @@ export function ActivityTable({ activities, now, caption, emptyAction }: Activit
   )
 }
 
-/** A name of any length and script: two lines of it, and all of it for who asks. */
+/** A name of any length and script: two lines of it, and all of it in its title. */
 function Name({ children }: { children: string }) {
   return (
     <bdi title={children} className="line-clamp-2 wrap-anywhere">
@@ -92,5 +92,5 @@ function Type({ type }: { type: string }) {
   )
 }
 
-/** A kind of activity that is not known here stays neutral. */
+/** An unknown kind of activity stays neutral. */
 const tones: Record<string, BadgeProps['tone']> = { sale: 'good', listing: 'signal', offer: 'gate' }

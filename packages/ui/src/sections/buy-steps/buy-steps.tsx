@@ -9,7 +9,7 @@ import { flowDialogs } from '../../lib/flow-dialogs.ts'
 export interface BuyStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
   /** The item to buy. Its kind decides the dialogs. */
   item: Item
-  /** The one that is open: what it costs, or the last look before the purchase check. */
+  /** The open dialog: the price, or the last confirmation before the purchase check. */
   dialog: 'none' | 'review' | 'confirm'
 }
 

@@ -25,14 +25,14 @@ export const AllVariants: Story = {
   ),
 }
 
-/** It ends the matter. */
+/** No retry can help. */
 export const Alert: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Sorry you have already purchased it')
   },
 }
 
-/** The server has something to add. */
+/** The server's text follows. */
 export const AlertWithReason: Story = {
   args: { text: messages.intentFailed, reason: serverMessages.tooManyAttempts },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const AlertWithReason: Story = {
   },
 }
 
-/** Somebody is finding out; that nobody knows yet is read out at once all the same. */
+/** The outcome is still being read; the notice is announced at once anyway. */
 export const Wait: Story = {
   args: { tone: 'wait', text: messages.outcomeUnknown },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { cn } from '../../lib/cn.ts'
 import { CircleAlert, Hourglass } from 'lucide-react'
 
 export interface FormUnavailableProps {
-  /** `alert` for what ends the matter; `wait` for what somebody is still finding out. */
+  /** `alert` for a final state; `wait` for an outcome that is still being read. */
   tone: 'alert' | 'wait'
   /** The text of the notice. */
   text: string | undefined

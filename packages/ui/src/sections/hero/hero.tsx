@@ -49,7 +49,7 @@ export const HeroVeil = ({ className, ...props }: ComponentProps<'div'>) => (
   />
 )
 
-/** A gradient at the lower edge, from which the picture goes over into the page. */
+/** A gradient at the lower edge, which blends the picture into the page. */
 export const HeroFoot = ({ className, ...props }: ComponentProps<'div'>) => (
   <div
     data-slot="hero-foot"

@@ -8,11 +8,11 @@ import { useMessages } from '../../lib/messages.ts'
 import { instantSellMessages } from './instant-sell-card.messages.ts'
 
 export interface InstantSellCardProps {
-  /** Sell Now was pressed, on the collectibles page; on the land page it leads nowhere. */
+  /** Sell Now was pressed on the collectibles page; the land page gives it no destination. */
   onSell: () => void
 }
 
-/** The first card of a market grid: the way to sell instead of buy. */
+/** The first card of a market grid, for selling instead of buying. */
 export function InstantSellCard({ onSell }: InstantSellCardProps) {
   const messages = useMessages(instantSellMessages)
   return (

@@ -14,7 +14,7 @@ export interface BuyCardProps {
   item: Item
 }
 
-/** Leads to the buy page of the item's kind, once it has a price. */
+/** Links to the buy page of the item's kind, if it has a price. */
 export function BuyCard({ item }: BuyCardProps) {
   const messages = useMessages(itemCardMessages)
   const text = useItemText(item)

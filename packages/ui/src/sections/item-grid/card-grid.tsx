@@ -9,19 +9,19 @@ import { Card } from '../../components/card/card.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 
 export interface CardGridProps {
-  /** All of them are shown: the page decides how many it hands over. */
+  /** All of them are shown: the page decides how many it passes. */
   items: Load<readonly Item[]>
   /** The card of one item. */
   renderCard: (item: Item) => ReactNode
-  /** The outline of a card that is on its way; that of an `ItemCard` unless given. */
+  /** The outline of a loading card. @default that of an `ItemCard` */
   placeholder?: ReactNode
   /** A card before the first item, such as Instant Sell. It shows in every state. */
   lead?: ReactNode
   /** The title when there are no items; 'No Items' by default. */
   empty?: string | undefined
-  /** A sentence under it: when there will be some, or what to do meanwhile. */
+  /** A sentence under the title: when items will come, or what to do meanwhile. */
   emptyNote?: string | undefined
-  /** The way on when there are no items. */
+  /** The link of an empty list. */
   emptyAction?: ReactNode
   /** The label of the loading items, for a screen reader. */
   loadingLabel: string
@@ -83,7 +83,7 @@ const places = [1, 2, 3, 4]
 const emptyPanel =
   'w-full max-w-none justify-center rounded-panel border border-dashed border-seam-strong/60 py-10'
 
-/** The outline of an item's card that is on its way. */
+/** The outline of an item's loading card. */
 export function ItemCardSkeleton() {
   return (
     <Card className="flex h-full flex-col overflow-hidden">

@@ -157,7 +157,7 @@ export const LongTitles: Story = {
   },
 }
 
-/** Several hundred cards: nothing of the page is wider than the window, and each picture waits for its turn. */
+/** Several hundred cards: nothing overflows the window, and pictures load lazily. */
 export const Hundreds: Story = {
   tags: ['behaviour'],
   args: {
@@ -176,7 +176,7 @@ export const Hundreds: Story = {
   },
 }
 
-/** One of them is saved. The keyboard meets Buy Now first, then the card's mark. */
+/** One of them is saved. The tab order has Buy Now first, then the card's save button. */
 export const Saved: Story = {
   decorators: [withSavedItems('nfa-vanguard-helm')],
   play: async ({ canvas }) => {
@@ -185,7 +185,7 @@ export const Saved: Story = {
   },
 }
 
-/** The mark is pressed by itself, and all around it the card still leads to its item. */
+/** The save button is pressed separately, and the card around it still links to its item. */
 export const Saves: Story = {
   tags: ['behaviour'],
   decorators: [withSavedItems()],

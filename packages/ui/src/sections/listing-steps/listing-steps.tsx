@@ -9,9 +9,9 @@ import { useMessages } from '../../lib/messages.ts'
 import { listStepMessages } from './listing-steps.messages.ts'
 
 export interface ListingStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
-  /** The item to list. It stays while its dialog leaves, and is `null` before the first. */
+  /** The item to list. It stays during its dialog's exit animation, and is `null` before the first. */
   item: Item | null
-  /** The one that is open: the price, the last look at it, which wallet, and connecting that. */
+  /** The open dialog: the price, its confirmation, the wallets, or the connection. */
   dialog: 'none' | 'review' | 'confirm' | 'wallets' | 'connect'
 }
 

@@ -11,13 +11,13 @@ import { savedItemMessages } from '../../components/save-mark/save-mark.messages
 export interface FilterChipsProps {
   /** The applied filters: each has a chip. */
   view: MarketView
-  /** The player wants to look at something else. */
+  /** The player changes the view. */
   onView: (view: MarketView) => void
-  /** The last chip went, and the focus with it. */
+  /** The last chip was removed, and the focus with it. */
   onEmptied: () => void
 }
 
-/** Shows the filters that hold, each as a button that takes it away. */
+/** Shows the applied filters, each as a button that removes it. */
 export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
   const messages = useMessages(marketFilterMessages)
   const list = useRef<HTMLUListElement>(null)
@@ -25,7 +25,7 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
 
   const remove = (part: keyof MarketView, place: number) => {
     const buttons = list.current?.querySelectorAll('button') ?? []
-    // The button itself goes: the focus moves on before it would be lost.
+    // The pressed button unmounts: the focus moves on before it would be lost.
     const neighbour = buttons[place + 1] ?? buttons[place - 1]
     if (neighbour) neighbour.focus()
     else onEmptied()
@@ -54,7 +54,7 @@ export function FilterChips({ view, onView, onEmptied }: FilterChipsProps) {
   )
 }
 
-/** The words of each part of a view that holds, in the order of the fields. */
+/** The text of each applied part of a view, in the order of the fields. */
 function useChips(view: MarketView): { part: keyof MarketView; text: string }[] {
   const messages = useMessages(marketFilterMessages)
   const { saved: savedLabel } = useMessages(savedItemMessages)

@@ -15,23 +15,23 @@ export interface FilterPanelProps extends Pick<ComponentProps<'form'>, 'id' | 'a
   view: MarketView
   /** The number of items of each game, where the server sends it. */
   strandCounts?: StrandCounts | undefined
-  /** The player wants to look at something else. */
+  /** The player changes the view. */
   onView: (view: MarketView) => void
 }
 
 /**
- * Finding, filtering and sorting. A choice holds at once, what is typed when the field is left or on Enter; a price that
- * is none stays as it was typed, filters nothing, and says so.
+ * Search, filters and sorting. A choice applies at once, typed text on blur or Enter. An invalid price stays as typed,
+ * filters nothing, and shows an error.
  */
 export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPanelProps) {
   const messages = useMessages(marketFilterMessages)
   const form = useRef<HTMLFormElement>(null)
   const shown = keyOf(view)
-  // The views that were asked for here and are still to come, the oldest first.
+  // The requested views that have not arrived, the oldest first.
   const asked = useRef<string[]>([])
   useEffect(() => {
-    // One that was asked for here may come while something else is typed, which is left alone. Any other, that of a tab for
-    // instance, fills the fields.
+    // Ignore our own view changes, as the player may be typing; refill the fields only when the view changed elsewhere,
+    // such as by a tab.
     const place = asked.current.indexOf(shown)
     asked.current = place < 0 ? [] : asked.current.slice(place + 1)
     if (place < 0 && form.current) fill(form.current, JSON.parse(shown) as MarketView)
@@ -69,7 +69,7 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
         ask(event.currentTarget)
       }}
     >
-      {/* With several fields Enter sends a form only if it has a button for it. */}
+      {/* Enter submits a form of several fields only if it has a submit button. */}
       <input type="submit" hidden />
       <Field
         label={messages.find}
@@ -128,7 +128,7 @@ export function FilterPanel({ view, strandCounts, onView, ...named }: FilterPane
 
 const priceNames = ['min', 'max']
 
-/** Writes a typed price as it was read; `false` where it is none. */
+/** Formats a typed price as it was parsed; returns `false` for an invalid one. */
 function commitPrice(form: HTMLFormElement, name: string): boolean {
   const field = form.elements.namedItem(name)
   if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return true
@@ -137,11 +137,11 @@ function commitPrice(form: HTMLFormElement, name: string): boolean {
   return price !== undefined
 }
 
-/** Tells views apart, whatever the order of their parts; `fill` reads it back. */
+/** A key that is equal for equal views, whatever the order of their parts; `fill` parses it. */
 const keyOf = ({ strand, sort, find, minPrice, maxPrice }: MarketView): string =>
   JSON.stringify({ strand, sort, find, minPrice, maxPrice })
 
-/** The view that the fields ask for. */
+/** The view in the fields. */
 function typedIn(form: HTMLFormElement): MarketView {
   const typed = new FormData(form)
   const value = (name: string) => {

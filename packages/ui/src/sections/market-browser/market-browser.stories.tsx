@@ -12,7 +12,7 @@ import { MarketBrowser } from './market-browser.tsx'
 
 const lead = <InstantSellCard onSell={fn()} />
 
-/** A market of any length, each item made when it is looked at. */
+/** A market of any length, each item made on demand. */
 const longMarket = (total: number) => ({
   total,
   itemAt: (place: number) => ({
@@ -97,7 +97,7 @@ export const Filtered: Story = {
 
 export const FilteredPhone: Story = { ...Filtered, ...onPhone }
 
-/** A choice holds at once; what is typed on Enter or when the field is left, and what is no price says so. */
+/** A choice applies at once, typed text on Enter or blur; an invalid price shows an error. */
 export const Filters: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -138,7 +138,7 @@ export const PriceIsWrong: Story = {
 
 export const PriceIsWrongPhone: Story = { ...PriceIsWrong, ...onPhone }
 
-/** A view that comes late, as an address that is slow to change, takes nothing away of what is typed meanwhile. */
+/** A late view, as from a slow address change, overwrites nothing that is typed meanwhile. */
 export const TypedMeanwhile: Story = {
   tags: ['behaviour'],
   render: (args) => {
@@ -174,7 +174,7 @@ export const TypedMeanwhile: Story = {
   },
 }
 
-/** Each filter is taken away by itself; the keyboard goes on at the next one, and at last where filters are made. */
+/** Each filter can be removed; the focus moves to the next one, and at last to the filter fields. */
 export const ChipsGoOneByOne: Story = {
   tags: ['behaviour'],
   render: (args) => {
@@ -234,7 +234,7 @@ export const SavedAmongFilters: Story = {
   },
 }
 
-/** One way back to everything, which empties the fields. */
+/** One button resets the view, and empties the fields. */
 export const Clears: Story = {
   tags: ['behaviour'],
   render: (args) => {
@@ -259,14 +259,14 @@ export const Loading: Story = {
   },
 }
 
-/** Nothing fits: the way back is there, and the fields stay. */
+/** Nothing matches: the reset button and the fields stay. */
 export const NothingFits: Story = {
   args: { view: { maxPrice: 1 }, items: { status: 'ready', data: wholeList([]) } },
 }
 
 export const Empty: Story = { args: { items: { status: 'ready', data: wholeList([]) } } }
 
-/** The first page is there, the rest on its way. */
+/** The first page has loaded, the rest is loading. */
 export const PartlyThere: Story = {
   args: {
     items: {
@@ -286,7 +286,7 @@ export const Hundreds: Story = {
   },
 }
 
-/** Of a hundred thousand only what is in sight is drawn, each card saying where it stands; the end is one step away. */
+/** Of a hundred thousand only the visible cards render, each with its position; the end is one key away. */
 export const HundredThousand: Story = {
   tags: ['behaviour'],
   args: { items: { status: 'ready', data: longMarket(100_000) } },
@@ -312,7 +312,7 @@ export const HundredThousand: Story = {
 
 /** The player scrolls between the drawing of the cards and the moment in which they stand. */
 function Hurried() {
-  // Nothing is handed back: newer browsers return a promise, which React would take for its cleanup.
+  // Returns nothing: newer browsers return a promise, which React would take for its cleanup.
   useLayoutEffect(() => {
     scrollTo(0, 2000)
   }, [])
@@ -345,7 +345,7 @@ export const ScrolledAsItComes: Story = {
   },
 }
 
-/** A card that has the focus stays, however far it is scrolled away, and Tab goes on from it. */
+/** A focused card stays mounted at any scroll position, and Tab continues from it. */
 export const FocusStays: Story = {
   tags: ['behaviour'],
   args: { items: { status: 'ready', data: longMarket(5000) } },

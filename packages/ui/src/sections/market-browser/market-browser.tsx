@@ -27,22 +27,22 @@ import { FilterPanel } from './filter-panel.tsx'
 import { marketBrowserMessages } from './market-browser.messages.ts'
 import { savedItemMessages } from '../../components/save-mark/save-mark.messages.ts'
 
-// Most markets are drawn whole, and do without it.
+// Most markets render all cards, without this code.
 const VirtualCards = lazy(async () => ({ default: (await import('./virtual-cards.tsx')).VirtualCards }))
 
 /** The props of a page that browses a whole market. */
 export interface MarketBrowsing {
   /** The items of the view. They stay until the items of the next view arrive. */
   items: Load<ItemList>
-  /** The list of another view is on its way. */
+  /** The list of another view is loading. */
   stale: boolean
   /** The filters and the order. */
   view: MarketView
   /** The number of items of each game, where the server sends it. */
   strandCounts?: StrandCounts | undefined
-  /** The player wants to look at something else. */
+  /** The player changes the view. */
   onView: (view: MarketView) => void
-  /** The places that are in sight now, first and last, of a list too long to be there whole. */
+  /** Receives the first and last visible index of a list that is too long to load whole. */
   onRange: (first: number, last: number) => void
 }
 
@@ -54,7 +54,7 @@ export interface MarketBrowserProps
   lead: ReactNode
 }
 
-/** All items of a market, to be found, filtered and sorted; a thousand or more draw what is in sight. */
+/** The items of a market, with search, filters and sorting; a thousand or more render only the visible ones. */
 export function MarketBrowser({
   countOf,
   view,
@@ -76,7 +76,7 @@ export function MarketBrowser({
   // Empties the fields as well.
   const [clearings, setClearings] = useState(0)
   const toggle = useRef<HTMLButtonElement>(null)
-  // The button that was pressed goes with the last filter.
+  // The pressed button unmounts with the last filter.
   const focusToggle = () => toggle.current?.focus()
   const clear = () => {
     focusToggle()
@@ -161,14 +161,14 @@ function Cards({
   onRange,
   loadingLabel,
 }: Pick<MarketBrowserProps, 'lead' | 'onRange' | 'loadingLabel'> & { list: ItemList }) {
-  // Every part of a list that is drawn whole is needed.
+  // A list that is rendered whole needs every part.
   const whole = total <= drawnAtOnce
   useEffect(() => {
     if (whole) onRange(0, total - 1)
   }, [whole, total, onRange])
 
   const onCards = useCallback(
-    // The card before the first item is none of them.
+    // The card before the first item is not counted.
     (first: number, last: number) => onRange(Math.max(0, first - 1), last - 1),
     [onRange],
   )
@@ -198,7 +198,7 @@ function Cards({
   )
 }
 
-/** Drawn once: while the page is scrolled, cards that stay in sight have nothing new to show. */
+/** Memoized: while the page scrolls, visible cards do not change. */
 const Place = memo(function Place({ item }: { item: ReturnType<ItemList['itemAt']> }) {
   return item ? <BuyCard item={item} /> : <ItemCardSkeleton />
 })

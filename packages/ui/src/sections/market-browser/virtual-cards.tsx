@@ -6,27 +6,27 @@ import { cardColumns } from '../item-grid/card-grid.tsx'
 export interface VirtualCardsProps {
   /** The number of all cards. */
   count: number
-  /** The card at a place from 0. */
+  /** Returns the card at an index from 0. */
   renderCard: (place: number) => ReactNode
-  /** The places that are drawn now, first and last. */
+  /** Receives the first and last rendered index. */
   onRange: (first: number, last: number) => void
 }
 
-/** Rows that are drawn above and below those in sight. */
+/** Rows that render above and below the visible ones. */
 const overscan = 3
 
 /** The height of a card below its picture, in px. It is a guess until a row is measured. */
 const captionHeight = 160
 
 /**
- * More cards than can be drawn: rows in sight, a few around them, and the one that has the focus, however far it was
- * scrolled away. A screen reader hears at which place of how many each card stands.
+ * Too many cards to render: the visible rows, a few around them, and the focused one at any scroll position. A screen
+ * reader reads each card's position.
  */
 export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) {
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns()
   const { top, width } = usePlace(list)
-  // A number, as it is asked for of every row there is.
+  // A number, as it is read for every row.
   const guess = Math.round((width / columns) * (5 / 6) + captionHeight)
   const [focusedRow, setFocusedRow] = useState<number>()
   const begun = useRef(false)
@@ -35,10 +35,10 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
     count: Math.ceil(count / columns),
     estimateSize: () => guess,
     overscan,
-    // A row that comes a frame later is one of those around the window.
+    // A row that appears a frame later is outside of the window.
     useFlushSync: false,
     scrollMargin: top,
-    // As it begins it would put the window where that was when the cards were first drawn; the player has scrolled since.
+    // On mount it would restore the scroll position of the first render; the player has scrolled since.
     scrollToFn: (...where) => {
       if (begun.current) windowScroll(...where)
       begun.current = true
@@ -55,7 +55,7 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
   const last = Math.min(count, (endIndex + 1 + overscan) * columns) - 1
   useEffect(() => onRange(first, last), [onRange, first, last])
 
-  // What was measured in other columns, or in another width, says nothing any more.
+  // Measurements of other columns or another width are outdated.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, guess])
 
   return (
@@ -90,11 +90,11 @@ export function VirtualCards({ count, renderCard, onRange }: VirtualCardsProps) 
 
 interface RowProps extends Pick<VirtualCardsProps, 'count' | 'renderCard'> {
   places: readonly number[]
-  /** The window shows it, or will in this frame. */
+  /** The row is visible, or will be in this frame. */
   inSight: boolean
 }
 
-/** A row's cards; while it is still to come into sight they are drawn one a frame, so that none has to do all of it. */
+/** A row's cards; outside of the window they render one a frame, so that no frame renders all. */
 function Row({ places, count, renderCard, inSight }: RowProps) {
   const [drawn, setDrawn] = useState(1)
   if (inSight && drawn < places.length) setDrawn(places.length)

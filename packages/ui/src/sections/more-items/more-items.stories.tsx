@@ -55,7 +55,7 @@ export const OnlySeen: Story = {
   },
 }
 
-/** Nothing leads on, and nothing is said about it. */
+/** Without related items the sections are absent. */
 export const Nothing: Story = {
   tags: ['behaviour'],
   args: { sameWorld: [], seen: [] },

@@ -10,15 +10,15 @@ import { cardColumns } from '../item-grid/card-grid.tsx'
 import { ArrowLink } from '../titled-section/arrow-link.tsx'
 import { TitledSection } from '../titled-section/titled-section.tsx'
 
-/** The sections that lead on from an item. An empty list has none. */
+/** The related items of an item. An empty list has no section. */
 export interface MoreItemsProps {
   /** Other items of the same game and kind, as many as are to show. */
   sameWorld: readonly Item[]
-  /** Other items that were looked at in this browser, the latest first. */
+  /** Other items that this browser has shown, the latest first. */
   seen: readonly Item[]
 }
 
-/** Leads on from an item's page: to others of its game, and back to those that were looked at before. */
+/** Links from an item's page to others of its game, and to those seen before. */
 export function MoreItems({ sameWorld, seen }: MoreItemsProps) {
   const messages = useMessages(moreItemsMessages)
   const [first] = sameWorld
@@ -48,13 +48,13 @@ export function MoreItems({ sameWorld, seen }: MoreItemsProps) {
   )
 }
 
-/** One row, however many there are: what is beyond its edge is scrolled to, by the keyboard from card to card. */
+/** One row of any length, which scrolls; the keyboard moves it from card to card. */
 function SeenRow({ items }: { items: readonly Item[] }) {
   const [row, fade] = useScrollFade()
   return (
     <ul
       ref={row}
-      // Room above and below for the outline of what has the focus, and for a card that rises.
+      // Room above and below for focus outlines, and for a card that rises.
       className="-my-2 flex snap-x scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto overflow-y-hidden py-2 sm:gap-5 lg:gap-6"
       style={fade}
     >
@@ -72,7 +72,7 @@ const markets: Readonly<Record<ItemKind, string>> = {
   land: paths.lands,
 }
 
-/** The market of an item, narrowed to its game. */
+/** The address of the item's market, filtered by its game. */
 function marketOf({ kind, strand }: Item): string {
   const [path = '', query] = markets[kind].split('?')
   return `${path}?${withMarketView(new URLSearchParams(query), { strand }).toString()}`

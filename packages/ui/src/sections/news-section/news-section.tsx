@@ -37,7 +37,7 @@ export function NewsSection({ onMoreNews, level = 2, className }: NewsSectionPro
               src={featuredNews.image}
               alt={featuredNews.imageAlt}
               sizes="(width < 64rem) 100vw, 45rem"
-              // On its own page it is what one sees first.
+              // On its own page it is in the first screenful.
               priority={level === 1}
               className="aspect-video w-full border-b border-seam object-cover object-[50%_30%]"
             />
@@ -57,7 +57,7 @@ export function NewsSection({ onMoreNews, level = 2, className }: NewsSectionPro
                 <article>
                   <Picture
                     {...update.picture}
-                    // As wide as the whole picture is that the upright strip cuts its part from.
+                    // As wide as the whole picture, which the upright strip crops.
                     sizes="22rem"
                     className={`w-24 max-w-[30%] shrink-0 border-r border-seam object-cover sm:w-36 ${update.focus}`}
                   />

@@ -21,19 +21,19 @@ export interface PaymentFormProps extends PaymentFrameProps {
   className?: string | undefined
   /** The status of the payment. An item that is `owned` or was `repriced` gets a link in place of the button. */
   status: PaymentStatus
-  /** The marks of the cards that are taken, beside the heading. */
+  /** The accepted card brands, beside the heading. */
   marks?: ReactNode
   /** The fields and their errors. */
   children: ReactNode
   /** The button that pays. */
   button: ReactNode
-  /** A sentence for a screen reader, read out when it changes. */
+  /** A live text for screen readers. */
   announcement: string | false
-  /** The form is sent, by the button or by Enter in a field. */
+  /** The form is submitted, by the button or by Enter in a field. */
   onSubmit: () => void
 }
 
-/** The frame of both payment forms: sum, payer, fields, and the one button. */
+/** The layout of both payment forms: sum, payer, fields, and the one button. */
 export function PaymentForm({
   className,
   amountCents,
@@ -52,7 +52,7 @@ export function PaymentForm({
     event.preventDefault()
     onSubmit()
   }
-  // Without anything to send it is not a form.
+  // Without a submit callback it is not a form.
   const Root = end ? 'section' : 'form'
   const heading = (
     <h2

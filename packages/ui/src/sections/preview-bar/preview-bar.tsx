@@ -2,8 +2,8 @@ import { useMessages } from '../../lib/messages.ts'
 import { sandboxMessages } from '../sandbox-toolbar/sandbox-toolbar.messages.ts'
 
 /**
- * Says on every page of a preview that its services are simulated. It stays at the foot of the window and has room of its
- * own at the end of the page, so it covers neither the header nor what the page ends with.
+ * Says on every page of a preview that its services are simulated. It stays at the bottom of the window and reserves
+ * its height at the end of the page, so it covers neither the header nor the page's end.
  */
 export function PreviewBar() {
   const messages = useMessages(sandboxMessages)
@@ -11,7 +11,7 @@ export function PreviewBar() {
     <aside
       data-slot="preview-bar"
       aria-label={messages.preview}
-      // Without scripts the page's own line about that stands at the foot.
+      // Without scripts the page's own notice about that is at the bottom.
       className="preview-bar sticky bottom-0 z-30 border-t border-gate/60 bg-hull px-8 pt-2 pb-[max(0.5rem,var(--spacing-safe-bottom))] text-center text-sm leading-5 noscript:bottom-20"
     >
       <p className="mx-auto max-w-prose text-balance">

@@ -9,7 +9,7 @@ export interface HistoryBar {
   time?: number | undefined
 }
 
-/** One bar per purchase; without any, the single bar 'No Purchases Yet' of value 0, in the words for none. */
+/** One bar per purchase. Without any, the single bar 'No Purchases Yet' of value 0. */
 export function historyBars(purchases: readonly PurchaseRecord[], none: string): HistoryBar[] {
   if (purchases.length === 0) return [{ label: none, amount: 0 }]
   return purchases.map(({ title, amount, createdAt }) => ({ label: title, amount, time: createdAt }))

@@ -18,13 +18,13 @@ import { priceHistoryMessages } from './price-history.messages.ts'
 import { axisLines } from './axis-lines.ts'
 import { barText, historyAxisMax, type HistoryBar } from './history-bars.ts'
 
-/** In px; narrower, and the labels under neighbouring bars would touch. */
+/** In px; below it the labels of neighbouring bars would touch. */
 const barPitch = 104
 
 /** The widest canvas that browsers draw, in device px, with room to spare. */
 const widestCanvas = 32_000
 
-// No Legend: the legend is hidden by not being there.
+// No Legend: an unregistered legend does not show.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 /** Prints each amount on its bar, which chart.js itself cannot. */
@@ -53,13 +53,13 @@ export interface PriceHistoryChartProps {
   bars: readonly HistoryBar[]
 }
 
-/** The canvas of `PriceHistorySection`: apart, because chart.js comes with it. */
+/** The canvas of `PriceHistorySection`, in a module of its own because of chart.js. */
 export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
   const messages = useMessages(priceHistoryMessages)
   const [scroller, fade] = useScrollFade()
   const chart = useRef<Chart<'bar'>>(null)
 
-  // A canvas keeps the fallback font that it was first drawn with.
+  // A canvas keeps the fallback font of its first drawing.
   useEffect(() => {
     let gone = false
     void document.fonts.ready.then(() => {
@@ -73,7 +73,7 @@ export function PriceHistoryChart({ bars }: PriceHistoryChartProps) {
   return (
     <div
       ref={scroller}
-      // What scrolls must be reachable by keyboard, and then needs a name.
+      // A scroll container must be reachable by keyboard, and then needs a name.
       {...(fade && {
         role: 'group',
         'aria-label': messages.bars,

@@ -25,7 +25,7 @@ async function drawnChart(canvasElement: HTMLElement): Promise<Chart> {
   })
 }
 
-/** The rows of the table that speaks for the canvas. */
+/** The rows of the table for screen readers. */
 const figures = (table: HTMLElement): string[][] =>
   within(table)
     .getAllByRole('row')
@@ -102,7 +102,7 @@ export const Loading: Story = {
   },
 }
 
-/** Nobody has words for it: the section has its own. */
+/** The answer has no message: the section has its own. */
 export const EmptyWithoutWords: Story = {
   args: { history: { status: 'empty' } },
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const OnePurchase: Story = {
   },
 }
 
-/** Items given away have a bar of no height and no text on it. */
+/** Free items have a bar of no height and no label. */
 export const FreePurchase: Story = {
   args: {
     history: {

@@ -13,7 +13,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { priceHistoryMessages } from './price-history.messages.ts'
 import { historyBars, type HistoryBar } from './history-bars.ts'
 
-// The chart library is larger than the rest of the page: it follows when the page already stands.
+// The chart library is larger than the rest of the page: it loads after the page.
 const PriceHistoryChart = lazy(async () => ({
   default: (await import('./price-history-chart.tsx')).PriceHistoryChart,
 }))
@@ -24,8 +24,8 @@ export interface PriceHistorySectionProps {
 }
 
 /**
- * The player's past purchases as a bar chart. A canvas says nothing to a screen reader, so the same figures stand in
- * a table that only a screen reader meets.
+ * The player's past purchases as a bar chart. A canvas is silent for screen readers, so a table that only they read has
+ * the same figures.
  */
 export function PriceHistorySection({ history }: PriceHistorySectionProps) {
   const messages = useMessages(priceHistoryMessages)

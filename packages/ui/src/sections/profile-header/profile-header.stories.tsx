@@ -28,7 +28,7 @@ export const Ready: Story = {
   },
 }
 
-/** Edit Profile hands the user over. */
+/** Edit Profile passes the user on. */
 export const HandsOver: Story = {
   tags: ['behaviour'],
   render: (args) => (
@@ -63,7 +63,7 @@ export const AvatarFailed: Story = {
   },
 }
 
-/** Without a full name the e-mail's first part is the name, and without a Discord id Google's is the id line. */
+/** Without a full name the e-mail's first part shows, and without a Discord id Google's is the id line. */
 export const NamedByEmail: Story = {
   args: { user: { id: 'user-mika', email: 'mika7@meridian.test', googleId: '104729' } },
   play: async ({ canvas }) => {

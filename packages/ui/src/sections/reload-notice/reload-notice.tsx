@@ -8,7 +8,9 @@ export interface ReloadNoticeProps {
   onReload: () => void
 }
 
-/** Says, over whatever stands there, that a newer version of the site is out and this page cannot go on without it. */
+/**
+ * Reports, over any page, that a newer version of the site is deployed and that this page cannot continue without it.
+ */
 export function ReloadNotice({ onReload }: ReloadNoticeProps) {
   const messages = useMessages(noticeMessages)
   return (

@@ -1,4 +1,4 @@
-/** The toolbar of the services that are played on this machine, and the bar that says so to everybody in a preview. */
+/** The toolbar of the sandbox services, and the bar that every page of a preview has. */
 export const sandboxMessages = {
   title: 'Sandbox',
   preview: 'Preview',

@@ -106,7 +106,7 @@ export const Filled: Story = {
   args: { notice: 'The card is filled in.' },
 }
 
-/** Something that can be pressed lies where the handle does: it gives way. */
+/** A control lies under the handle: the handle moves away. */
 export const GivesWay: Story = {
   tags: ['behaviour'],
   decorators: [
@@ -125,7 +125,7 @@ export const GivesWay: Story = {
   },
 }
 
-/** All of it by keyboard: opened, turned, pressed and closed, with the focus where it was. */
+/** By keyboard alone: opened, switched, pressed and closed, and the focus returns. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {

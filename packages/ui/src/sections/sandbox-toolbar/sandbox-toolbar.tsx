@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { sandboxMessages } from './sandbox-toolbar.messages.ts'
 import { watchControls } from './watch-controls.ts'
 
-/** A service that is played on this machine, and how it plays. */
+/** A sandbox service and its behaviour. */
 export interface PlayedService {
   id: string
   /** The service, such as "Card payments". */
@@ -17,7 +17,7 @@ export interface PlayedService {
   value: string
   /** The behaviours to choose from. */
   options: readonly { value: string; label: string }[]
-  /** A page of the stand-in's own, opened beside this one. */
+  /** A page of the sandbox service, opened beside this one. */
   opens?: { label: string; address: string } | undefined
 }
 
@@ -26,7 +26,7 @@ export interface SandboxToolbarProps {
   services: readonly PlayedService[]
   /** A switch was turned to another value. */
   onTurn: (id: string, value: string) => void
-  /** The cards that the stand-in takes, each with what comes of it. */
+  /** The cards that the sandbox accepts, each with its outcome. */
   cards: readonly { number: string; outcome: string }[]
   /** A card was pressed. */
   onCard: (number: string) => void
@@ -35,8 +35,8 @@ export interface SandboxToolbarProps {
 }
 
 /**
- * Says that services are played on this machine, and holds their switches and test cards. Closed, it is a handle in
- * the page's margin, which gives way to whatever can be pressed there; it is the last stop of the keyboard.
+ * Lists the simulated services, with their switches and test cards. Closed, it is a handle in the page's margin, which
+ * moves away from any control there; it is the last tab stop.
  */
 export function SandboxToolbar({ services, onTurn, cards, onCard, notice }: SandboxToolbarProps) {
   const messages = useMessages(sandboxMessages)

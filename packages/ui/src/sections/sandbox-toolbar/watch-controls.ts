@@ -1,9 +1,8 @@
 const controls = 'a, button, input, select, textarea, summary'
 
 /**
- * Tells whether something that can be pressed lies where `element` stands, now and whenever that changes; returns the way
- * to stop. The browser compares the places itself as it draws: measuring them by a script took most of each frame of a
- * page that is scrolled.
+ * Reports whether a control lies under `element`, now and on each change; returns a function that stops. The browser
+ * computes the intersections as it renders: measuring them by script took most of each frame of a scrolling page.
  */
 export function watchControls(element: HTMLElement, onChange: (isOverControl: boolean) => void): () => void {
   const over = new Set<Element>()
@@ -20,7 +19,7 @@ export function watchControls(element: HTMLElement, onChange: (isOverControl: bo
     over.clear()
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
-    // Within by a pixel: what only touches is beside.
+    // Overlapping by at least a pixel: touching edges do not count.
     const margins = [-top - 1, right - clientWidth - 1, bottom - clientHeight - 1, -left - 1]
     observer = new IntersectionObserver(
       (changes) => {

@@ -87,7 +87,7 @@ export const OneResult: Story = {
   },
 }
 
-/** A choice is told once, and the list closes. */
+/** A choice calls back once, and the list closes. */
 export const Chosen: Story = {
   ...Results,
   tags: ['behaviour'],
@@ -152,7 +152,7 @@ export const Escaped: Story = {
   },
 }
 
-/** The keys of a text that is being composed are the input method's. */
+/** The keys of a composition belong to the input method. */
 export const Composed: Story = {
   tags: ['behaviour'],
   args: { query: 'ne', results },
@@ -172,7 +172,7 @@ export const Composed: Story = {
   },
 }
 
-/** With an empty input there is no list, whatever was found before. */
+/** An empty input closes the list. */
 export const Cleared: Story = {
   tags: ['behaviour'],
   args: { query: 'ne', results },

@@ -64,7 +64,7 @@ export function SearchBox({ query, onQueryChange, results, onChoose }: SearchBox
         event.preventDefault()
         setWanted(true)
         if (options.length === 0) return
-        // One place more than there are options: in it, no option is active.
+        // An index beyond the last option: no option is active.
         const places = options.length + 1
         const step = event.key === 'ArrowDown' ? 1 : -1
         setActiveIndex(((activeIndex + 1 + step + places) % places) - 1)

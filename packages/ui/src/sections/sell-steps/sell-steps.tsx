@@ -10,7 +10,7 @@ import { sellStepMessages } from './sell-steps.messages.ts'
 export interface SellStepsProps extends Pick<StepProps, 'onProceed' | 'onDismiss'> {
   /** The item to sell. */
   item: Item
-  /** The one that is open: what is sold, which wallet, and connecting that. */
+  /** The open dialog: the item, the wallets, or the connection. */
   dialog: 'none' | 'item' | 'wallets' | 'connect'
 }
 

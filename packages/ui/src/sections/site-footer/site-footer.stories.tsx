@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing in the footer leads anywhere yet: each button tells its label. */
+/** No button of the footer has a destination: each calls back with its label. */
 export const Ready: Story = {}
 
 export const DeadEnds: Story = {

@@ -5,11 +5,11 @@ import { useMessages } from '../../lib/messages.ts'
 import { siteFooterMessages } from './site-footer.messages.ts'
 
 export interface SiteFooterProps {
-  /** Something that leads nowhere yet was chosen; called with its label. */
+  /** A control without a destination was pressed; receives its label. */
   onDeadEnd: (label: string) => void
 }
 
-/** The foot of every page but `/stripe-payment`: all of it placeholders so far. */
+/** The footer of every page but `/stripe-payment`; all of its controls are placeholders. */
 export function SiteFooter({ onDeadEnd }: SiteFooterProps) {
   const messages = useMessages(siteFooterMessages)
   return (

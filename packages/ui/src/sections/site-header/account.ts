@@ -1,12 +1,12 @@
 /** The visitor, as far as the header shows them. */
 export type Account =
-  /** Nobody has looked yet: both ends of the bar stand there, and the page's root says which one shows (theme.css). */
+  /** The session is not known yet: both variants are in the HTML, and a class of the root shows one (theme.css). */
   | { status: 'unknown' }
   | { status: 'signedOut' }
   | {
       status: 'signedIn'
       /** The display name. */
       name: string
-      /** The picture's address; without one an icon stands in. */
+      /** The picture's address; an icon replaces an absent one. */
       avatar?: string | undefined
     }

@@ -8,7 +8,7 @@ import { siteHeaderMessages, siteMenuMessages } from './site-header.messages.ts'
 interface EntriesProps {
   /** The games' shop, or links to the game's pages on social networks. */
   menu: 'shop' | 'social'
-  /** An entry was chosen, all of which lead nowhere yet; called with its label. */
+  /** An entry was chosen, none of which has a destination; receives its label. */
   onDeadEnd: (label: string) => void
   /** A key opened the menu before it was loaded: the focus goes to its first entry. */
   openedByKey: boolean
@@ -21,7 +21,7 @@ export interface HeaderMenuProps extends EntriesProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The part of `HoverMenu` that is loaded when it is wanted. */
+/** The part of `HoverMenu` that loads on demand. */
 export function HeaderMenu({ trigger, open, onOpenChange, ...entries }: HeaderMenuProps) {
   return (
     <DropdownMenu label={useMessages(siteHeaderMessages)[entries.menu]} {...{ trigger, open, onOpenChange }}>
@@ -30,11 +30,11 @@ export function HeaderMenu({ trigger, open, onOpenChange, ...entries }: HeaderMe
   )
 }
 
-/** Radix focuses the first entry after a key of its trigger; this does it after one that came before the trigger. */
+/** Radix focuses the first entry after a key on its trigger; this covers a key before the trigger was mounted. */
 function Entries({ menu, onDeadEnd, openedByKey }: EntriesProps) {
   const messages = useMessages(siteMenuMessages)
   const first = useRef<HTMLDivElement>(null)
-  // Before the effect in which Radix focuses the whole menu where nothing in it has the focus.
+  // Before the effect in which Radix focuses the whole menu if nothing in it has the focus.
   useLayoutEffect(() => {
     if (openedByKey) first.current?.focus({ preventScroll: true })
   }, [openedByKey])

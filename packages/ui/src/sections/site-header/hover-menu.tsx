@@ -16,8 +16,8 @@ import { siteHeaderMessages } from './site-header.messages.ts'
 const load = async () => (await import('./header-menu.tsx')).HeaderMenu
 
 /**
- * A menu of the bar: opens on hover, and by press or key like any other menu. Until it is wanted for the first time
- * only its button is there, which keeps the menu's code out of the first view.
+ * A menu of the bar: opens on hover, and by press or key. Before its first use only its button is mounted, which keeps
+ * the menu's code out of the first paint.
  */
 export function HoverMenu(entries: Pick<HeaderMenuProps, 'menu' | 'onDeadEnd'>) {
   const label = useMessages(siteHeaderMessages)[entries.menu]
@@ -35,7 +35,7 @@ export function HoverMenu(entries: Pick<HeaderMenuProps, 'menu' | 'onDeadEnd'>) 
   }, [openedBy, Menu])
 
   function openOnHover(event: PointerEvent) {
-    // An opening menu takes the focus, which must not happen to somebody who types in the search box.
+    // An opening menu takes the focus, which must not happen while somebody types in the search box.
     const typing = event.currentTarget.ownerDocument.activeElement instanceof HTMLInputElement
     if (event.pointerType === 'mouse' && !typing) setOpenedBy((current) => current ?? 'hover')
   }
@@ -60,7 +60,7 @@ export function HoverMenu(entries: Pick<HeaderMenuProps, 'menu' | 'onDeadEnd'>) 
             <MenuButton
               label={label}
               onPointerDown={(event) => {
-                // The press of a mouse that has just opened the menu by arriving keeps it. The button would close it, which
+                // A mouse press right after hover-open pins the menu. The trigger would close it, which
                 // `preventDefault` stops, and so would the menu itself, as for any press outside of its panel.
                 if (openedBy !== 'hover') return
                 event.preventDefault()
@@ -75,10 +75,10 @@ export function HoverMenu(entries: Pick<HeaderMenuProps, 'menu' | 'onDeadEnd'>) 
           aria-haspopup="menu"
           aria-expanded={false}
           onFocus={() => void load().catch(console.error)}
-          // Whoever leaves before the menu is there wants it no more.
+          // Leaving before the menu has loaded cancels the opening.
           onBlur={() => setOpenedBy(undefined)}
           onPointerDown={() => setOpenedBy((current) => (current === 'hover' ? 'press' : current))}
-          // Enter and the space bar click, too, and then count no clicks.
+          // Enter and the space bar also click, with a count of 0.
           onClick={(event: MouseEvent) => setOpenedBy(event.detail === 0 ? 'key' : 'press')}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'ArrowDown') return
@@ -91,7 +91,7 @@ export function HoverMenu(entries: Pick<HeaderMenuProps, 'menu' | 'onDeadEnd'>) 
   )
 }
 
-/** The button of a menu of the bar, whether the menu behind it is loaded or not. */
+/** The button of a menu of the bar, before and after the menu has loaded. */
 function MenuButton({ label, ...props }: ButtonProps & { label: string }) {
   return (
     <Button tone="ghost" className="group gap-1.5 px-3 data-[state=open]:text-ink" {...props}>

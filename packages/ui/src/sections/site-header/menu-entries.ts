@@ -1,6 +1,9 @@
 import { Backpack, Compass, Gem, LandPlot } from 'lucide-react'
 
-/** The four entries of the Shop menu. They lead nowhere yet: choosing one closes the menu and tells its label. */
+/**
+ * The four entries of the Shop menu. They have no destination: choosing one closes the menu and calls back with its
+ * label.
+ */
 export const shopEntries = [
   { name: 'overview', icon: Compass },
   { name: 'assets', icon: Backpack },
@@ -8,7 +11,7 @@ export const shopEntries = [
   { name: 'land', icon: LandPlot },
 ] as const
 
-/** The three entries of the Social menu: dead on desktop, these addresses on mobile. */
+/** The three entries of the Social menu: without a destination on desktop, these links on mobile. */
 export const socialLinks = [
   { network: 'discord', href: 'https://discord.gg/meridian2117' },
   { network: 'x', href: 'https://x.com/meridian2117' },

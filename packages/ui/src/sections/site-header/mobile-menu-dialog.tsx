@@ -28,7 +28,7 @@ export function MobileMenuDialog({ open, onOpenChange, ...menu }: MobileMenuDial
 
   useEffect(() => {
     if (!open) return
-    // An open menu that can no longer be seen would freeze the page: after a turned tablet, or a step back.
+    // An open menu that is no longer visible would freeze the page: after turning a tablet, or going back.
     const closed = new AbortController()
     matchMedia('(width >= 64rem)').addEventListener('change', close, { signal: closed.signal })
     addEventListener('popstate', close, { signal: closed.signal })

@@ -8,16 +8,13 @@ import type { MobileMenuDialog } from './mobile-menu-dialog.tsx'
 
 export interface MobileMenuProps {
   account: Account
-  /** Something that leads nowhere yet was chosen; called with its label, after the menu has closed. */
+  /** A control without a destination was pressed; receives its label after the menu has closed. */
   onDeadEnd: (label: string) => void
   /** Logout was pressed; called after the menu has closed. */
   onLogOut: () => void
 }
 
-/**
- * The hamburger of phones and tablets. Its menu is loaded once the page stands, or again when it is wanted and did not
- * come.
- */
+/** The hamburger of phones and tablets. Its menu loads after the page; a press retries a failed load. */
 export function MobileMenu(props: MobileMenuProps) {
   const messages = useMessages(siteHeaderMessages)
   const [open, setOpen] = useState(false)

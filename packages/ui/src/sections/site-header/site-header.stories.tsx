@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A visitor: Sign In leads to sign-up, and nobody searches. */
+/** A visitor: Sign In leads to sign-up, and there is no search. */
 export const SignedOut: Story = {
   ...onDesktop,
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const SignedIn: Story = {
   args: { account: { status: 'signedIn', name: 'Ada Kestrel' }, search },
 }
 
-/** A page that was written before anybody came, for somebody the browser does not remember. */
+/** A prerendered page for a visitor whom the browser does not remember. */
 export const NobodyLookedYet: Story = {
   ...onDesktop,
   args: { account: { status: 'unknown' }, search: ' ' },
@@ -66,7 +66,7 @@ export const NobodyLookedYet: Story = {
   },
 }
 
-/** The same page for a player whom the browser remembers: their end of the bar, and the room of their search box. */
+/** The same page for a remembered player: their end of the bar, and the space of their search box. */
 export const PlayerNotLookedForYet: Story = {
   ...NobodyLookedYet,
   beforeEach: () => {
@@ -110,7 +110,7 @@ export const AsksToLogOut: Story = {
   },
 }
 
-/** The link of the page that is open stands out. */
+/** The link of the open page is highlighted. */
 export const OnAboutPage: Story = {
   ...onDesktop,
   parameters: {
@@ -122,7 +122,7 @@ export const OnAboutPage: Story = {
   },
 }
 
-/** The first stop of the Tab key leads past the bar. */
+/** The first tab stop skips the bar. */
 export const SkipLink: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -149,14 +149,14 @@ export const ShopOpen: Story = {
   },
 }
 
-/** The mouse opens Shop by arriving; pressing the button keeps it open, and leaving then does not close it. */
+/** Hovering opens Shop; a press then pins it, and leaving does not close it. */
 export const ShopByHover: Story = {
   ...onDesktop,
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Shop' }))
     await expect(await screen.findByRole('menu', { name: 'Shop' })).toBeVisible()
-    // The first opening loads the menu, which brings a button of its own under the mouse.
+    // The first opening loads the menu, whose own button appears under the mouse.
     const button = canvas.getByRole('button', { name: 'Shop' })
     await userEvent.hover(button)
     await userEvent.unhover(button)
@@ -169,7 +169,7 @@ export const ShopByHover: Story = {
   },
 }
 
-/** Before a menu is loaded its button says what it is, and nothing moves when the menu takes it over. */
+/** The button names its menu before that has loaded, and nothing moves afterwards. */
 export const ShopBeforeItIsLoaded: Story = {
   ...onDesktop,
   tags: ['behaviour'],
@@ -202,7 +202,7 @@ export const ShopNoLongerWanted: Story = {
   },
 }
 
-/** Each entry of Shop closes the menu and tells its label, no more. */
+/** Each entry of Shop closes the menu and calls back with its label, no more. */
 export const ShopByKeyboard: Story = {
   ...onDesktop,
   tags: ['behaviour'],
@@ -224,7 +224,7 @@ export const ShopByKeyboard: Story = {
   },
 }
 
-/** A menu that opens takes the focus: it does not while somebody types. */
+/** An opening menu takes the focus, but not while somebody types. */
 export const HoverWhileSearching: Story = {
   ...onDesktop,
   tags: ['behaviour'],
@@ -238,7 +238,7 @@ export const HoverWhileSearching: Story = {
   },
 }
 
-/** On desktop, News and the three entries of Social lead nowhere yet. */
+/** On desktop, News and the three entries of Social have no destination. */
 export const DeadEnds: Story = {
   ...onDesktop,
   tags: ['behaviour'],
@@ -319,7 +319,7 @@ export const PhoneMenu: Story = {
   },
 }
 
-/** An entry of Shop closes the menu, tells its label and gives the focus back. */
+/** An entry of Shop closes the menu, calls back with its label and returns the focus. */
 export const PhoneMenuShop: Story = {
   ...onPhone,
   tags: ['behaviour'],

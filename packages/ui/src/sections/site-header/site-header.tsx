@@ -20,13 +20,15 @@ export type { Account }
 export interface SiteHeaderProps {
   /** The account in the header: a visitor, a player with a display name, or not known yet. */
   account: Account
-  /** Something that leads nowhere yet was chosen (a Shop entry; on desktop also News and Social); called with its label. */
+  /**
+   * A control without a destination was pressed (a Shop entry; on desktop also News and Social); receives its label.
+   */
   onDeadEnd: (label: string) => void
-  /** Logout was pressed; `LogOutDialog` asks before anything ends. */
+  /** Logout was pressed; `LogOutDialog` asks for confirmation. */
   onLogOut: () => void
   /**
-   * The search box, where one shows: in the bar, on phones and tablets in a second row of it. While nobody knows who
-   * is here, its room is kept for a player.
+   * The search box: in the bar, on phones and tablets in a second row of it. While the session is not known, its space
+   * is reserved for a player.
    */
   search?: ReactNode
 }
@@ -47,7 +49,7 @@ export function SiteHeader({ account, onDeadEnd, onLogOut, search }: SiteHeaderP
         <a
           href={`#${contentId}`}
           onClick={(event) => {
-            // Following the fragment would be a step in the history, which loses the item that this one carries.
+            // Following the fragment would add a history entry without the item in this one's state.
             event.preventDefault()
             focusContent()
           }}

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link, type LinkProps } from '../../lib/links.ts'
 
-/** The quiet way on from a section to the whole list, such as Explore All. */
+/** A quiet link from a section to the whole list, such as Explore All. */
 export function ArrowLink({ children, ...props }: Omit<LinkProps, 'className'>) {
   return (
     <Link

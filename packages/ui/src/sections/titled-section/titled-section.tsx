@@ -33,14 +33,14 @@ interface HeadingTexts {
   title: string
   /** A word or two above the title, where a page has no tabs or hero over it. */
   eyebrow?: string | undefined
-  /** Across from the title: the way to the whole of what the section shows. */
+  /** A link opposite the title, to the whole list. */
   action?: ReactNode
   /** The level of the title in the page's outline: 1, and larger, where the section is all of the page. */
   level?: 1 | 2 | undefined
 }
 
 export interface SectionHeadingProps extends HeadingTexts {
-  /** By which the section names itself, with `aria-labelledby`. */
+  /** The id of the title, for `aria-labelledby` of the section. */
   id: string
 }
 

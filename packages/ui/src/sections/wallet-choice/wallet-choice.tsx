@@ -7,13 +7,13 @@ import { walletStepMessages } from './wallet-choice.messages.ts'
 export interface WalletChoiceProps {
   /** The browser wallet was chosen. */
   onChoose: () => void
-  /** The button of the wallet, for who gives it the focus. */
+  /** The ref of the wallet's button, for a parent that focuses it. */
   ref?: RefObject<HTMLButtonElement | null> | undefined
   /** The level of the explainer's title: 3 in a dialog, 2 on a page of its own. */
   headingLevel?: 2 | 3 | undefined
 }
 
-/** The browser wallet to connect, what is never asked for, and what a wallet is. */
+/** The browser wallet to connect, a reassurance about secrets, and an explanation of wallets. */
 export function WalletChoice({ onChoose, ref, headingLevel = 3 }: WalletChoiceProps) {
   const messages = useMessages(walletStepMessages)
   const Heading = `h${headingLevel}` as const
