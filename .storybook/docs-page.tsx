@@ -12,8 +12,6 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { useContext, type ComponentProps } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import { MachinePage, machineOf } from './machine-page.tsx'
-import { pages } from './pages.ts'
 import { StoryFrame } from './story-frame.tsx'
 
 interface Viewport {
@@ -58,8 +56,6 @@ export function DocsPage() {
   const stories = context
     .componentStories()
     .filter((story) => context.projectAnnotations.parameters?.['docs']?.stories?.filter?.(story) ?? true)
-  const machine = machineOf(preparedMeta.title)
-  if (machine) return <MachinePage machine={machine} />
   // A gallery shows all at once; the controls belong to the story after it, which takes arguments.
   const [first, ...others] = stories.filter((story) => !isGallery(story))
   const inWindows = first !== undefined && windowOf(first) !== undefined
@@ -71,7 +67,7 @@ export function DocsPage() {
   return (
     <>
       <Title />
-      <WhereItStands title={preparedMeta.title} />
+      <PageFacts page={preparedMeta.parameters['page'] as ScreenPage | undefined} />
       <Description of="meta" />
       {stories.filter(isGallery).map((story) => (
         <Shown key={story.id} story={story} />
@@ -124,8 +120,13 @@ function OnSmallerScreens({ story }: { story: PreparedStory }) {
   )
 }
 
-function WhereItStands({ title }: { title: string }) {
-  const page = pages[title]
+interface ScreenPage {
+  addresses: readonly string[]
+  described: string
+}
+
+/** Lists the addresses of a screen and the chapter that describes it. */
+function PageFacts({ page }: { page: ScreenPage | undefined }) {
   if (!page) return null
   const { addresses, described } = page
   return (

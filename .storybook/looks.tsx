@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { toolbarMenu } from './toolbar-menu.ts'
 
 /** Globals of the toolbar; each is an attribute of the root element that preview.css styles. */
-export const lookTypes: Preview['globalTypes'] = {
+export const lookTypes: NonNullable<Preview['globalTypes']> = {
   motion: toolbarMenu('Motion', 'lightning', 'Motion on or off', {
     on: 'Motion on',
     off: 'Motion off',
@@ -21,6 +21,11 @@ export const lookTypes: Preview['globalTypes'] = {
     own: 'Text length 100 %',
     long: 'Text length 150 %',
   }),
+  account: toolbarMenu('Signed in as', 'user', 'Account in the site header', {
+    fitting: 'Signed in as the page needs',
+    signedIn: 'Signed in as a player',
+    signedOut: 'Signed out',
+  }),
 }
 
 /** Motion is on for people and off where pictures are compared. */
@@ -29,6 +34,7 @@ export const initialLooks = {
   colours: 'own',
   text: '100',
   words: 'own',
+  account: 'fitting',
 }
 
 Object.assign(document.documentElement.dataset, initialLooks)

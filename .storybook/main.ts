@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { messageUsesModule } from './desk/message-uses.ts'
-import { pageMachinesModule } from './desk/page-machines.ts'
+import { messageUsesModule } from '../packages/ui/docs/message-uses.ts'
+import { pageMachinesModule } from '../apps/site/docs/page-machines.ts'
 import { managerStyle, previewStyle } from './heads.ts'
 
 /** Returns the runtime dependencies of a workspace, without style sheets, our own packages and `xstate`. */
@@ -27,7 +27,8 @@ const bundledFirst = [
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    './desk/*.mdx',
+    '../packages/*/docs/*.mdx',
+    '../apps/site/docs/*.mdx',
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/sandbox/src/**/*.stories.tsx',

@@ -19,7 +19,6 @@ import { checkDialogs } from './dialog-names.ts'
 import { checkFaults, forgetFaults } from './faults.ts'
 import { withHeldPointer } from './held-pointer.tsx'
 import { initialLooks, lookTypes, withLooks } from './looks.tsx'
-import { accountType, withScreenSaves, withSiteFrame } from './site-frame.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { isQuiet, playInTurn, staySilentInDocs } from './quiet-frame.ts'
 import { spokenProps } from './spoken-props.ts'
@@ -90,8 +89,8 @@ async function forgetLastStory(): Promise<void> {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withHeldPointer, withScreenSaves, withSiteFrame, withLooks, routed],
-  globalTypes: { ...lookTypes, account: accountType },
+  decorators: [withHeldPointer, withLooks, routed],
+  globalTypes: lookTypes,
   argTypesEnhancers: [spokenProps, behaviourIsNeverCompared],
   parameters: {
     layout: 'fullscreen',
@@ -132,7 +131,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { ...initialLooks, account: 'fitting', viewport: { value: testedViewport } },
+  initialGlobals: { ...initialLooks, viewport: { value: testedViewport } },
   beforeEach: async ({ parameters }) => {
     if ('pseudo' in parameters)
       throw new Error('A pointer is held by `parameters.held`: see held-pointer.tsx')

@@ -371,7 +371,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'An unknown address shows an empty page instead of the 404 page',
     level: 'wiring',
-    file: 'apps/site/src/app/router.tsx',
+    file: 'apps/site/src/app/routes.tsx',
     find: "route('*', notFoundPage",
     replace: "route('/nowhere', notFoundPage",
     caughtBy: { check: 'e2e', file: 'test/e2e/routes.spec.ts', title: 'answers every address' },

@@ -1,16 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { messages, serverMessages } from '@meridian/contract/rules/messages'
-import { paths } from '@meridian/contract/rules/paths'
 import { builtPages } from '@meridian/site/pages'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { folderOf, machines } from '@meridian/flows/testing/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
-import { chains, type Chain } from '../../.storybook/desk/chains.ts'
-import { catalogues, messageOccasions, messageUses } from '../../.storybook/desk/message-uses.ts'
-import { pageMachines } from '../../.storybook/desk/page-machines.ts'
-import { pages } from '../../.storybook/pages.ts'
+import { chains, type Chain } from '../../packages/flows/docs/chains.ts'
+import { catalogues, messageOccasions, messageUses } from '../../packages/ui/docs/message-uses.ts'
+import { pageMachines } from '../../apps/site/docs/page-machines.ts'
 import { screensOfPage } from './drawn-screens.ts'
 
 test("takes the colours of Storybook itself from the product's tokens", () => {
@@ -22,22 +20,18 @@ test("takes the colours of Storybook itself from the product's tokens", () => {
 
 const screens = globSync('packages/ui/src/screens/*/').map((folder) => {
   const name = basename(folder)
-  const stories = readFileSync(`${folder}/${name}.stories.tsx`, 'utf8')
-  return { name, title: /title: '(.+?)'/.exec(stories)?.[1] ?? '' }
-})
-
-test('gives every screen a row in the table of Storybook, and every row a screen', () => {
-  expect(Object.keys(pages).toSorted()).toEqual(screens.map(({ title }) => title).toSorted())
+  return { name, stories: readFileSync(`${folder}/${name}.stories.tsx`, 'utf8') }
 })
 
 const pagesThatDraw = (screen: string) =>
   builtPages.filter((page) => screensOfPage(page.name).includes(screen))
 
-test.each(screens)('gives Storybook the addresses of $name', ({ name, title }) => {
-  const own = pages[title]?.addresses.filter((address) => address !== '*') ?? []
-  expect(own.toSorted()).toEqual(
+test.each(screens)('gives the stories of $name its addresses', ({ name, stories }) => {
+  const [, addresses = ''] = /^ +(?:parameters: \{ )?page: \{\s*addresses: \[(.*?)\]/ms.exec(stories) ?? []
+  const own = addresses.matchAll(/paths\.(\w+)/g)
+  expect(Array.from(own, ([, path = '']) => path).toSorted()).toEqual(
     pagesThatDraw(name)
-      .map((page) => paths[page.name])
+      .map((page) => page.name)
       .toSorted(),
   )
 })
@@ -48,7 +42,7 @@ test('shows a screen without header and footer in Storybook where the site does'
     return drawing.length > 0 && drawing.every(({ bare }) => bare)
   })
   expect(alone.map(({ name }) => name)).toContain('stripe-payment')
-  expect(alone.filter(({ title }) => !pages[title]?.bare)).toEqual([])
+  expect(alone.filter(({ stories }) => stories.includes('withSiteFrame'))).toEqual([])
 })
 
 test('excludes a story from the pictures by its tag alone', () => {
@@ -169,7 +163,7 @@ test('has a picture in a chain for each state that a player may be in', () => {
       .map((state) => `${machine}: ${state}`)
       .filter((scene) => !shown.has(scene)),
   )
-  expect(missing, '.storybook/desk/chains.ts').toEqual([])
+  expect(missing, 'packages/flows/docs/chains.ts').toEqual([])
 })
 
 test('describes the purpose and the readers of each message file in the copy deck', () => {

@@ -2,9 +2,10 @@ import { machines } from '@meridian/flows/testing/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { useState } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
+import type { RouteModule } from '../src/app/routes.tsx'
 import { StorySite, type SiteStoryProps, type StorySiteProps } from './story-site.tsx'
 
-export interface StillSiteProps extends SiteStoryProps {
+export interface StillSiteProps extends Omit<SiteStoryProps, 'routes'> {
   /** The machine's id. */
   machine: string
   /** The state that it stands in, by its path. */
@@ -12,6 +13,8 @@ export interface StillSiteProps extends SiteStoryProps {
   /** Returns the location of the page for the input that leads to the state. */
   entry: (input: unknown, state: string) => StorySiteProps['entry']
 }
+
+const routes = import.meta.glob<RouteModule>('../src/features/*/*.route.tsx')
 
 /** The snapshot of a state at the end of its shortest path, without running calls or delays. */
 function stillOf(id: string, state: string): { input: unknown; snapshot: Snapshot<unknown> } {
@@ -28,6 +31,7 @@ export function StillSite({ machine, state, entry, ...site }: StillSiteProps) {
   return (
     <StorySite
       {...site}
+      routes={routes}
       entry={entry(still.input, state)}
       initialSnapshot={({ id }: AnyStateMachine) => (id === machine ? still.snapshot : undefined)}
     />

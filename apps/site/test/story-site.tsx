@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { currentWatcher } from 'storybook-addon-xstate'
 import { StateMachine, type AnyActor } from 'xstate'
 import type { Api } from '../src/lib/api/api-client.ts'
-import { routes } from '../src/app/router.tsx'
+import { routesOf, type RouteModule } from '../src/app/routes.tsx'
 import { ServicesProvider } from '../src/lib/services/services-context.tsx'
 import { createServices, type CardProviderLoader, type FlowWatcher } from '../src/lib/services/services.ts'
 import { browserStorage, tabStorage } from '../src/lib/storage/key-value-store.ts'
@@ -16,6 +16,8 @@ type Entry = NonNullable<NonNullable<Parameters<typeof createMemoryRouter>[1]>['
 
 /** The services and the player of a story. */
 export interface SiteStoryProps {
+  /** The route modules that the story may visit: Chromatic takes its pictures again when one of them has changed. */
+  routes: Readonly<Record<string, () => Promise<RouteModule>>>
   /** The fake server. */
   api: Api
   /** The session that the story starts with. */
@@ -68,6 +70,17 @@ const startOnce = (
     initialSnapshot: (machine) => (started.has(machine.id) ? undefined : initialSnapshot(machine)),
   }
 
+/** Returns the routes of the site, of which those can be visited whose modules are given, by the names of their files. */
+const routesIn = (modules: SiteStoryProps['routes']) =>
+  routesOf(async ({ file }) => {
+    const load =
+      modules[Object.keys(modules).find((path) => path.endsWith(`/${basename(file)}.route.tsx`)) ?? '']
+    if (!load) throw new Error(`The story does not bring the route module ${file}`)
+    return load()
+  })
+
+const basename = (file: string) => file.slice(file.lastIndexOf('/') + 1)
+
 interface VisitProps extends StorySiteProps {
   /** The number of restarts. */
   count: number
@@ -77,6 +90,7 @@ interface VisitProps extends StorySiteProps {
 }
 
 function Visit({
+  routes,
   api,
   session,
   entry,
@@ -100,7 +114,7 @@ function Visit({
     })
     // A restart keeps the session that stands in the storage.
     if (session && count === 0) services.sessions.signIn(session, 'tab')
-    return { services, router: createMemoryRouter(routes, { initialEntries: [entry] }) }
+    return { services, router: createMemoryRouter(routesIn(routes), { initialEntries: [entry] }) }
   })
   // Storybook keeps the page between stories, so each ends its own timers and listeners.
   useEffect(() => () => site.services.dispose(), [site])

@@ -6,6 +6,7 @@ import { fakeApi, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 const link = paths.resetPassword.replace(':token', 'a-token')
 
@@ -19,7 +20,11 @@ const meta = {
     xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
-  args: { entry: paths.forgotPassword, api: fakeApi() },
+  args: {
+    routes: import.meta.glob<RouteModule>('../auth/*.route.tsx'),
+    entry: paths.forgotPassword,
+    api: fakeApi(),
+  },
 } satisfies Meta<typeof StorySite>
 
 export default meta

@@ -14,6 +14,7 @@ import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 /** A session ends by logging out, here or in another tab, and when its token expires or the server refuses it. */
 const meta = {
@@ -27,6 +28,7 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
+    routes: import.meta.glob<RouteModule>('../{auth,buy,company,profile}/*.route.tsx'),
     session: { user: mika, token: storyToken },
     entry: paths.profileActivity,
     api: fakeApi(

@@ -16,6 +16,7 @@ import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import { tabStorage } from '../../lib/storage/key-value-store.ts'
 import { saveOAuthState } from './discord-oauth.ts'
+import type { RouteModule } from '../../app/routes.tsx'
 
 const session = { user: mika, token: storyToken }
 const market = [
@@ -51,7 +52,11 @@ const meta = {
     xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
-  args: { api: lets, entry: paths.signIn },
+  args: {
+    routes: import.meta.glob<RouteModule>('../{auth,company,sell}/*.route.tsx'),
+    api: lets,
+    entry: paths.signIn,
+  },
 } satisfies Meta<typeof StorySite>
 
 export default meta

@@ -9,7 +9,7 @@ import { StillSite } from '../../../test/still-site.tsx'
 const meta = {
   title: 'Flows/Machines/Wallet sign in',
   component: StillSite,
-  tags: ['still'],
+  tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('walletSignIn') },
   args: {
     machine: 'walletSignIn',

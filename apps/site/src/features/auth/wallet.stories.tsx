@@ -9,6 +9,7 @@ import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
 import type { EthereumProvider, InstalledWallet } from '../../lib/services/auth-providers.ts'
 import { hexOf } from './wallets.ts'
+import type { RouteModule } from '../../app/routes.tsx'
 
 const address = '0x8f3A7b2c9d4e5f60718293a4b5c6d7e8f90a1b2c'
 const other = '0x1111111111111111111111111111111111111111'
@@ -76,7 +77,12 @@ const meta = {
     xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
-  args: { api: lets, entry: paths.signIn, authProviders: installed(wallet(approves)) },
+  args: {
+    routes: import.meta.glob<RouteModule>('../{auth,sell}/*.route.tsx'),
+    api: lets,
+    entry: paths.signIn,
+    authProviders: installed(wallet(approves)),
+  },
   beforeEach: () => void signed.mockClear(),
 } satisfies Meta<typeof StorySite>
 

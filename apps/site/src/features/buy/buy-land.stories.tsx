@@ -7,6 +7,7 @@ import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 const land = on(readLand, () => listOf(parcels))
 const available = on(checkPurchase, () => 'available' as const)
@@ -32,6 +33,7 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
+    routes: import.meta.glob<RouteModule>('../{buy,market,payment}/*.route.tsx'),
     api: fakeApi(land, available, intent),
     session: { user: mika, token: storyToken },
     entry: { pathname: paths.buyLand, state: { item: calderaRidge } },

@@ -10,7 +10,7 @@ import { StillSite } from '../../../test/still-site.tsx'
 const meta = {
   title: 'Flows/Machines/Buy',
   component: StillSite,
-  tags: ['still'],
+  tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('buy') },
   args: {
     machine: 'buy',

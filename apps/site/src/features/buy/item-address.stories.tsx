@@ -9,6 +9,7 @@ import { fakeApi, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 const found = on(readItem, ({ params: { id } }) =>
   id === calderaRidge.id ? calderaRidge : kestrelInterceptor,
@@ -34,6 +35,7 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
+    routes: import.meta.glob<RouteModule>('../{auth,buy,payment}/*.route.tsx'),
     api: fakeApi(found),
     session: { user: mika, token: storyToken },
     entry: itemLink(kestrelInterceptor).to,

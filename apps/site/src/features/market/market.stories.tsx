@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 const asked = fn()
 
@@ -39,6 +40,7 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
+    routes: import.meta.glob<RouteModule>('../market/*.route.tsx'),
     api: fakeApi(on(readLand, serving(parcels)), on(readMarket, serving(collectibles))),
     entry: paths.lands,
   },

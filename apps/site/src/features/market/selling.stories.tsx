@@ -8,6 +8,7 @@ import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StillSite } from '../../../test/still-site.tsx'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 /** Instant Sell, by dialogs at a desk and by the wallet's pages on a phone (docs/product.md#instant-sell). */
 const meta = {
@@ -15,6 +16,7 @@ const meta = {
   component: StorySite,
   parameters: { router: 'own', xstate: withMachines() },
   args: {
+    routes: import.meta.glob<RouteModule>('../{auth,market}/*.route.tsx'),
     api: fakeApi(on(readMarket, () => listOf(collectibles))),
     session: { user: mika, token: storyToken },
     entry: paths.collectibles,

@@ -8,6 +8,7 @@ import { fakeApi, on } from '../../../test/fake-api.ts'
 import { sandboxCards } from '../../../test/sandbox-cards.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 const session = { user: mika, token: storyToken }
 const available = on(checkPurchase, () => 'available' as const)
@@ -41,7 +42,13 @@ const meta = {
     xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
-  args: { api: fakeApi(available, paid), session, entry: cardPage, loadCards: sandboxCards },
+  args: {
+    routes: import.meta.glob<RouteModule>('../{buy,payment,profile}/*.route.tsx'),
+    api: fakeApi(available, paid),
+    session,
+    entry: cardPage,
+    loadCards: sandboxCards,
+  },
 } satisfies Meta<typeof StorySite>
 
 export default meta

@@ -28,6 +28,7 @@ import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { seesToast } from '../../../test/sees-toast.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 const session = { user: mika, token: storyToken }
 
@@ -53,7 +54,12 @@ const meta = {
     xstate: withMachines(),
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
-  args: { api: fakeApi(...market, available, intent), session, entry: buyPage },
+  args: {
+    routes: import.meta.glob<RouteModule>('../{auth,buy,company,market,payment,profile}/*.route.tsx'),
+    api: fakeApi(...market, available, intent),
+    session,
+    entry: buyPage,
+  },
 } satisfies Meta<typeof StorySite>
 
 export default meta

@@ -11,7 +11,7 @@ import { StillSite } from '../../../test/still-site.tsx'
 const meta = {
   title: 'Flows/Machines/Intent payment',
   component: StillSite,
-  tags: ['still'],
+  tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('intentPayment') },
   args: {
     machine: 'intentPayment',

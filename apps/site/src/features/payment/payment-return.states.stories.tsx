@@ -9,7 +9,7 @@ import { StillSite } from '../../../test/still-site.tsx'
 const meta = {
   title: 'Flows/Machines/Payment return',
   component: StillSite,
-  tags: ['still'],
+  tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('paymentReturn') },
   args: {
     machine: 'paymentReturn',

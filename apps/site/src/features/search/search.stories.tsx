@@ -23,6 +23,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 const market = [
   on(readMarket, () => listOf(collectibles)),
@@ -62,6 +63,7 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
+    routes: import.meta.glob<RouteModule>('../{auth,buy,company,market}/*.route.tsx'),
     api: fakeApi(...market, search, item),
     session: { user: mika, token: storyToken },
     entry: paths.market,

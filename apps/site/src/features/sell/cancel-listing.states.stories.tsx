@@ -10,7 +10,7 @@ import { StillSite } from '../../../test/still-site.tsx'
 const meta = {
   title: 'Flows/Machines/Cancel listing',
   component: StillSite,
-  tags: ['still'],
+  tags: ['still', '!autodocs'],
   parameters: { router: 'own', xstate: withMachines('cancelListing') },
   args: {
     machine: 'cancelListing',

@@ -7,6 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeApi, listOf, on } from '../../../test/fake-api.ts'
 import { withMachines } from '../../../test/machine-parameters.ts'
 import { StorySite } from '../../../test/story-site.tsx'
+import type { RouteModule } from '../../app/routes.tsx'
 
 /** Listing an item of the profile, and cancelling what is listed. */
 const meta = {
@@ -19,6 +20,7 @@ const meta = {
     chromatic: { modes: { phone: { disable: true }, tablet: { disable: true } } },
   },
   args: {
+    routes: import.meta.glob<RouteModule>('../sell/*.route.tsx'),
     api: fakeApi(
       on(readMarket, () => listOf(collectibles)),
       on(readLand, () => listOf(parcels.slice(0, 4))),

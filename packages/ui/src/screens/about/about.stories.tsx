@@ -1,12 +1,16 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { onDesktop, onPhone } from '../../stories/widths.ts'
 import { AboutScreen } from './about.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/About',
   component: AboutScreen,
+  decorators: [withSiteFrame],
   args: { onDeadEnd: fn() },
+  parameters: { page: { addresses: [paths.about], described: 'docs/product.md#about' } },
 } satisfies Meta<typeof AboutScreen>
 
 export default meta

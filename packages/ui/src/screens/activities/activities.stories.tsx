@@ -5,12 +5,15 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, within } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { ActivitiesScreen } from './activities.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Activities',
   component: ActivitiesScreen,
+  decorators: [withSiteFrame],
   args: { activities: { status: 'ready', data: activitiesAt(storyTime) }, now: storyTime },
   parameters: {
+    page: { addresses: [paths.activities], described: 'docs/product.md#market' },
     reactRouter: reactRouterParameters({ location: { path: paths.activities }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof ActivitiesScreen>

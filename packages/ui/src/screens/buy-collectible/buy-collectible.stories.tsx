@@ -7,10 +7,12 @@ import { expect, fn, within } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { MoreItems } from '../../sections/more-items/more-items.tsx'
 import { BuyCollectibleScreen } from './buy-collectible.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Buy Collectible',
   component: BuyCollectibleScreen,
+  decorators: [withSiteFrame],
   args: {
     item: kestrelInterceptor,
     busy: false,
@@ -20,6 +22,7 @@ const meta = {
     sharing: { copied: false, onShare: fn() },
   },
   parameters: {
+    page: { addresses: [paths.buyCollectible], described: 'docs/product.md#item-pages', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.buyCollectible }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof BuyCollectibleScreen>

@@ -5,10 +5,12 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { BuyLandScreen } from './buy-land.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Buy Land',
   component: BuyLandScreen,
+  decorators: [withSiteFrame],
   args: {
     item: calderaRidge,
     busy: false,
@@ -18,6 +20,7 @@ const meta = {
     sharing: { copied: false, onShare: fn() },
   },
   parameters: {
+    page: { addresses: [paths.buyLand], described: 'docs/product.md#item-pages', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.buyLand }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof BuyLandScreen>

@@ -1,3 +1,4 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Message } from '@meridian/contract/rules/message'
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
@@ -8,6 +9,7 @@ import { ownedOrder, repricedOrder } from '../../stories/order-ends.ts'
 import { onPhone } from '../../stories/widths.ts'
 import type { ProviderInputPlace } from '../../components/provider-field/provider-field.tsx'
 import { CardPaymentScreen, type CardFieldName, type CardPaymentScreenProps } from './card-payment.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 /** Draws the input of a provider, which has no styles. */
 const renderInput = (field: CardFieldName, { id, className }: ProviderInputPlace) => (
@@ -24,6 +26,7 @@ const renderInput = (field: CardFieldName, { id, className }: ProviderInputPlace
 const meta = {
   title: 'Screens/Card Payment',
   component: CardPaymentScreen,
+  decorators: [withSiteFrame],
   args: {
     item: kestrelInterceptor,
     amountCents: 125_000,
@@ -45,6 +48,9 @@ const meta = {
     onNameChange: { description: 'The player types a name.' },
     onPay: { description: 'The player pays.' },
     onRetry: { description: 'The card provider did not load, and the player asks for another try.' },
+  },
+  parameters: {
+    page: { addresses: [paths.cardPayment], described: 'docs/product.md#card-page', account: 'signedIn' },
   },
 } satisfies Meta<typeof CardPaymentScreen>
 

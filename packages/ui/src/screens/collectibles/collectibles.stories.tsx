@@ -6,12 +6,15 @@ import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { wholeList } from '../../lib/item-list.ts'
 import { CollectiblesScreen } from './collectibles.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Collectibles',
   component: CollectiblesScreen,
+  decorators: [withSiteFrame],
   args: { items: { status: 'ready', data: collectibles }, onSell: fn() },
   parameters: {
+    page: { addresses: [paths.collectibles], described: 'docs/product.md#market' },
     reactRouter: reactRouterParameters({ location: { path: paths.collectibles }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof CollectiblesScreen>

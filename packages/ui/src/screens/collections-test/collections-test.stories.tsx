@@ -1,10 +1,14 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CollectionsTestScreen } from './collections-test.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Collections Test',
   component: CollectionsTestScreen,
+  decorators: [withSiteFrame],
+  parameters: { page: { addresses: [paths.collectionsTest], described: 'docs/product.md#home' } },
 } satisfies Meta<typeof CollectionsTestScreen>
 
 export default meta

@@ -1,10 +1,16 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DashboardScreen } from './dashboard.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Dashboard',
   component: DashboardScreen,
+  decorators: [withSiteFrame],
+  parameters: {
+    page: { addresses: [paths.dashboard], described: 'docs/product.md#results', account: 'signedIn' },
+  },
 } satisfies Meta<typeof DashboardScreen>
 
 export default meta

@@ -6,6 +6,7 @@ import { picturePath } from '@meridian/contract/rules/pictures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { EditProfileScreen } from './edit-profile.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const profile: Profile = {
   ...mika,
@@ -20,6 +21,7 @@ const ready = (change: Partial<Profile> = {}) => ({
 const meta = {
   title: 'Screens/Edit Profile',
   component: EditProfileScreen,
+  decorators: [withSiteFrame],
   args: {
     ...ready(),
     errors: {},
@@ -28,6 +30,9 @@ const meta = {
     onSubmit: fn(),
     onEdit: fn(),
     onCopyId: fn(),
+  },
+  parameters: {
+    page: { addresses: [paths.editProfile], described: 'docs/product.md#edit-profile', account: 'signedIn' },
   },
 } satisfies Meta<typeof EditProfileScreen>
 

@@ -4,12 +4,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect } from 'storybook/test'
 import { EmptyProfileScreen } from './empty-profile.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Empty Profile',
   component: EmptyProfileScreen,
+  decorators: [withSiteFrame],
   args: { user: mika },
   parameters: {
+    page: { addresses: [paths.emptyProfile], described: 'docs/product.md#profile', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.emptyProfile }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof EmptyProfileScreen>

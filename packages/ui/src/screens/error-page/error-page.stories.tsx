@@ -3,11 +3,14 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ErrorPageScreen } from './error-page.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Error Page',
   component: ErrorPageScreen,
+  decorators: [withSiteFrame],
   args: { onReload: fn() },
+  parameters: { page: { addresses: [], described: 'docs/product.md#failures' } },
 } satisfies Meta<typeof ErrorPageScreen>
 
 export default meta

@@ -3,11 +3,14 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ForgotPasswordScreen } from './forgot-password.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Forgot Password',
   component: ForgotPasswordScreen,
+  decorators: [withSiteFrame],
   args: { errors: {}, busy: false, onSubmit: fn(), onEdit: fn() },
+  parameters: { page: { addresses: [paths.forgotPassword], described: 'docs/product.md#accounts' } },
 } satisfies Meta<typeof ForgotPasswordScreen>
 
 export default meta

@@ -1,12 +1,16 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { onDesktop, onPhone } from '../../stories/widths.ts'
 import { FunnelScreen } from './funnel.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Funnel',
   component: FunnelScreen,
+  decorators: [withSiteFrame],
   args: { onDeadEnd: fn() },
+  parameters: { page: { addresses: [paths.funnel], described: 'docs/product.md#campaign' } },
 } satisfies Meta<typeof FunnelScreen>
 
 export default meta

@@ -1,3 +1,4 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { HomeLoaderScreen } from './home-loader.tsx'
@@ -5,6 +6,7 @@ import { HomeLoaderScreen } from './home-loader.tsx'
 const meta = {
   title: 'Screens/Home Loader',
   component: HomeLoaderScreen,
+  parameters: { page: { addresses: [paths.homeLoading], described: 'docs/product.md#routes' } },
 } satisfies Meta<typeof HomeLoaderScreen>
 
 export default meta

@@ -5,16 +5,19 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { onDesktop, onPhone } from '../../stories/widths.ts'
 import { HomeScreen } from './home.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
+  decorators: [withSiteFrame],
   args: {
     collections: { status: 'ready', data: parcels },
     market: { status: 'ready', data: collectibles },
     onDeadEnd: fn(),
   },
   parameters: {
+    page: { addresses: [paths.home, paths.homeLoading], described: 'docs/product.md#home' },
     reactRouter: reactRouterParameters({ location: { path: paths.home }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof HomeScreen>

@@ -2,11 +2,25 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ItemFailedScreen } from './item-failed.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Item Failed',
   component: ItemFailedScreen,
+  decorators: [withSiteFrame],
   args: { busy: false, onRetry: fn() },
+  parameters: {
+    page: {
+      addresses: [
+        paths.buyCollectible,
+        paths.buyLand,
+        paths.cardPayment,
+        paths.makeOffer,
+        paths.stripePayment,
+      ],
+      described: 'docs/product.md#routes',
+    },
+  },
 } satisfies Meta<typeof ItemFailedScreen>
 
 export default meta

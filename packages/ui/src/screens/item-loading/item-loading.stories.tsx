@@ -1,10 +1,25 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ItemLoadingScreen } from './item-loading.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Item Loading',
   component: ItemLoadingScreen,
+  decorators: [withSiteFrame],
+  parameters: {
+    page: {
+      addresses: [
+        paths.buyCollectible,
+        paths.buyLand,
+        paths.cardPayment,
+        paths.makeOffer,
+        paths.stripePayment,
+      ],
+      described: 'docs/product.md#routes',
+    },
+  },
 } satisfies Meta<typeof ItemLoadingScreen>
 
 export default meta

@@ -7,6 +7,7 @@ import { wholeList } from '../../lib/item-list.ts'
 import type { MarketBrowsing } from '../../sections/market-browser/market-browser.tsx'
 import { onPhone } from '../../stories/widths.ts'
 import { LandsScreen } from './lands.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const browsing: MarketBrowsing = {
   items: { status: 'ready', data: wholeList(parcels) },
@@ -19,8 +20,10 @@ const browsing: MarketBrowsing = {
 const meta = {
   title: 'Screens/Lands',
   component: LandsScreen,
+  decorators: [withSiteFrame],
   args: { browsing, onDeadEnd: fn() },
   parameters: {
+    page: { addresses: [paths.lands], described: 'docs/product.md#market' },
     reactRouter: reactRouterParameters({ location: { path: paths.lands }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof LandsScreen>

@@ -5,10 +5,12 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { MakeOfferScreen } from './make-offer.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Make Offer',
   component: MakeOfferScreen,
+  decorators: [withSiteFrame],
   args: {
     item: kestrelInterceptor,
     price: '',
@@ -19,6 +21,7 @@ const meta = {
     onBack: fn(),
   },
   parameters: {
+    page: { addresses: [paths.makeOffer], described: 'docs/product.md#offers', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.makeOffer }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof MakeOfferScreen>

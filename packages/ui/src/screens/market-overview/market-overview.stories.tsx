@@ -5,10 +5,12 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, within } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { MarketOverviewScreen } from './market-overview.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Market Overview',
   component: MarketOverviewScreen,
+  decorators: [withSiteFrame],
   args: {
     market: { status: 'ready', data: collectibles },
     land: { status: 'ready', data: parcels },
@@ -16,6 +18,7 @@ const meta = {
     now: storyTime,
   },
   parameters: {
+    page: { addresses: [paths.market], described: 'docs/product.md#market' },
     reactRouter: reactRouterParameters({ location: { path: paths.market }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof MarketOverviewScreen>

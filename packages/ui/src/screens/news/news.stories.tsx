@@ -1,11 +1,15 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NewsScreen } from './news.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/News',
   component: NewsScreen,
+  decorators: [withSiteFrame],
   args: { onMoreNews: fn() },
+  parameters: { page: { addresses: [paths.news], described: 'docs/product.md#routes' } },
 } satisfies Meta<typeof NewsScreen>
 
 export default meta

@@ -3,12 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { NoActivitiesScreen } from './no-activities.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/No Activities',
   component: NoActivitiesScreen,
+  decorators: [withSiteFrame],
   args: { onDeadEnd: fn() },
   parameters: {
+    page: { addresses: [paths.noActivities], described: 'docs/product.md#market' },
     reactRouter: reactRouterParameters({ location: { path: paths.noActivities }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof NoActivitiesScreen>

@@ -2,10 +2,24 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NoItemScreen } from './no-item.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/No Item',
   component: NoItemScreen,
+  decorators: [withSiteFrame],
+  parameters: {
+    page: {
+      addresses: [
+        paths.buyCollectible,
+        paths.buyLand,
+        paths.cardPayment,
+        paths.makeOffer,
+        paths.stripePayment,
+      ],
+      described: 'docs/product.md#routes',
+    },
+  },
 } satisfies Meta<typeof NoItemScreen>
 
 export default meta

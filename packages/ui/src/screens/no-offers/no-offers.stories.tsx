@@ -1,10 +1,16 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NoOffersScreen } from './no-offers.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/No Offers',
   component: NoOffersScreen,
+  decorators: [withSiteFrame],
+  parameters: {
+    page: { addresses: [paths.noOffers], described: 'docs/product.md#offers', account: 'signedIn' },
+  },
 } satisfies Meta<typeof NoOffersScreen>
 
 export default meta

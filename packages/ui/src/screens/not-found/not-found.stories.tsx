@@ -2,10 +2,13 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NotFoundScreen } from './not-found.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Not Found',
   component: NotFoundScreen,
+  decorators: [withSiteFrame],
+  parameters: { page: { addresses: ['*'], described: 'docs/product.md#routes' } },
 } satisfies Meta<typeof NotFoundScreen>
 
 export default meta

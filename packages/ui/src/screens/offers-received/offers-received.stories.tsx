@@ -5,13 +5,16 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, within } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { OffersReceivedScreen } from './offers-received.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Offers Received',
   component: OffersReceivedScreen,
+  decorators: [withSiteFrame],
   args: { item: kestrelInterceptor },
   argTypes: { item: { description: 'The item whose tabs lead here on small screens.' } },
   parameters: {
+    page: { addresses: [paths.offersReceived], described: 'docs/product.md#offers', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.offersReceived }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof OffersReceivedScreen>

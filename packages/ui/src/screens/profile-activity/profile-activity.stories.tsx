@@ -1,3 +1,4 @@
+import { paths } from '@meridian/contract/rules/paths'
 import { activitiesAt, historyEntries, mika, storyTime } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -5,10 +6,12 @@ import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { onPhone, onTablet } from '../../stories/widths.ts'
 import { ProfileActivityScreen } from './profile-activity.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Profile Activity',
   component: ProfileActivityScreen,
+  decorators: [withSiteFrame],
   args: {
     user: mika,
     activities: { status: 'ready', data: activitiesAt(storyTime) },
@@ -17,6 +20,7 @@ const meta = {
     now: storyTime,
   },
   parameters: {
+    page: { addresses: [paths.profileActivity], described: 'docs/product.md#profile', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: '/Activity' }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof ProfileActivityScreen>

@@ -4,19 +4,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { ProfileItemsScreen } from './profile-items.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const at = (path: string) => reactRouterParameters({ location: { path }, routing: { path: '*' } })
 
 const meta = {
   title: 'Screens/Profile Items',
   component: ProfileItemsScreen,
+  decorators: [withSiteFrame],
   args: {
     user: mika,
     kind: 'collectible',
     items: { status: 'ready', data: collectibles.slice(0, 8) },
     onList: fn(),
   },
-  parameters: { reactRouter: at(paths.profile) },
+  parameters: {
+    page: {
+      addresses: [paths.profile, paths.profileLands],
+      described: 'docs/product.md#profile',
+      account: 'signedIn',
+    },
+    reactRouter: at(paths.profile),
+  },
 } satisfies Meta<typeof ProfileItemsScreen>
 
 export default meta

@@ -5,12 +5,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reactRouterParameters } from 'storybook-addon-remix-react-router'
 import { expect, fn, within } from 'storybook/test'
 import { ProfileListingsScreen } from './profile-listings.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Profile Listings',
   component: ProfileListingsScreen,
+  decorators: [withSiteFrame],
   args: { user: mika, listings: sampleListings, ticked: [], onToggle: fn(), onCancel: fn() },
   parameters: {
+    page: { addresses: [paths.profileListings], described: 'docs/product.md#profile', account: 'signedIn' },
     reactRouter: reactRouterParameters({ location: { path: paths.profileListings }, routing: { path: '*' } }),
   },
 } satisfies Meta<typeof ProfileListingsScreen>

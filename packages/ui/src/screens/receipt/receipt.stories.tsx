@@ -1,20 +1,26 @@
+import { paths } from '@meridian/contract/rules/paths'
 import { historyEntries, mika } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { onPhone, onTablet } from '../../stories/widths.ts'
 import { ReceiptScreen } from './receipt.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const purchase = historyEntries[2]!
 
 const meta = {
   title: 'Screens/Receipt',
   component: ReceiptScreen,
+  decorators: [withSiteFrame],
   args: {
     user: mika,
     receipt: { status: 'ready', purchase },
     onPrint: fn(),
     onRetry: fn(),
+  },
+  parameters: {
+    page: { addresses: [paths.receipt], described: 'docs/product.md#purchase-history', account: 'signedIn' },
   },
 } satisfies Meta<typeof ReceiptScreen>
 

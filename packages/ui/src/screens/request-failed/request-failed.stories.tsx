@@ -1,10 +1,16 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RequestFailedScreen } from './request-failed.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Request Failed',
   component: RequestFailedScreen,
+  decorators: [withSiteFrame],
+  parameters: {
+    page: { addresses: [paths.requestFailed], described: 'docs/product.md#results', account: 'signedIn' },
+  },
 } satisfies Meta<typeof RequestFailedScreen>
 
 export default meta

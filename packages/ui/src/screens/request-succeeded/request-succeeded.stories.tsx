@@ -1,12 +1,18 @@
+import { paths } from '@meridian/contract/rules/paths'
 import { kestrelInterceptor } from '@meridian/contract/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RequestSucceededScreen } from './request-succeeded.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Request Succeeded',
   component: RequestSucceededScreen,
+  decorators: [withSiteFrame],
   argTypes: { payment: { description: 'What a card has just paid for, and how much it was charged.' } },
+  parameters: {
+    page: { addresses: [paths.requestSucceeded], described: 'docs/product.md#results', account: 'signedIn' },
+  },
 } satisfies Meta<typeof RequestSucceededScreen>
 
 export default meta

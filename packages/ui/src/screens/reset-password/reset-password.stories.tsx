@@ -3,11 +3,14 @@ import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ResetPasswordScreen } from './reset-password.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Reset Password',
   component: ResetPasswordScreen,
+  decorators: [withSiteFrame],
   args: { errors: {}, busy: false, onSubmit: fn(), onEdit: fn() },
+  parameters: { page: { addresses: [paths.resetPassword], described: 'docs/product.md#accounts' } },
 } satisfies Meta<typeof ResetPasswordScreen>
 
 export default meta

@@ -3,11 +3,14 @@ import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SignInScreen } from './sign-in.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Sign In',
   component: SignInScreen,
+  decorators: [withSiteFrame],
   args: { errors: {}, busy: false, onSubmit: fn(), onEdit: fn(), onAlternative: fn() },
+  parameters: { page: { addresses: [paths.signIn], described: 'docs/product.md#accounts' } },
 } satisfies Meta<typeof SignInScreen>
 
 export default meta

@@ -4,11 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { onPhone } from '../../stories/widths.ts'
 import { SignUpScreen } from './sign-up.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Sign Up',
   component: SignUpScreen,
+  decorators: [withSiteFrame],
   args: { errors: {}, busy: false, onSubmit: fn(), onEdit: fn(), onAlternative: fn() },
+  parameters: { page: { addresses: [paths.signUp], described: 'docs/product.md#accounts' } },
 } satisfies Meta<typeof SignUpScreen>
 
 export default meta

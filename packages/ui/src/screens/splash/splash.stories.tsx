@@ -5,6 +5,7 @@ import { SplashScreen } from './splash.tsx'
 const meta = {
   title: 'Screens/Splash',
   component: SplashScreen,
+  parameters: { page: { addresses: [], described: 'docs/product.md#routes' } },
 } satisfies Meta<typeof SplashScreen>
 
 export default meta

@@ -1,3 +1,4 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Message } from '@meridian/contract/rules/message'
 import { calderaRidge, kestrelInterceptor } from '@meridian/contract/fixtures'
 import { messages } from '@meridian/contract/rules/messages'
@@ -43,6 +44,7 @@ const meta = {
     onPay: { description: 'The player pays.' },
     onRetry: { description: 'The payment could not be prepared, and the player asks for another try.' },
   },
+  parameters: { page: { addresses: [paths.stripePayment], described: 'docs/product.md#payment-page' } },
 } satisfies Meta<typeof StripePaymentScreen>
 
 export default meta

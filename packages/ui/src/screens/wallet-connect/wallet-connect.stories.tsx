@@ -1,11 +1,21 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { WalletConnectScreen } from './wallet-connect.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Wallet Connect',
   component: WalletConnectScreen,
+  decorators: [withSiteFrame],
   args: { connecting: false, onChoose: fn(), onBack: fn() },
+  parameters: {
+    page: {
+      addresses: [paths.walletConnect],
+      described: 'docs/product.md#wallet-pages',
+      account: 'signedIn',
+    },
+  },
 } satisfies Meta<typeof WalletConnectScreen>
 
 export default meta

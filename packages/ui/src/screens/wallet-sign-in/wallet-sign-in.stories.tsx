@@ -1,11 +1,17 @@
+import { paths } from '@meridian/contract/rules/paths'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { WalletSignInScreen } from './wallet-sign-in.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Wallet Sign In',
   component: WalletSignInScreen,
+  decorators: [withSiteFrame],
   args: { busy: false, onSign: fn(), onCancel: fn() },
+  parameters: {
+    page: { addresses: [paths.walletSignIn], described: 'docs/product.md#wallet-pages', account: 'signedIn' },
+  },
 } satisfies Meta<typeof WalletSignInScreen>
 
 export default meta

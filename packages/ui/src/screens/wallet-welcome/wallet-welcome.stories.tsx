@@ -1,12 +1,22 @@
+import { paths } from '@meridian/contract/rules/paths'
 import { messages } from '@meridian/contract/rules/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { WalletWelcomeScreen } from './wallet-welcome.tsx'
+import { withSiteFrame } from '../../stories/site-frame.tsx'
 
 const meta = {
   title: 'Screens/Wallet Welcome',
   component: WalletWelcomeScreen,
+  decorators: [withSiteFrame],
   args: { busy: false, onUnlock: fn(), onEdit: fn() },
+  parameters: {
+    page: {
+      addresses: [paths.walletWelcome],
+      described: 'docs/product.md#wallet-pages',
+      account: 'signedIn',
+    },
+  },
 } satisfies Meta<typeof WalletWelcomeScreen>
 
 export default meta

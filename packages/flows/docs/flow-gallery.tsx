@@ -1,11 +1,11 @@
 import { machines } from '@meridian/flows/testing/machines'
 import { cn } from '@meridian/ui/lib/cn'
-import { StoryFrame } from '../story-frame.tsx'
+import { StoryFrame } from '../../../.storybook/story-frame.tsx'
 import { chains, type Chain, type Scene } from './chains.ts'
-import { DocsAnchor } from './docs-links.tsx'
+import { DocsAnchor } from '../../ui/docs/docs-links.tsx'
 import { idOf, machineLink, storyOfState } from './ids.ts'
 
-export interface FilmstripProps {
+export interface FlowGalleryProps {
   /** The key of the chain. */
   chain: keyof typeof chains
 }
@@ -63,7 +63,7 @@ function Scenes({ scenes, className, ...size }: ScenesProps) {
 }
 
 /** Shows a chain as pictures, each with its machine's state and the event that leads to the next. */
-export function Filmstrip({ chain }: FilmstripProps) {
+export function FlowGallery({ chain }: FlowGalleryProps) {
   const { scenes, phone, described }: Chain = chains[chain]
   return (
     <>

@@ -4,7 +4,7 @@ import { override, MessagesProvider, type MessageSet } from '@meridian/ui/lib/me
 import { paymentMessages } from '@meridian/ui/sections/payment-form.messages'
 import { shellMessages } from '@meridian/ui/lib/shell.messages'
 import type { ReactNode } from 'react'
-import readme from '../../packages/ui/README.md?raw'
+import readme from '../README.md?raw'
 
 /** The line that installs everything, as the README of ui has it. */
 export const install = /^npm install .*$/m.exec(readme)?.[0] ?? ''
@@ -42,11 +42,11 @@ function Sample({ title }: { title: string }) {
   )
 }
 
-const folder = '../../packages/ui/src/'
-const catalogues = import.meta.glob<Record<string, MessageSet>>('../../packages/ui/src/**/*.messages.ts', {
+const folder = '../src/'
+const catalogues = import.meta.glob<Record<string, MessageSet>>('../src/**/*.messages.ts', {
   eager: true,
 })
-const sources = import.meta.glob<string>('../../packages/ui/src/**/*.messages.ts', {
+const sources = import.meta.glob<string>('../src/**/*.messages.ts', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,9 +1,21 @@
 import { paths, type PathName } from '@meridian/contract/rules/paths'
 import { useEffect, useState } from 'react'
 import { pageMachines } from 'virtual:page-machines'
-import { pages } from '../pages.ts'
-import { DocsAnchor, DocsLinks } from './docs-links.tsx'
-import { chainLinks, idOf, machineLink, machineLinks } from './ids.ts'
+import { DocsAnchor, DocsLinks } from '../../../packages/ui/docs/docs-links.tsx'
+import { chainLinks, idOf, machineLink, machineLinks } from '../../../packages/flows/docs/ids.ts'
+
+interface ScreenMeta {
+  title: string
+  parameters: { page: { addresses: readonly string[]; described: string } }
+}
+
+/** The meta of the stories of each screen, with the parameter `page`. */
+const screenMetas = Object.values(
+  import.meta.glob<Partial<ScreenMeta>>('../../../packages/ui/src/screens/*/*.stories.tsx', {
+    eager: true,
+    import: 'default',
+  }),
+).filter((meta): meta is ScreenMeta => meta.parameters?.page !== undefined)
 
 interface Place {
   name: PathName
@@ -14,9 +26,9 @@ interface Place {
 const places: readonly Place[] = (Object.keys(paths) as PathName[]).map((name) => ({
   name,
   address: paths[name],
-  screens: Object.entries(pages)
-    .filter(([, { addresses }]) => addresses.includes(paths[name]))
-    .map(([title, { described }]) => ({ title, described })),
+  screens: screenMetas
+    .filter(({ parameters: { page } }) => page.addresses.includes(paths[name]))
+    .map(({ title, parameters: { page } }) => ({ title, described: page.described })),
 }))
 
 interface Story {

@@ -1,6 +1,6 @@
 import { folderOf, machines, titleOf } from '@meridian/flows/testing/machines'
 import { chains, type Chain } from './chains.ts'
-import type { DocsLink } from './docs-links.tsx'
+import type { DocsLink } from '../../ui/docs/docs-links.tsx'
 
 /** `screens-buy-collectible` for `Screens/Buy Collectible`: a title as it stands in an address. */
 export const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')

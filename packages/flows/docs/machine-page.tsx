@@ -1,17 +1,13 @@
 import { Heading, Subheading, Title, Unstyled } from '@storybook/addon-docs/blocks'
-import { folderOf, machines, titleOf, type MachineWithFixtures } from '@meridian/flows/testing/machines'
+import { folderOf, machines } from '@meridian/flows/testing/machines'
 import { reachableStates } from '@meridian/flows/testing/reachable-states'
 import { useEffect, useMemo, useState } from 'react'
 import { MachineChart } from 'storybook-addon-xstate/inspector'
-import { DocsLinks } from './desk/docs-links.tsx'
-import { chainsOf, storyOfState } from './desk/ids.ts'
-import { StoryFrame } from './story-frame.tsx'
+import { DocsLinks } from '../../ui/docs/docs-links.tsx'
+import { chainsOf, storyOfState } from './ids.ts'
+import { StoryFrame } from '../../../.storybook/story-frame.tsx'
 
-/** The machine whose page has this title, if it is one's. */
-export const machineOf = (title: string): MachineWithFixtures | undefined =>
-  Object.values(machines).find(({ machine }) => title === `Flows/Machines/${titleOf(machine.id)}`)
-
-const sources = import.meta.glob<string>('../packages/flows/src/*/*.machine.ts', {
+const sources = import.meta.glob<string>('../src/*/*.machine.ts', {
   query: '?raw',
   import: 'default',
 })
@@ -20,7 +16,7 @@ const sources = import.meta.glob<string>('../packages/flows/src/*/*.machine.ts',
 function useSource(folder: string): string {
   const [source, setSource] = useState('')
   useEffect(() => {
-    void sources[`../packages/flows/src/${folder}/${folder}.machine.ts`]?.().then(setSource)
+    void sources[`../src/${folder}/${folder}.machine.ts`]?.().then(setSource)
   }, [folder])
   return source
 }
@@ -58,8 +54,9 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 }
 
 /** Documents one machine: its purpose, chart, states, calls and emitted events, all read from the machine. */
-export function MachinePage({ machine: { machine, fixtures } }: { machine: MachineWithFixtures }) {
-  const { id, implementations } = machine
+export function MachinePage({ machine: id }: { machine: string }) {
+  const { machine, fixtures } = machines[id]!
+  const { implementations } = machine
   const source = useSource(folderOf(id))
   const states = useMemo(() => reachableStates(machine, fixtures), [machine, fixtures])
   const emits = Object.entries(implementations.actions).filter(

@@ -21,12 +21,9 @@ const textsOf = (words: Words): [key: string, text: string][] =>
     return [key, typeof said === 'string' ? said : said.join(' / ')]
   })
 
-const messageModules = import.meta.glob<Readonly<Record<string, Words>>>(
-  '../../packages/ui/src/**/*.messages.ts',
-  {
-    eager: true,
-  },
-)
+const messageModules = import.meta.glob<Readonly<Record<string, Words>>>('../src/**/*.messages.ts', {
+  eager: true,
+})
 
 /** `flows / buy` for `packages/flows/src/buy/buy.machine.ts`: who says it, in short. */
 const whereabouts = (file: string): string => {
@@ -55,7 +52,7 @@ const ofCatalogues = Object.values(messageModules).flatMap((module) =>
 
 const contentModules = import.meta.glob<Readonly<Record<string, unknown>>>(
   // The team is told by the offer that it stands in.
-  ['../../packages/ui/src/{content,pictures}/*.ts', '!**/{thumbhashes,team}.ts'],
+  ['../src/{content,pictures}/*.ts', '!**/{thumbhashes,team}.ts'],
   { eager: true },
 )
 
@@ -75,7 +72,7 @@ const ofContent = Object.entries(contentModules).flatMap(([path, module]) => {
       key,
       text,
       occasion: folder === 'content' ? 'Content of pages, the same for everybody' : 'What pictures show',
-      files: [path.replace('../../', '')],
+      files: [path.replace('..', 'packages/ui')],
     }))
 })
 

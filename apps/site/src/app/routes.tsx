@@ -1,0 +1,57 @@
+import { paths } from '@meridian/contract/rules/paths'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import type { Queries, ReadQuery } from '../lib/api/queries.ts'
+import { ErrorPage } from './error-page.tsx'
+import { RootLayout } from './layouts/root-layout.tsx'
+import { SiteLayout } from './layouts/site-layout.tsx'
+import { builtPages, notFoundPage, pages, pathNames, type ScreenPage } from './pages.ts'
+
+/** The module of a page, in React Router's form. */
+export interface RouteModule {
+  readonly Component: ComponentType
+  /** The queries that a link to the page may prefetch. */
+  readonly prefetch?: (queries: Queries) => readonly Pick<ReadQuery<unknown>, 'queryKey' | 'queryFn'>[]
+}
+
+export type LoadPage = (page: ScreenPage) => Promise<RouteModule>
+
+const redirects = pathNames.flatMap((name): RouteObject[] => {
+  const page = pages[name]
+  if (page.stands !== 'redirect') return []
+  return [{ path: paths[name], element: <Navigate to={paths[page.to]} replace /> }]
+})
+
+const Nothing = () => null
+
+/** Every route of the site; `loadPage` loads the module of a page when it is visited. */
+export function routesOf(loadPage: LoadPage): RouteObject[] {
+  const route = (path: string, page: ScreenPage): RouteObject => ({
+    path,
+    lazy: async () => ({ Component: (await loadPage(page)).Component }),
+    handle: page,
+  })
+  const screens = (bare: boolean): RouteObject[] =>
+    builtPages.filter((page) => (page.bare ?? false) === bare).map((page) => route(paths[page.name], page))
+  return [
+    {
+      Component: RootLayout,
+      // The first screen is loaded before the router starts: the prerendered page stays until then.
+      HydrateFallback: Nothing,
+      ErrorBoundary: ErrorPage,
+      children: [
+        ...screens(true),
+        {
+          Component: SiteLayout,
+          children: [
+            {
+              // Header and footer stay when a screen fails to load or render.
+              ErrorBoundary: ErrorPage,
+              children: [...screens(false), ...redirects, route('*', notFoundPage)],
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}
