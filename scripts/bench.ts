@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: each prerendered page on Lighthouse's phone, beside the same page without script, which no page of
- * the same content can beat. Medians of five visits in turn, so that a busy machine meets both. Fails over a budget of
+ * `npm run bench`: each prerendered page on Lighthouse's phone, beside the same page without script, the best possible
+ * result. Medians of five alternating visits, so that a busy machine affects both. Fails over a budget of
  * docs/performance.md. `npm run bench -- /news /about` measures these pages alone.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ const audit = (results: readonly Result[], id: string) =>
 const score = (results: readonly Result[], category: string) =>
   Math.round(100 * median(results.map((result) => result.categories[category]?.score ?? 0)))
 
-/** Writes a page as it is without script: the style sheet counts at once. */
+/** Writes a page in its form without script, with a blocking style sheet. */
 function writePlainPage(folder: string, path: string): void {
   const file = `${folder}${path}/index.html`
   const plain = readFileSync(file, 'utf8')

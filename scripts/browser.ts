@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromium for machines without a screen: pages take it two thirds of the time that they take the other. */
+/** Debian's headless Chromium renders pages in two thirds of the time of the other. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const candidates = [

@@ -1,7 +1,7 @@
 /**
- * `npm run tool -- lockfile`, after dependencies changed: a registry that lacks the builds of a package for other
- * systems leaves them out of package-lock.json, and `npm ci` then refuses the file, here and everywhere. Their versions
- * stand in the package that asks for them, so the entries can be written; npm installs only those of its own system.
+ * `npm run tool -- lockfile`, after dependencies changed: a registry without a package's builds for other systems
+ * leaves them out of package-lock.json, and `npm ci` then refuses the file everywhere. The dependent package names
+ * their versions, so the entries can be written; npm installs only those of its own system.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

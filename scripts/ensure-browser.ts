@@ -6,8 +6,8 @@ import { browserPath, headlessShell } from './browser.ts'
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
 
 /**
- * Finds a Chromium for the tests, or installs one: Debian's where we may, else Playwright's own. A machine of tests that
- * has the Chromium with windows alone gets the quicker one, if it can be had.
+ * Finds a Chromium for the tests, or installs one: Debian's as root, else Playwright's own. A test machine with the
+ * headed Chromium alone gets the faster headless one if possible.
  */
 export function ensureBrowser(): void {
   if (process.env['CHROMIUM_PATH'] || existsSync(headlessShell)) return
@@ -17,7 +17,7 @@ export function ensureBrowser(): void {
       run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
       return
     } catch {
-      // Older systems have one package alone.
+      // Older systems have a single package.
       if (!browserPath()) run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
     }
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- screenshots`: every page of the built product, its dialogs and states at three widths, into
- * test-results/screens, for eyes to judge. `npm run tool -- screenshots buy` takes those alone whose name holds `buy`.
+ * `npm run tool -- screenshots`: saves every page of the built product, its dialogs and states at three widths, to
+ * test-results/screens for review. `npm run tool -- screenshots buy` takes those whose name contains `buy`.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
@@ -66,9 +66,9 @@ const at = (path: string) => async (page: Page) => {
 
 interface Shot {
   name: string
-  /** The page is seen by a visitor; by default by a player who has bought nothing yet. */
+  /** A visitor sees the page. @default a player without purchases */
   visitor?: true
-  /** The window alone, where something lies over the page. */
+  /** The window alone, for pages under an overlay. */
   window?: true
   open: (page: Page) => Promise<void>
 }
@@ -181,7 +181,7 @@ for (const [width, height] of Object.entries(widths)) {
     if (!visitor) await signIn(page)
     await open(page)
     await page.waitForLoadState('networkidle')
-    // Pictures below the window wait for somebody to come by, and are then decoded after the next frame.
+    // Pictures below the window load lazily, and are decoded after the next frame.
     await page.evaluate(hurryPictures)
     await page.waitForFunction(arePicturesThere)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the checks that a person waits for. `npm run test:all` runs them and then, by `node scripts/test.ts rest`,
- * all others. Stages run in order; the lanes of a stage run side by side. Stops at the first step that fails, and ends
- * with the time and the count of each.
+ * `npm test`: the checks of a work session. `npm run test:all` runs them and then, by `node scripts/test.ts rest`, all
+ * others. Stages run in order; the lanes of a stage run in parallel. Stops at the first failing step, and prints time
+ * and count of each.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -105,7 +105,7 @@ const total: Counts = { passed: 0, failed: 0 }
 const lines: string[] = []
 let ok = true
 
-/** Ends what still runs, with all that it started: each step is the head of a group of processes. */
+/** Kills the running steps with their children: each step heads a process group. */
 function stop(): void {
   ok = false
   for (const { pid } of running) {
@@ -125,7 +125,7 @@ async function runStep({ name, command: [program = '', ...args], env, counts }: 
     detached: !windows,
   })
   running.add(step)
-  // What steps say side by side would be read by nobody: each is shown whole, once it has ended.
+  // The output of parallel steps would interleave: each is printed whole after it has ended.
   const said: Buffer[] = []
   for (const stream of [step.stdout, step.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
   const status = await new Promise<number | null>((resolve) => step.once('close', resolve))
@@ -147,7 +147,7 @@ async function runStep({ name, command: [program = '', ...args], env, counts }: 
   if (!passed) stop()
 }
 
-/** A step that broke down may have written no report. */
+/** A crashed step may have written no report. */
 function countedSoFar(counts: Step['counts']): Counts | undefined {
   try {
     return counts?.()

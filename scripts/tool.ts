@@ -1,13 +1,11 @@
-/**
- * `npm run tool -- <name>`: what is used rarely. Further arguments go to the tool; without a name, the tools are listed.
- */
+/** `npm run tool -- <name>`: runs a rare tool. Further arguments go to the tool; without a name, it lists the tools. */
 import { spawnSync } from 'node:child_process'
 import { ensureBrowser } from './ensure-browser.ts'
 
 interface Tool {
   does: string
   command: string
-  /** It drives Chromium, which is installed first where there is none. */
+  /** It needs Chromium, which is installed first if missing. */
   browser?: true
 }
 

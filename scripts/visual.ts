@@ -1,7 +1,7 @@
 /**
  * `npm run tool -- visual [commit]`: compares the pictures of all stories with those of another commit, by default the
- * one where the branch left main. `--again` compares the working tree with itself, its stories in the opposite order: a
- * picture that differs then depends on time, on chance or on the story before it.
+ * branch's start. `--again` compares the working tree with itself, in the opposite order: a difference then depends on
+ * time, on chance or on the story before.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -60,7 +60,7 @@ if (!existsSync(pictures)) {
   if (!again) buildStorybookOf(asked, join(base, 'storybook'))
   const half = `${pictures}.half`
   rmSync(half, { recursive: true, force: true })
-  // A story that fails there has its picture all the same.
+  // A failing story still has its picture.
   run(join(base, 'storybook'), half, ['--update-snapshots', '--reporter=dot', '--quiet'])
   renameSync(half, pictures)
 }

@@ -9,7 +9,7 @@ export const builtFiles = (): string[] =>
     .filter((file) => !/\.(br|gz)$/.test(file))
     .map((file) => `/${file.replaceAll('\\', '/')}`)
 
-/** The address of the file that a module of the site was built into; throws where it has none of its own. */
+/** The address of a module's file in the built site; throws if it has none of its own. */
 export function builtFile(module: string): string {
   const files = JSON.parse(readFileSync('node_modules/.cache/prerender/files.json', 'utf8')) as Record<
     string,

@@ -4,14 +4,14 @@ const ruled = (rules: ConfigData['rules']) =>
   new HtmlValidate({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
-    // Sent by the browser itself, a form without it would put what was typed, a password among it, into the address.
+    // Without it the browser would put a form's fields, a password among them, into the address.
     elements: ['html5', { form: { attributes: { method: { required: true, enum: ['post'] } } } }],
     rules: {
-      // The phone's layout of a table takes the roles of its parts away in some browsers, so they are spelled out.
+      // The phone's layout of a table removes the roles of its parts in some browsers, so they are explicit.
       'no-redundant-role': 'off',
-      // Results that follow what is typed: no element of HTML does that.
+      // Results that update while typing: HTML has no element for that.
       'prefer-native-element': ['error', { exclude: ['listbox'] }],
-      // The one film comes into the page when its poster is pressed, and then it plays.
+      // The only film mounts when its poster is pressed, and then plays.
       'no-autoplay': 'off',
       ...rules,
     },
@@ -19,22 +19,22 @@ const ruled = (rules: ConfigData['rules']) =>
 
 const validators = {
   page: ruled({}),
-  // What stands in a page, or over one, begins with the heading that its place asks for.
+  // A page or an overlay starts with the heading level of its place.
   part: ruled({
     'heading-level': ['error', { minInitialRank: 'any', sectioningRoots: [] }],
-    // A field stands in a form here, whose button is its user's.
+    // A field here has a form, but its button belongs to the user of the field.
     'wcag/h32': 'off',
   }),
 }
 
-/** A label that leads into the card provider's own field names the place in which that stands. */
+/** A label for the card provider's own field names its container. */
 const providerLabel = '-label'
 
-/** A list of which only a part is drawn has rows between it and its entries, which no element of HTML allows. */
+/** A partly rendered list has rows between it and its entries, which HTML does not allow. */
 const isDrawnInPart = (html: string, { ruleId, message }: Message) =>
   ruleId === 'prefer-native-element' && /<(?:ul|li)>/.test(message) && html.includes('aria-setsize=')
 
-/** A name on an element without a role of its own, lists included, which not every screen reader tells. */
+/** A name on an element without a role of its own, lists included, which some screen readers skip. */
 const namedPlainElement =
   /<(?:div|span|p|ul|ol|li|dl|dt|dd)\b(?=[^>]*\saria-label(?:ledby)?=)(?![^>]*\s(?:role|tabindex)=)[^>]*>/g
 

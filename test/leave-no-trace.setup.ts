@@ -1,4 +1,6 @@
-/** Test files share a worker: what one put in place of clocks, functions, globals or settings is gone before the next. */
+/**
+ * Test files share a worker: clocks, functions, globals and settings that one replaced are restored before the next.
+ */
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

@@ -1,11 +1,11 @@
-/** Runs in a page: has all its pictures come, those far down, too, and be drawn as soon as they are there. */
+/** Runs in a page: loads and decodes all its pictures, also below the window. */
 export function hurryPictures(): void {
   for (const picture of document.images) {
-    // Set only where it changes something: whoever waits for a change of the page would otherwise wait for this one.
+    // Set only on a change: mutation observers of the page would otherwise fire.
     if (picture.loading !== 'eager') picture.loading = 'eager'
     if (picture.decoding !== 'sync') picture.decoding = 'sync'
   }
 }
 
-/** Runs in a page: whether each of its pictures has come or failed. */
+/** Runs in a page: returns whether each of its pictures has loaded or failed. */
 export const arePicturesThere = (): boolean => [...document.images].every(({ complete }) => complete)

@@ -15,7 +15,7 @@ const seedEntry = fileURLToPath(new URL('../apps/api/seed.ts', import.meta.url))
 
 /**
  * The timeout of a start, in `ms`: far longer than a start takes, so that no test fails on a busy machine. A server
- * that ends is not waited for.
+ * that exits fails at once.
  */
 export const startTimeoutMs = 180_000
 
@@ -67,7 +67,7 @@ export class Product {
     }
   }
 
-  /** Ends when the server answers; rejects with what it said when it ended instead. */
+  /** Resolves when the server answers; rejects with its output when it exits instead. */
   async start(): Promise<void> {
     const { PATH, HOME } = process.env
     const server = spawn(process.execPath, [this.#entry], {
@@ -76,14 +76,14 @@ export class Product {
         HOME,
         PORT: String(this.#port),
         DATA_DIR: this.#folder,
-        // Tests say whose call each is, as what is limited by address would else be shared by all of them.
+        // Each test sends its own client address; otherwise all would share the rate limits.
         TRUSTED_PROXIES: '127.0.0.1,::1',
         ...this.#settings,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.#process = server
-    // A test worker that is ended in the middle takes its server along.
+    // A killed test worker takes its server along.
     const killServer = () => server.kill('SIGKILL')
     process.once('exit', killServer)
 
@@ -132,7 +132,7 @@ export class Product {
   }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   probe.listen(0)

@@ -26,7 +26,7 @@ export async function openAccount(page: Page, { email, password }: Account = new
   return { origin: new URL(answer.url()).origin, record: await answer.text() }
 }
 
-/** Opens an account and signs in with it, as a player who was here before finds the site. */
+/** Opens an account and signs in with it, like a returning player. */
 export async function signIn(page: Page, account?: Account): Promise<void> {
   const { origin, record } = await openAccount(page, account)
   const localStorage = [{ name: 'auth', value: record }]

@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- pack`: contract, flows and ui as packages that others install. Each is built into `packed/<name>/` and lies
- * beside it as a tarball. In the repository itself all three are used as sources, without this step.
+ * `npm run tool -- pack`: builds contract, flows and ui as packages into `packed/<name>/`, each with a tarball beside
+ * it. The repository itself uses their sources.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -64,7 +64,7 @@ export async function entriesOf(name: PackageName): Promise<Entry[]> {
 /** The Tailwind source of the theme in the repository, and for hosts that take all of ui. */
 const everything = "@source '../';"
 
-/** For those with Tailwind: the theme, and the theme with the classes of one chain alone. */
+/** For hosts with Tailwind: the theme, and the theme with the classes of one chain alone. */
 async function writeThemes(dist: string): Promise<void> {
   const theme = join(dist, 'theme')
   const whole = await readFile(join(repository, 'packages/ui/src/theme/theme.css'), 'utf8')
@@ -74,15 +74,15 @@ async function writeThemes(dist: string): Promise<void> {
   for (const [chain, parts] of Object.entries(chains)) {
     const files = reachedFrom(parts.map((part) => join(dist, `${part}.js`)))
     const sources = [...files].map((file) => `@source '${relative(theme, file).replaceAll('\\', '/')}';`)
-    // A host's Tailwind would look into every file of a package, once it is told of some.
+    // A host's Tailwind would scan every file of a package once it is told to scan one.
     const chosen = [`@source not '../';`, ...sources.toSorted()].join('\n')
     await writeFile(join(theme, `${chain}.css`), whole.replace(everything, chosen))
   }
 }
 
 /**
- * Compiles the rules of all classes of ui, and of each chain, for those without Tailwind; fonts lie beside them. Layers
- * have a prefix: a host's own Tailwind takes a layer named `base` for its own.
+ * Compiles the rules of all classes of ui, and of each chain, for hosts without Tailwind; fonts lie beside them. Layers
+ * have a prefix: a host's own Tailwind merges a layer named `base` with its own.
  */
 async function compileStyles(dist: string): Promise<void> {
   await writeThemes(dist)
@@ -112,7 +112,7 @@ async function compileStyles(dist: string): Promise<void> {
   }
 }
 
-/** Writes what npm reads of a package; its `exports` come with the build. */
+/** Writes the manifest of a package; the build adds its `exports`. */
 async function writeManifest(name: PackageName): Promise<void> {
   const {
     scripts: _scripts,
@@ -159,7 +159,7 @@ async function buildEntries(name: PackageName): Promise<void> {
     target: 'es2022',
     fixedExtension: false,
     sourcemap: true,
-    // A library that is not declared fails the build: a host would get a second copy.
+    // An undeclared library fails the build: a host would get a second copy.
     deps: { onlyBundle: [] },
     // An app with server components runs these in its client.
     outputOptions: {
@@ -171,7 +171,7 @@ async function buildEntries(name: PackageName): Promise<void> {
   })
 }
 
-/** Copies what goes along as it is; a package that was never released has no changelog. */
+/** Copies files unchanged; an unreleased package has no changelog. */
 async function copyTexts(name: PackageName): Promise<void> {
   const own = join(repository, 'packages', name)
   const texts = [join(own, 'README.md'), join(own, 'CHANGELOG.md'), join(repository, 'LICENSE')]

@@ -1,4 +1,4 @@
-/** `npm run tool -- version`: moves versions and changelogs by the notes in `.changeset/`, and the lock file with them. */
+/** `npm run tool -- version`: updates versions and changelogs from the notes in `.changeset/`, and the lock file. */
 import { execFileSync } from 'node:child_process'
 
 const run = (...args: readonly string[]) => execFileSync('npm', args, { stdio: 'inherit' })

@@ -152,7 +152,7 @@ test(
     expect(await purchases(page, origin)).toEqual([])
     await openFirstCollectible(page)
     await buyWithCard(page)
-    // Something was sent from here: it is asked about before anything is offered.
+    // The attempt was sent from here: its outcome is read before the form shows.
     await expect(page.getByRole('alert')).toHaveText(messages.paymentFailed)
     await fillIn(page)
     await purchase(page).click()
@@ -166,7 +166,7 @@ test(
   async ({ page, origin, faults }) => {
     faults.expect(/^400: POST \/api\/v1\/card\/pay-with-card$/)
     await openCardPage(page, origin)
-    // The session ends elsewhere: the page is a visitor's from now on.
+    // The session ends in another tab: the page is a visitor's from now on.
     await page.evaluate(() => {
       localStorage.removeItem('auth')
       sessionStorage.removeItem('auth')
@@ -253,7 +253,7 @@ test('asks a player who goes back and comes again for nothing twice', once, asyn
   await page.goBack()
   await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
   await page.goForward()
-  // The server has charged, and says so to whoever asks.
+  // The server has charged, and says so on request.
   await seesSuccess(page)
   held.resolve()
   expect(await purchases(page, origin)).toHaveLength(1)
@@ -289,7 +289,7 @@ test(
     await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
     await buyWithCard(page)
     await fillIn(page)
-    // The card is made; the server goes before it is charged.
+    // The payment method exists; the server stops before it charges.
     await page.route(cardCall, async (route) => {
       await product.stop()
       await route.fallback()
@@ -299,7 +299,7 @@ test(
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await page.unroute(cardCall)
     await product.start()
-    // Nothing was charged: what the call itself said is shown now.
+    // Nothing was charged: the call's own message shows now.
     await expect(page.getByRole('alert')).toHaveText('Network Error', { timeout: 60_000 })
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
     await purchase(page).click()

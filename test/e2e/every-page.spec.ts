@@ -7,8 +7,8 @@ import { faultsIn } from '../html-rules.ts'
 const toolbarHandle = '[data-slot="sandbox-toolbar"] button[aria-controls]'
 
 /**
- * Runs in a page: names what can be pressed and lies under the handle of the sandbox's toolbar, at both ends of the page and
- * wherever scrolling brings something into its place. The handle gives way a little after what comes, so each has its frames.
+ * Runs in a page: names the controls under the handle of the sandbox's toolbar, at both ends of the page and at every
+ * scroll position. The handle moves a few frames after a control arrives, so each position waits.
  */
 async function underHandle(selector: string): Promise<string[]> {
   const handle = document.querySelector(selector)!
@@ -25,7 +25,7 @@ async function underHandle(selector: string): Promise<string[]> {
       })
       .map((control) => `${control.textContent || control.outerHTML} at ${scrollY} px`)
   }
-  // The handle moves out of its place; what holds it stays.
+  // The handle moves out of its place; its container stays.
   const place = handle.parentElement!.getBoundingClientRect()
   const tops = controls().flatMap((control) => {
     const box = control.getBoundingClientRect()
@@ -48,7 +48,7 @@ async function underHandle(selector: string): Promise<string[]> {
   return found
 }
 
-// An account, a context and a start of the site for each page would take most of the time: pages go in groups.
+// An account, a context and a start of the site for each page would take most of the time: pages share them in groups.
 const groups = Array.from({ length: 4 }, (_, group) => builtPages.filter((_page, at) => at % 4 === group))
 
 for (const group of groups) {
@@ -66,7 +66,7 @@ for (const group of groups) {
         await page.waitForLoadState('networkidle')
         await page.locator(toolbarHandle).waitFor()
         faults[name] = await page.evaluate(underHandle, toolbarHandle)
-        // The stories of the screens are audited at every width, but for the contrast of level AAA.
+        // The stories of the screens are audited at every width, except for the contrast of level AAA.
         if (page.viewportSize()!.width < 640) {
           faults[name].push(...(await auditOf(page, 'contrast')))
           continue
@@ -83,7 +83,7 @@ test('has valid HTML in an open dialog', core(once), async ({ page }) => {
   await signIn(page)
   await openFirstCollectible(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()
-  // The dialog alone: what lies behind it is hidden from screen readers for as long as it holds the focus.
+  // The dialog alone: the page behind it is hidden from screen readers.
   const dialog = await page.getByRole('dialog').evaluate((element) => element.outerHTML)
   expect(await faultsIn(dialog)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** The exact address of Google's identity script. */
 export const googleScript = 'https://accounts.google.com/gsi/client'
 
-/** A Google of this machine that speaks as the real one does, to the browser and to our server. */
+/** A local Google with the real protocols, for the browser and for our server. */
 export interface FakeGoogle {
   origin: string
   /** The replacement of the identity script: the token client, over a window with a question. */
@@ -38,7 +38,7 @@ export async function startGoogle(clientId: string): Promise<FakeGoogle> {
     const body = !believed.includes(accessToken)
       ? { error: 'invalid_token' }
       : pathname === '/oauth2/v3/tokeninfo'
-        ? // Google writes numbers and truths of a token as text.
+        ? // Google writes numbers and booleans of a token as text.
           { aud: clientId, sub: player.sub, email: player.email, email_verified: 'true', expires_in: '3599' }
         : player
     response.statusCode = 'error' in body ? 400 : 200

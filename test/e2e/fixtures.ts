@@ -8,30 +8,30 @@ export { addressOf, calderaAt, kestrelAt, newAccount, openAccount, signIn, visit
 export { expect, Product }
 
 /**
- * For a test of what is the same at every width, or goes wrong on a way that is walked whole at both: the phone leaves it
- * out. What such a test is told, it sees at both widths with `shownAtBothWidths`.
+ * For a test that is the same at every width, or an error path whose happy path runs at both: the phone leaves it out.
+ * `shownAtBothWidths` checks its messages at both widths.
  */
 export const once = { tag: '@once' }
 
-/** For a test of what a phone does not have, also where a phone walks what it otherwise leaves out (`npm run tool -- phone`). */
+/** For a test of desktop-only features, also in the phone run of all paths (`npm run tool -- phone`). */
 export const atDesktop = { tag: ['@once', '@desktop-only'] }
 
-/** For a way that must never break: `npm test` runs it at desktop width, the others belong to `npm run test:all`. */
+/** For a path that must never break: `npm test` runs it at desktop width, the others belong to `npm run test:all`. */
 export const core = ({ tag }: { tag: string | string[] } = { tag: [] }) => ({ tag: ['@core', tag].flat() })
 
-/** For a way that `npm test` runs on a phone as well. */
+/** For a path that `npm test` also runs on a phone. */
 export const coreOnPhone = core({ tag: '@phone' })
 
 /** The errors of a page while a test runs. */
 export interface Faults {
-  /** Declares a fault that the test is about. One that is declared and does not come fails the test as well. */
+  /** Declares an expected fault. A declared fault that does not occur fails the test as well. */
   expect(...patterns: readonly RegExp[]): void
 }
 
 interface TestFixtures {
   origin: string
   faults: Faults
-  /** Starts a product of the test's own, with settings of `.env.example`: for what must not meet other tests. */
+  /** Starts a product for this test alone, with settings of `.env.example`, which other tests must not share. */
   ownProduct: (settings?: Readonly<Record<string, string>>, generatedItems?: number) => Promise<Product>
 }
 
@@ -43,8 +43,8 @@ export interface WorkerOptions {
 let tests = 0
 
 /**
- * A test with the product running: one server for all tests of a worker, or several copies of it. What the console calls
- * an error, what nobody caught, what did not load and what was asked of another host fails it, unless the test expects it.
+ * A test with a running product: one server for all tests of a worker, or several copies. A console error, an uncaught
+ * error, a failed load and a request to another host fail it, unless the test expects them.
  */
 export const test = base.extend<TestFixtures, WorkerOptions & { product: Product }>({
   copies: [1, { option: true, scope: 'worker' }],
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & { product: Product
       const faults: string[] = []
       const expected: RegExp[] = []
       context.on('console', (message) => {
-        // The browser's own line about an answer says less than the answer, which is heard below.
+        // The browser's console line about a response says less than the response itself, which is checked below.
         if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
         faults.push(`console: ${message.text()}`)
       })
@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & { product: Product
       })
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        // A page that is left drops what it asked for.
+        // A page that unloads aborts its requests.
         if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${called(request)}`)
       })
       await use({ expect: (...patterns) => void expected.push(...patterns) })
@@ -107,7 +107,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & { product: Product
       products.push(product)
       return product
     })
-    // A page that still fetched would miss its server.
+    // A page that still fetches would miss its server.
     for (const page of context.pages()) await page.goto('about:blank')
     for (const product of products) await product.remove()
   },
@@ -127,7 +127,7 @@ export async function fillSignUp(page: Page, { email, password }: Account, confi
 /** From the marketplace to the page of its first collectible. */
 export async function openFirstCollectible(page: Page): Promise<void> {
   await page.goto('/market-place')
-  // Lands may be there before the collectibles.
+  // Lands may load before the collectibles.
   await expect(page.getByText('Kestrel Interceptor').first()).toBeVisible()
   await page.getByRole('link', { name: 'Buy Now, Kestrel Interceptor', exact: true }).first().click()
   await expect(page).toHaveURL(kestrelAt('/buy-nfa'))
@@ -151,7 +151,7 @@ export async function buyNow(page: Page, title: 'Buy Assets' | 'Buy Land' = 'Buy
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Returns the part of the header that names the player: its bar, or on phones its menu, which this opens. */
+/** Returns the part of the header with the player's name: its bar, or on phones its menu, which this opens. */
 export async function accountIn(page: Page): Promise<Locator> {
   if (isWide(page)) return page.getByRole('banner')
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -160,19 +160,19 @@ export async function accountIn(page: Page): Promise<Locator> {
   return menu
 }
 
-/** Waits until the header says so, and leaves the page as it was. */
+/** Waits until the header shows it, and leaves the page unchanged. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect((await accountIn(page)).getByRole('button', { name: 'Logout' })).toBeVisible()
   await closeMenu(page)
 }
 
-/** Waits until the header says so, and leaves the page as it was. */
+/** Waits until the header shows it, and leaves the page unchanged. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect((await accountIn(page)).getByRole('link', { name: 'Sign In' })).toBeVisible()
   await closeMenu(page)
 }
 
-/** Presses what may close its own window, which can be gone before the press is said to have happened. */
+/** Presses a control that may close its own window before the press is acknowledged. */
 export async function pressToLeave(window: Page, name: string): Promise<void> {
   try {
     await window.getByRole('button', { name }).click()
@@ -181,7 +181,7 @@ export async function pressToLeave(window: Page, name: string): Promise<void> {
   }
 }
 
-/** As far as the question whether the player is sure. */
+/** Leads to the question whether to log out. */
 export async function pressLogout(page: Page): Promise<void> {
   await (await accountIn(page)).getByRole('button', { name: 'Logout' }).click()
 }
@@ -192,22 +192,22 @@ async function closeMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 }
 
-/** Returns `true` where the header has everything in its bar. */
+/** Returns `true` if the header has everything in its bar. */
 export const isWide = (page: Page): boolean => page.viewportSize()!.width >= 1024
 
 /**
- * Sees that the words of a failure stand in the window, turns the page from a desktop's width to a phone's or back, and sees
- * them there as well. The test goes on at that width: the next try is made where the page has been turned to.
+ * Expects the message of a failure in the window, changes the width from desktop to phone or back, and expects it
+ * again. The test continues at that width.
  */
-export async function shownAtBothWidths(page: Page, words: Locator): Promise<void> {
-  await standsInWindow(words)
+export async function shownAtBothWidths(page: Page, message: Locator): Promise<void> {
+  await standsInWindow(message)
   await page.setViewportSize(isWide(page) ? phone : desktop)
-  await standsInWindow(words)
+  await standsInWindow(message)
 }
 
-async function standsInWindow(words: Locator): Promise<void> {
-  await expect(words).toBeVisible()
-  const beyond = await words.evaluate((element) => {
+async function standsInWindow(message: Locator): Promise<void> {
+  await expect(message).toBeVisible()
+  const beyond = await message.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()
     return left < 0 || right > document.documentElement.clientWidth
   })
@@ -241,14 +241,14 @@ export async function purchases(page: Page, origin: string): Promise<unknown[]> 
   return ((await history.json()) as { data: unknown[] }).data
 }
 
-/** Lets card payments of the page arrive at the server of the test, as the build's own base is a fixed host. */
+/** Redirects the page's card payments to the server of the test, as the build's own base is a fixed host. */
 export async function cardsTo(page: Page, origin: string): Promise<void> {
   await page.route(`${cardBase}/api/v1/card/**`, (route) =>
     route.continue({ url: route.request().url().replace(cardBase, origin) }),
   )
 }
 
-/** Holds the code of the site back, so that a page stands as it was written; gives the way to let it come. */
+/** Delays the code of the site, so that the page stays as prerendered; returns a function that lets it load. */
 export async function holdCode(page: Page): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

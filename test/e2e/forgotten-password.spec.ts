@@ -10,7 +10,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
-  // The address is there before the page, and the page before has an e-mail, too.
+  // The address changes before the page, and the page before has an e-mail field, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten Password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -86,7 +86,7 @@ test('says that a request or a reset failed, and keeps the typed fields', once, 
 })
 
 test('ends older sessions with a new password', once, async ({ page, browser, origin, faults }) => {
-  // Whichever call is answered first ends the session, and the page asks for nothing more.
+  // The first answered call ends the session, and the page makes no more calls.
   faults.expect(/^401: GET \/api\/v1\/(history\/history\/|getProfile$)/)
   const account = newAccount()
   await signIn(page, account)

@@ -7,7 +7,7 @@ test(
   async ({ page }) => {
     await page.goto(`${paths.collectibles}?inspect`)
     const inspector = page.frameLocator('iframe[title="Flow inspector"]')
-    // A page with a query is drawn anew over the written one.
+    // A page with a query replaces the prerendered one.
     await expect(inspector.getByRole('button', { name: 'Export' })).toBeVisible()
     const [header, docked] = await Promise.all(
       [page.getByRole('banner'), page.locator('iframe[title="Flow inspector"]')].map((part) =>
@@ -27,7 +27,7 @@ test(
 test('shows no token and no password in the inspector', atDesktop, async ({ page }) => {
   const inspector = page.frameLocator('iframe[title="Flow inspector"]')
   await page.goto(`${paths.signIn}?inspect`)
-  // Until then the tab does not know that it is to remember it.
+  // Until then the tab has not stored the choice.
   await expect(page.locator('iframe[title="Flow inspector"]')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'MetaMask' }).click()
   await expect(page).toHaveURL(paths.profile)

@@ -9,7 +9,7 @@ import { atDesktop, core, expect, expectSignedIn, signIn, test } from './fixture
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
 
-/** Opens a page, waits until it has all that it fetches by itself, and takes every other file of code from the server. */
+/** Opens a page, waits until it has loaded, and deletes every other file of code from the server. */
 async function deploy(page: Page, path: string): Promise<() => Promise<void>> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

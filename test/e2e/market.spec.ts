@@ -33,7 +33,7 @@ test('lists every parcel on Lands, four beside each other on a desktop and two o
 })
 
 test('shows the five latest activities', async ({ page }) => {
-  // What other tests bought is among them.
+  // They include purchases of other tests.
   const answered = page.waitForResponse(/\/getActivity/)
   await page.goto('/personal-activity')
   const { data } = (await (await answered).json()) as { data: { name: string }[] }
@@ -126,7 +126,7 @@ test(
     await page.goBack()
     await expect(names).toHaveText(dear)
 
-    // Another sort, chosen at once after a filter was removed, does not bring the filter back.
+    // Another sort right after removing a filter does not restore the filter.
     const sort = page.getByRole('combobox', { name: 'Sort by' })
     await page.getByRole('button', { name: 'Remove Odyssey' }).evaluate(
       (remove: HTMLElement, select) => {
@@ -174,7 +174,7 @@ test(
     await expect(last.getByRole('link', { name: 'Buy Now' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     expect(await page.getByRole('article').count()).toBeLessThan(60)
-    // The first page, and those on which the last places stand.
+    // The first page, and those of the last places.
     expect(asked.length).toBeLessThanOrEqual(4)
 
     await last.getByRole('link', { name: 'Buy Now' }).click()

@@ -117,7 +117,7 @@ test(
   },
 )
 
-/** React draws a page anew when it finds elements in it that are not its own, and says so. */
+/** React renders a page anew when it finds foreign elements in it, and logs that. */
 const drawnAnew = /^uncaught: Minified React error #418/
 
 test(
@@ -128,7 +128,7 @@ test(
     await putIcons(page)
     for (const [path, names] of [
       ['/signup', ['Email', 'Password', 'Confirm Password']],
-      // What an address asks for may change the page: it is drawn anew in any case.
+      // A query may change the page, so it is rendered anew in any case.
       ['/forgot-password?from=mail', ['Email']],
       ['/market-place', ['Search the market']],
     ] as const) {

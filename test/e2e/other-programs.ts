@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Does what a browser's translator does to each page that is opened from now on: every text node gives way to an element
- * with a text of its own, and so does every text that comes later.
+ * Simulates a browser's translator on each page opened from now on: an element with a text of its own replaces every
+ * text node, now and later.
  */
 export const translate = (page: Page) =>
   page.addInitScript(() => {
@@ -26,7 +26,10 @@ export const translate = (page: Page) =>
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
-/** Puts an icon beside each input as soon as the page stands, as password managers do: before the site's code has come. */
+/**
+ * Adds an icon beside each input as soon as the page is parsed, as password managers do: before the site's code has
+ * loaded.
+ */
 export const putIcons = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {

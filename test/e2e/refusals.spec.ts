@@ -29,7 +29,7 @@ async function trySignUp(
   await fillSignUp(page, { email, password }, confirmation)
 }
 
-/** Nothing typed is lost, and nobody is signed in. */
+/** Typed text stays, and nobody is signed in. */
 async function keeps(page: Page, email: string, password: string): Promise<void> {
   await expect(page).toHaveURL(/\/sign(up|in)$/)
   await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -131,7 +131,7 @@ test(
     const product = await ownProduct()
     const account = newAccount()
     await page.goto(`${product.origin}/signup`)
-    // The page is loaded whole before its server goes away: the sandbox's toolbar is of what comes once a page rests.
+    // The page loads whole before its server stops: the sandbox's toolbar loads once a page is idle.
     await page.getByRole('complementary', { name: 'Sandbox' }).waitFor()
     await page.waitForLoadState('networkidle')
     await product.stop()
@@ -156,7 +156,7 @@ test(
     await fillCard(page)
     await product.stop()
     await page.getByRole('button', { name: 'Pay $1250' }).click()
-    // Nobody knows now whether the card was charged.
+    // The charge is unknown now.
     await expect(page.getByText(messages.outcomeUnknown)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await product.start()

@@ -38,7 +38,7 @@ test('opens and closes the toolbar by keyboard, and lists the sandbox services',
   await expect(handle).toBeFocused()
 })
 
-// What stands without the toolbar is the page, at each width as its own tests have it.
+// The page without the toolbar is covered by its own tests, at each width.
 test(
   'leaves the page as it is when the code of the toolbar does not load',
   once,

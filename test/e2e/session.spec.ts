@@ -23,7 +23,7 @@ import {
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
-/** Signs in on /signin, which is kept for the tab alone. */
+/** Signs in on /signin, whose session belongs to the tab alone. */
 async function signInHere(page: Page): Promise<string> {
   const account = newAccount()
   await openAccount(page, account)
@@ -63,7 +63,7 @@ test('signs up in every tab, and logs out of all by one of them', core(), async 
   await question(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signin')
   await expectSignedOut(other)
-  // And in again, where the flow of the session has been through an end.
+  // Signs in again, after the session's flow has ended once.
   await page.goto('/market-place')
   await other.goto('/signup')
   await fillSignUp(other, newAccount())
@@ -114,7 +114,7 @@ test(
     faults.expect(/^401: GET /)
     await signIn(page)
     await page.goto('/market-place')
-    // As if the server had lost its secrets, and its accounts with them.
+    // As if the server had lost its secrets and accounts.
     await page.evaluate(() => {
       const record = JSON.parse(localStorage.getItem('auth') ?? '') as { token: string }
       record.token = record.token.replace(/[^.]+$/, 'c2lnbmF0dXJl')
@@ -166,12 +166,12 @@ test('leaves Confirm Logout by Cancel and by another page, and keeps the player'
   await signIn(page)
   await page.goto('/market-place')
   await page.getByRole('main').getByRole('link', { name: 'Activities' }).click()
-  // A page that arrives takes the focus, from a button that was pressed before, too.
+  // A new page takes the focus, also from a pressed button.
   await expect(page).toHaveTitle(/^Market activities/)
   await pressLogout(page)
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(question(page)).toHaveCount(0)
-  // A menu that has closed has its button left.
+  // A closed menu leaves only its button.
   const left = isWide(page) ? 'Logout' : 'Open menu'
   await expect(page.getByRole('banner').getByRole('button', { name: left })).toBeFocused()
   await pressLogout(page)

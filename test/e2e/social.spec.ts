@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts'
 import { builtFile } from '../built-files.ts'
 
-/** Says who one is on the sandbox's consent page, and approves. */
+/** Enters an identity on the sandbox's consent page, and approves. */
 async function approve(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail', { exact: true }).fill(email)
@@ -81,7 +81,7 @@ test('shows the product’s message for a used code', once, async ({ page, fault
   faults.expect(/^401: POST \/api\/v1\/user\/discord$/)
   await reachDiscord(page, '/signin')
   await page.route('**/api/v1/user/discord', async (route) => {
-    // Somebody was quicker.
+    // The code was used by somebody else.
     await page.request.post('/api/v1/user/discord', { data: route.request().postDataJSON() as object })
     await route.continue()
   })
@@ -205,7 +205,7 @@ test(
   once,
   async ({ page }) => {
     await page.goto('/signin')
-    // A busy machine may be idle for a while before any code is asked for.
+    // A busy machine may be idle for a while before it requests code.
     await page.waitForFunction((google) => {
       const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
       const rests = code.every((file) => performance.now() - file.startTime - file.duration > 500)

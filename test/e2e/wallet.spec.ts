@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { core, coreOnPhone, expect, isWide, once, test, shownAtBothWidths } from './fixtures.ts'
 
-/** Has the sandbox's wallet answer in another way. */
+/** Sets another answer of the sandbox's wallet. */
 const turn = (page: Page, wallet: string) =>
   page.addInitScript(
     (mood) => sessionStorage.setItem('sandboxSwitches', JSON.stringify({ wallet: mood })),

@@ -1,15 +1,15 @@
-/** One tab of a browser, whichever protocol drives it. */
+/** One tab of a browser, over any protocol. */
 export interface Tab {
   goTo: (url: string) => Promise<void>
   /** Evaluates an expression in the page; its value is JSON. */
   evaluate: (expression: string) => Promise<unknown>
   /** Presses and releases the mouse at a point of the window, in CSS pixels. */
   click: (x: number, y: number) => Promise<void>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>
-  /** Goes on in the window that was opened last, or in the first one again; `false` where there is none. */
+  /** Switches to the newest window, or back to the first; `false` if there is none. */
   switchTo: (window: 'newest' | 'first') => Promise<boolean>
-  /** Everything that the console has called an error so far. */
+  /** All console errors so far. */
   errors: readonly string[]
   close: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export interface Tab {
 /** A browser that is not Chromium. */
 export interface Engine {
   name: string
-  /** The files that have to be installed, each with the package that brings it. */
+  /** The required files, each with the package that installs it. */
   needs: Readonly<Record<string, string>>
   version: () => Promise<string>
   open: (size: { width: number; height: number }) => Promise<Tab>

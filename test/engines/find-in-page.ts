@@ -1,12 +1,12 @@
-/** The target in a page: something to press, a field, or a text, by its accessible name. */
+/** A target in a page: a control, a field, or a text, by its accessible name. */
 export interface Wanted {
   kind: 'press' | 'field' | 'text'
   name: string
 }
 
 /**
- * Runs in a page: the middle of what is wanted, once it is in sight and nothing lies over it; `null` before. While a dialog
- * is open only it can be pressed.
+ * Runs in a page: returns the middle of the target, once it is visible and uncovered; `null` before. While a dialog is
+ * open only its controls count.
  */
 export function findInPage({ kind, name }: Wanted): { x: number; y: number } | null {
   const elements: Element[] = []

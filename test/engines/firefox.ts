@@ -27,7 +27,7 @@ const evaluationSchema = z.looseObject({
   exceptionDetails: z.optional(z.object({ text: z.string() })),
 })
 
-/** Firefox, by the WebDriver BiDi that it serves itself. */
+/** Firefox, over its own WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   needs: { [binary]: 'firefox-esr' },
@@ -104,7 +104,7 @@ export const firefox: Engine = {
   },
 }
 
-/** The address at which the browser says that it listens. */
+/** The address in the browser's startup line. */
 async function listening(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) {
     const [, address] = /^WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []

@@ -1,6 +1,6 @@
 /**
- * Walks the built product in browsers that are not Chromium, at a desktop's width and a phone's. A step that does not
- * succeed and an error in the console fail it.
+ * Runs the built product in other browsers than Chromium, at desktop and phone width. A failed step or a console error
+ * fails it.
  */
 import { existsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -18,7 +18,7 @@ const sizes = [
 const wanted = process.argv[2]?.toLowerCase()
 const engines = [firefox, webkit].filter(({ name }) => !wanted || name.toLowerCase().startsWith(wanted))
 
-/** Lets card payments arrive at the product, as the build's own base is a fixed host. */
+/** Redirects card payments to the product, as the build's own base is a fixed host. */
 async function cardsTo(origin: string) {
   const { port } = new URL(origin)
   const gateway = createServer((caller) => {

@@ -15,14 +15,14 @@ const placeSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))
 /** Says which step is walked. */
 export type Report = (step: string) => void
 
-/** Walks the ways in, both purchases, listing, the profile and every page; rejects with the step that did not succeed. */
+/** Walks the sign-in methods, both purchases, listing, the profile and every page; rejects at the first failed step. */
 export async function walk(tab: Tab, origin: string, isWide: boolean, report: Report): Promise<void> {
   const find = async ({ kind, name }: Wanted) => {
     const expression = `(${String(findInPage)})(${JSON.stringify({ kind, name })})`
     for (const end = Date.now() + stepLimit; Date.now() < end; await pause(150)) {
       const before = z.parse(placeSchema, await tab.evaluate(expression))
       if (before && kind === 'text') return before
-      // What still moves is pressed once it stands.
+      // Waits until a moving control stands still.
       await pause(50)
       const now = before && z.parse(placeSchema, await tab.evaluate(expression))
       if (before && now && Math.abs(before.x - now.x) + Math.abs(before.y - now.y) < 1) return now
@@ -30,7 +30,7 @@ export async function walk(tab: Tab, origin: string, isWide: boolean, report: Re
     const shown = await tab.evaluate('location.pathname + " " + document.body.innerText.slice(0, 300)')
     throw new Error(`${kind} “${name}” was not found on ${String(shown)}`)
   }
-  /** Waits until nothing more is fetched: code that a page is still fetching when it is left is an error to the console. */
+  /** Waits until the network is idle: code that still loads when its page unloads is a console error. */
   const rest = async () => {
     for (let count = -1, quiet = 0; quiet < 4; await pause(150)) {
       const now = Number(await tab.evaluate('performance.getEntriesByType("resource").length'))
@@ -138,12 +138,12 @@ export async function walk(tab: Tab, origin: string, isWide: boolean, report: Re
 
   report('sign in by Google')
   await goTo(paths.signIn)
-  // WebKit opens a window for a press of the last second alone, in which the code may not have come.
+  // WebKit opens a popup only within a second of the press, in which the code may not have loaded.
   await rest()
   await press('Google')
   for (const end = Date.now() + stepLimit; !(await tab.switchTo('newest')); await pause(150))
     if (Date.now() > end) throw new Error('No window was opened')
-  // The window may be gone before the press has been answered.
+  // The window may close before the press is acknowledged.
   await press('Authorize').catch(() => undefined)
   await tab.switchTo('first')
   await see(messages.googleLoggedIn)

@@ -19,7 +19,7 @@ const handlesSchema = z.array(z.string())
 
 let version = 'of an unknown version'
 
-/** WebKitGTK's small browser, by classic WebDriver, on a display of its own. */
+/** WebKitGTK's MiniBrowser, over classic WebDriver, on a display of its own. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   needs: { [driver]: 'webkit2gtk-driver', [browser]: 'webkit2gtk-driver', [display]: 'xvfb' },
@@ -110,7 +110,7 @@ export const webkit: Engine = {
   },
 }
 
-/** A driver that has just been started answers after a moment. */
+/** A new driver answers after a moment. */
 async function retried<Value>(ask: () => Promise<Value>, times = 50): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {

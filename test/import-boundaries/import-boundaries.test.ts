@@ -8,8 +8,8 @@ import config from '../../oxlint.config.ts'
 import { breachesIn } from './source-rules.ts'
 
 /**
- * The files under `broken` stand where the product's would, and each line marked `refused:` breaks the rules it names.
- * They are judged in a folder of their own, by the configuration of the whole tree.
+ * The files under `broken` mirror the product's paths, and each line marked `refused:` breaks the named rules. They are
+ * linted in a separate folder, with the configuration of the whole tree.
  */
 const broken = join(import.meta.dirname, 'broken')
 const root = resolve(import.meta.dirname, '../..')
@@ -76,7 +76,7 @@ function linesOf(file: string): string[] {
 async function run(tool: string, ...args: string[]): Promise<string> {
   const entry = join(root, 'node_modules', tool)
   const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 }
-  // Both tools end with an error when they find something.
+  // Both tools exit with an error when they find something.
   const { stdout } = await promisify(execFile)(process.execPath, [entry, ...args], options).catch(
     (error: { stdout: string }) => error,
   )

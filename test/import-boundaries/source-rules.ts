@@ -1,7 +1,7 @@
 import { paths } from '@meridian/contract/rules/paths'
 import { parseSync } from 'vite'
 
-/** Something a source file writes out that belongs elsewhere. */
+/** A value in a source file that belongs elsewhere. */
 export interface Breach {
   rule: 'raw-address' | 'raw-colour' | 'clock' | 'compared-message'
   /** Counted from 1. */
@@ -11,8 +11,8 @@ export interface Breach {
 }
 
 /**
- * The rules that no lint rule knows: raw colours, raw addresses, the clock read by `new Date()`, and messages that decide
- * anything: they are for people, may be in any language, and change when a slip is mended.
+ * The rules without a lint rule: raw colours, raw addresses, the clock read by `new Date()`, and decisions by a
+ * message. Messages are for people, may be in any language, and change when a typo is corrected.
  */
 export function breachesIn(file: string, source: string): Breach[] {
   const code = /\.tsx?$/.test(file)
@@ -21,7 +21,7 @@ export function breachesIn(file: string, source: string): Breach[] {
   return breaches.filter(({ rule }) => rule === 'raw-colour' || !isTestFile)
 }
 
-/** A text that code writes out, and what it is directly given to: a property, an attribute, or `navigate()`. */
+/** A text in code, and its direct receiver: a property, an attribute, or `navigate()`. */
 interface WrittenText {
   text: string
   place: string
@@ -56,7 +56,7 @@ interface Found {
   compared: Node[]
 }
 
-/** Walks a syntax tree; `place` is what a text found below would be given to. */
+/** Walks a syntax tree; `place` is the receiver of a text below. */
 function collect(node: unknown, place: string, found: Found): void {
   const { texts, clocks, compared } = found
   if (Array.isArray(node)) for (const each of node) collect(each, place, found)
@@ -71,7 +71,7 @@ function collect(node: unknown, place: string, found: Found): void {
     if ((node['arguments'] as unknown[]).length === 0 || type === 'CallExpression') clocks.push(start)
   }
   for (const [key, child] of Object.entries(node)) {
-    // Names of modules are the linter's.
+    // The linter checks names of modules.
     if (key === 'source') continue
     collect(child, placeOf(node, key) ?? place, found)
   }
@@ -97,7 +97,7 @@ interface Node extends Record<string, unknown> {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** The parts of a node that are compared with others, looked for in them, or looked up by. */
+/** The parts of a node that are compared, searched for, or looked up by. */
 function comparedIn(node: Node): unknown[] {
   switch (node.type) {
     case 'BinaryExpression': {
@@ -135,7 +135,7 @@ const lookUps = new Set([
   'get',
 ])
 
-/** Comparing with `undefined` or an empty text decides nothing by the text. */
+/** A comparison with `undefined` or an empty text does not depend on the text. */
 const isNothing = (node: unknown): boolean =>
   isNode(node) &&
   ((node.type === 'Literal' && (node['value'] === '' || node['value'] === null)) ||
@@ -167,14 +167,14 @@ function isMessageText(node: unknown): boolean {
   }
 }
 
-/** The name, or of `a.b` the last part. */
+/** The name; of `a.b` the last part. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'MemberExpression') return nameOf(node['property'])
   return String(node['name'] ?? node['value'] ?? '')
 }
 
-/** An address of the site, whole or with more behind it; matching ignores case, as the router's does. */
+/** An address of the site, whole or as a prefix; matching ignores case, like the router. */
 const knownAddress = new RegExp(
   `^(?:${Object.values(paths)
     .filter((path) => path !== paths.home)
@@ -185,14 +185,14 @@ const knownAddress = new RegExp(
 
 const linkPlaces = ['<to>', '<href>', 'href', '<action>', 'navigate()', 'redirect()', 'assign()', 'replace()']
 
-/** Any text that begins as an address, and all that a link is given, but for a place on the page or another site. */
+/** Any text that starts like an address, and every target of a link except fragments and other sites. */
 const isAddress = (text: string, place: string): boolean =>
   /^\/[a-z]/i.test(text) || (linkPlaces.includes(place) && /^[^#]/.test(text) && !/^[a-z]+:/i.test(text))
 
 const hexOrFunction =
   /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i
 
-/** A class of Tailwind's own palette, which the theme has emptied, or one with a name in brackets. */
+/** A class of Tailwind's own palette, which the theme has emptied, or one with an arbitrary value. */
 const paletteClass =
   /(?<![\w-])(?:bg|text|border|border-[trblxyse]|ring|fill|stroke|from|via|to|outline|shadow|divide|decoration|accent|caret|placeholder)-(?:white|black|[a-z]+-(?:50|[1-9]00|950)|\[(?:color:)?[a-z]+\])(?![\w-])/
 
@@ -200,11 +200,11 @@ const paletteClass =
 const colourPlace =
   /^<?(?:fill|stroke|background|outline|border(?:-?(?:top|right|bottom|left|block|inline))?|.*color|(?:box|text)-?shadow|(?:fill|stroke)style)>?$/i
 
-/** The words that such a place may hold beside variables: everything else there is the name of a colour. */
+/** The keywords that such a value may have beside variables: every other word is a colour name. */
 const colourless =
   /^(?:none|currentcolor|transparent|inherit|initial|unset|solid|dashed|dotted|inset|auto|repeat|center|cover|contain)$/i
 
-/** The player's own colours, which a page takes in forced colours. */
+/** The system colours of forced colours mode. */
 const playersOwn = /^(?:canvas(?:text)?|linktext|button(?:border|face|text)|highlight(?:text)?|graytext)$/i
 
 const namesColour = (text: string): boolean =>

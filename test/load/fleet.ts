@@ -10,13 +10,13 @@ import { freePort } from '../product-server.ts'
 
 const entry = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
 
-/** So often the proxy asks each copy whether it is ready, in ms: a copy that stops waits for that. */
+/** Milliseconds between the proxy's readiness checks of each copy; a stopping copy waits for that. */
 const askEveryMs = 1000
 const drainSeconds = 5
-/** A connection that nobody uses is closed by the proxy before a copy that leaves closes it, in ms. */
+/** Milliseconds after which the proxy closes an idle connection, before a stopping copy closes it. */
 const unusedForMs = (drainSeconds - 1) * 1000
 
-/** One copy of the server, in a process of its own, that can be killed and started again. */
+/** One copy of the server, in a child process that can be killed and restarted. */
 export class Copy {
   /** The peak memory of the copy in each of its lives, in MB. */
   readonly peaks: number[] = []
@@ -28,7 +28,7 @@ export class Copy {
     this.#settings = settings
   }
 
-  /** Ends when it answers that it is ready. */
+  /** Resolves when it answers that it is ready. */
   async start(): Promise<void> {
     this.port ||= await freePort()
     this.#process = spawn(process.execPath, [entry], {
@@ -38,7 +38,7 @@ export class Copy {
         PORT: String(this.port),
         TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
         LOG_LEVEL: 'error',
-        // Whoever measures asks from one address.
+        // All load comes from one address.
         READS_PER_MINUTE: '1000000000',
         DRAIN_SECONDS: String(drainSeconds),
         ...this.#settings,
@@ -54,12 +54,12 @@ export class Copy {
     }
   }
 
-  /** As a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }
 
-  /** As a supervisor does. */
+  /** Stops it, like a supervisor. */
   stop(): Promise<void> {
     return this.#end('SIGTERM')
   }
@@ -71,12 +71,12 @@ export class Copy {
     await once(running, 'exit')
   }
 
-  /** Of the process that runs now. */
+  /** The current process. */
   get pid(): number {
     return this.#process?.pid ?? 0
   }
 
-  /** Notes what it takes now. */
+  /** Records its current memory. */
   measure(): void {
     const { pid, signalCode, exitCode } = this.#process ?? {}
     if (pid === undefined || signalCode !== null) return
@@ -89,13 +89,13 @@ export class Copy {
 export interface BalanceOptions {
   /** Any unless given. */
   port?: number
-  /** Sends a call that is safe to repeat to another copy where one ends during it, as proxies do. */
+  /** Retries a call that is safe to repeat at another copy when one ends during it, as proxies do. */
   asksAgain?: boolean
 }
 
 /**
- * A proxy before the copies, of which some may go and others come: each call goes to the next one that is ready, and on to
- * another one where that takes no connection.
+ * A proxy before copies that come and go: each call goes to the next ready one, and on to another if that refuses the
+ * connection.
  */
 export async function balance(
   copies: readonly Copy[],
@@ -114,7 +114,7 @@ export async function balance(
   const nextCopy = (): Copy | undefined => {
     const ready = copies.filter((copy) => !away.has(copy))
     turn += 1
-    // Where none is ready any of them may do.
+    // Without a ready copy any one will do.
     return ready.length > 0 ? ready[turn % ready.length] : copies[turn % copies.length]
   }
 
@@ -140,7 +140,7 @@ export async function balance(
     }
     tryNext(copies.length)
   }
-  // Shoppers close the connections that they do not use, not the proxy.
+  // Shoppers close their idle connections, not the proxy.
   const server = createServer({ keepAliveTimeout: 72_000 }, (call, response) => {
     forward(call, response).catch(() => response.destroy())
   })

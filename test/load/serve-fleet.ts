@@ -1,13 +1,13 @@
 /**
- * Copies of the server behind a proxy on PORT, on a PostgreSQL of their own. Again and again the oldest of them ends, in turn
- * as a power cut and as a supervisor ends it, and a new one comes to the others. `npm run tool -- fleet` runs against it.
+ * Runs copies of the server behind a proxy on PORT, on a PostgreSQL of their own. Repeatedly the oldest copy ends, by
+ * kill and by stop in turn, and a new one starts. `npm run tool -- fleet` runs against it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgresServer } from '@meridian/api/test/postgres-server'
 import { balance, Copy } from './fleet.ts'
 
 const { PORT, COPIES, DATA_DIR } = process.env
-/** So often a copy ends and another one has taken its place, in ms. */
+/** Milliseconds between replacements of a copy. */
 const replaceEveryMs = 10_000
 
 const stopped = new AbortController()

@@ -17,19 +17,19 @@ import { cardPaths } from '@meridian/sandbox/shared/card-calls'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The observations of all shoppers together. */
+/** The results of all shoppers. */
 export interface Ledger {
   calls: number
   /** The duration of each call, in ms. */
   times: number[]
-  /** Calls without an answer, or with one that says that the server failed: from when to when, epoch `ms`. */
+  /** Calls without an answer, or with a server error: from when to when, epoch `ms`. */
   failures: { from: number; to: number; what: string }[]
   /** The number of refusals, by the server's message. */
   refusals: Map<string, number>
-  /** The purchases that were tried, and those answered as paid, by player and item. */
+  /** The attempted purchases, and those answered as paid, by player and item. */
   tried: Set<string>
   paid: Set<string>
-  /** The players whose purchases are read in the end, with their tokens. */
+  /** The players whose purchases are read at the end, with their tokens. */
   players: Map<string, string>
 }
 
@@ -39,10 +39,10 @@ const timeoutMs = 30_000
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The longest time that a shopper looks at an answer before the next call, in ms. */
+/** The longest pause of a shopper between two calls, in ms. */
 const browsesForMs = 3000
 
-/** A player from the first look to the sixth purchase, whatever comes between. */
+/** A player from the first look to the sixth purchase, through all failures. */
 interface Player {
   address: string
   account: { Email: string; Password: string }
@@ -59,7 +59,7 @@ const newPlayer = (): Player => ({
   bought: 0,
 })
 
-/** One player after another on one connection, until told to stop; who gets no answer tries again. */
+/** Runs one player after another on one connection, until told to stop; a call without an answer is retried. */
 export async function shop(origin: string, ledger: Ledger, goesOn: () => boolean): Promise<void> {
   let player = newPlayer()
   while (goesOn()) {
@@ -73,7 +73,7 @@ export async function shop(origin: string, ledger: Ledger, goesOn: () => boolean
   }
 }
 
-/** A call that did not succeed. */
+/** A failed call. */
 class Refused extends Error {}
 
 async function visit(origin: string, ledger: Ledger, player: Player, goesOn: () => boolean): Promise<void> {

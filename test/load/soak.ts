@@ -25,7 +25,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     copies: { type: 'string', default: '1' },
     connections: { type: 'string', default: '200' },
-    /** Another way to the database, such as through a pooler. */
+    /** Another address of the database, such as a pooler's. */
     database: { type: 'string' },
     /** Nothing is killed or cut: copy after copy is stopped and started. */
     replace: { type: 'boolean', default: false },
@@ -64,7 +64,7 @@ const ledger: Ledger = {
 
 try {
   const startedAt = performance.now()
-  // All at once: the tables are made by one of them.
+  // All at once: one of them creates the tables.
   await Promise.all(copies.map((copy) => copy.start()))
   console.log(`${copyCount} ready after ${Math.round(performance.now() - startedAt)} ms`)
   const proxy = await balance(copies)
@@ -93,7 +93,7 @@ try {
       nextCut += cutEveryMs
       const gap = { from: Date.now(), to: Infinity, why: 'connections cut' }
       gaps.push(gap)
-      // A database that is away has none to cut.
+      // A stopped database has no connections to cut.
       await admin.query(cutAll).catch(() => undefined)
       gap.to = Date.now() + afterwardsMs
     }
@@ -110,7 +110,7 @@ try {
   }
   await Promise.all(shoppers)
 
-  // What was paid while nobody told the server is recorded when its player looks.
+  // A payment without a webhook is recorded when its player looks.
   for (const [userId, token] of ledger.players) {
     await fetch(origin + pathOf(readHistory.path, { userId }), {
       headers: { authorization: `Bearer ${token}` },

@@ -1,8 +1,8 @@
-/** One small mistake that somebody might make, and the check that has to notice it. */
+/** A plausible small mistake, and the check that must catch it. */
 export interface PlantedFault {
-  /** The rule that breaks, as a sentence. */
+  /** The broken rule, as a sentence. */
   fault: string
-  /** The level at which the rule is proved. */
+  /** The level of the rule's test. */
   level: 'contract' | 'machine' | 'story' | 'site' | 'API' | 'wiring' | 'build' | 'packaging'
   file: string
   /** Text that stands in the file exactly once. */

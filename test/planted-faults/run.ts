@@ -1,7 +1,7 @@
 /**
- * Plants each fault of `faults.ts` in the working tree, one at a time, and demands that its check fails. Arguments name
- * faults by a part of their sentence, or by their check or level; `--check` only looks whether each can still be planted,
- * and `--write` writes the table in README.md.
+ * Plants each fault of `faults.ts` in the working tree, one at a time, and demands that its check fails. Arguments
+ * filter faults by sentence, check or level; `--check` only tests whether each can be planted, and `--write` writes the
+ * table in README.md.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ function faultyText(text: string, { find, replace }: PlantedFault): string | und
   return after === undefined || others.length > 0 ? undefined : `${before}${replace}${after}`
 }
 
-/** Puts right what is planted, also when the tool is stopped. */
+/** Restores the planted file, also when the tool is stopped. */
 let restore = () => {}
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -34,7 +34,7 @@ async function passes(command: string): Promise<boolean> {
   return status === 0
 }
 
-/** Results of commands while nothing is planted: one that never passes would seem to catch everything. */
+/** Results of commands without a fault: a check that never passes would seem to catch everything. */
 const unplanted = new Map<string, boolean>()
 
 async function outcomeOf(planted: PlantedFault): Promise<string> {
@@ -48,7 +48,7 @@ async function outcomeOf(planted: PlantedFault): Promise<string> {
   if (!unplanted.get(run)) return 'fails unplanted'
   restore = () => writeFileSync(file, right)
   writeFileSync(file, faulty)
-  // A build that fails has caught the fault as well.
+  // A failing build also catches the fault.
   const missed = (await passes(prepare)) && (await passes(run))
   restore()
   return missed ? 'not caught' : 'caught'

@@ -4,7 +4,7 @@ type Check = PlantedFault['caughtBy']
 
 const vitestProjects = { unit: 'unit', api: 'api-pglite', stories: 'stories-desktop', packages: 'packages' }
 
-/** The command that runs the check alone, and what has to run before it. */
+/** The command of the check alone, and its preparation. */
 export function commandOf({ check, file, title }: Check): { prepare: string; run: string } {
   if (check === 'e2e')
     return { prepare: 'npm run build', run: `npx playwright test --project=desktop ${file} -g "${title}"` }
@@ -14,7 +14,7 @@ export function commandOf({ check, file, title }: Check): { prepare: string; run
   }
 }
 
-/** The command of the repository that runs the check among all others. */
+/** The repository's command that includes the check. */
 export const tierOf = ({ check }: Check): string => (check === 'packages' ? 'test:all' : 'npm test')
 
 /** README.md: every fault, its level, and what catches it. */

@@ -4,7 +4,7 @@ import { serveFolder } from './serve-folder.ts'
 
 export { expect }
 
-/** A test of the built Storybook, which stands at `origin`; whoever else is asked for anything fails it. */
+/** A test of the built Storybook at `origin`; a request to any other host fails it. */
 export const test = base.extend<{ onlyStorybook: void }, { origin: string }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
@@ -35,7 +35,7 @@ export interface Entry {
   type: 'docs' | 'story'
 }
 
-/** All there is, in Storybook's own order. */
+/** All of them, in Storybook's own order. */
 export async function entries(): Promise<Entry[]> {
   const index = JSON.parse(await readFile('storybook-static/index.json', 'utf8')) as {
     entries: Record<string, Entry>

@@ -33,7 +33,7 @@ async function extract(page: Page, origin: string): Promise<Extracted[]> {
   })
 }
 
-/** Shows a docs page in place of what was there, as a click in the sidebar does. */
+/** Replaces the shown docs page by another, as a click in the sidebar does. */
 const showDocs = (page: Page, id: string): Promise<void> =>
   page.evaluate((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
@@ -60,11 +60,11 @@ for (const part of [0, 1]) {
     await page.setViewportSize(tablet)
     const docs = (await entries()).filter(({ type }) => type === 'docs')
     expect(docs.length).toBeGreaterThan(60)
-    // What a page looks like is asked, not what its pictures show.
+    // The test reads the layout, not the pictures.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.setBlockedURLs', { urls: ['*.avif', '*.webp', '*.woff2'] })
-    // The stories in its windows are tests of their own, and half of the work: each loads a Storybook.
+    // The stories in iframes have tests of their own, and would take half of the time: each loads a Storybook.
     await page.addInitScript(() => {
       HTMLIFrameElement.prototype.setAttribute = function setAttribute(name, value) {
         if (name !== 'src') Element.prototype.setAttribute.call(this, name, value)
@@ -75,7 +75,7 @@ for (const part of [0, 1]) {
     for (const { id } of docs.filter((_, index) => index % 2 === part)) {
       if (id !== docs[part]!.id) await showDocs(page, id)
       await page.locator('#storybook-docs :is(h1, h2)').first().waitFor()
-      // What a story opens comes with the story.
+      // A dialog that a story opens mounts with the story.
       await page.waitForFunction(() =>
         [...document.querySelectorAll('.sbdocs [id^="story--"][id$="-inner"]')].every(
           (story) => story.firstChild,
@@ -138,8 +138,8 @@ test('compares no behaviour stories, components once, and whole pages at three w
     return modes.filter((mode) => mode !== 'forced').length > (atOne ? 1 : 3)
   })
   expect(odd.map(({ id }) => id)).toEqual([])
-  // A build of Chromatic counts each: whoever needs more has a reason, and says it here. Receipts, saved items, filter
-  // chips, items that are loading or gone, and the bar of a preview brought a hundred.
+  // Chromatic counts each picture: a larger number needs a reason here. Receipts, saved items, filter chips, loading
+  // and missing items, and the preview bar added a hundred.
   expect(stories.reduce((sum, story) => sum + taken(story).length, 0)).toBeLessThan(1250)
 })
 

@@ -8,7 +8,7 @@ export interface ServedFolder {
   close: () => void
 }
 
-/** Serves a folder whose files do not change: at the root, or `under` a path such as `/docs`, where nothing else is. */
+/** Serves an unchanging folder: at the root, or `under` a path such as `/docs`, where nothing else is. */
 export async function serveFolder(folder: string, under = ''): Promise<ServedFolder> {
   const send = sirv(folder, { brotli: true, immutable: true, maxAge: 3600 })
   const server = createServer((request, response) => {

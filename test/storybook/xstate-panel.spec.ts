@@ -4,7 +4,7 @@ import { expect, test } from './built-storybook.ts'
 
 const story = 'flows-machines-wallet-pages--choosing'
 
-/** Waits until the story is drawn, its pictures too. */
+/** Waits until the story has rendered, with its pictures. */
 const drawn = (stories: Page | Frame) =>
   stories.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
@@ -107,7 +107,7 @@ test('leads an ended flow to a state, and the panel with it', async ({ page, ori
   await expect(active('choosing')).toBeVisible()
   const stories = page.frameLocator('#storybook-preview-iframe')
   await expect(stories.getByRole('button', { name: 'Other Wallet' })).toBeVisible()
-  // What began anew takes the place of what had ended.
+  // The restarted actor replaces the ended one.
   await expect(machines).toHaveText(['walletSignIn'])
 })
 
@@ -120,7 +120,7 @@ test('scrolls to the focused state of the chart, and after a step to the active 
     `${origin}/?path=/story/flows-machines-wallet-sign-in--finding`,
   )
   await active('finding').waitFor()
-  // The browser then takes the focus for one of the keyboard.
+  // The browser then treats the focus as one by keyboard.
   await page.keyboard.press('Tab')
   for (const name of ['ended', 'finding', 'entering']) {
     await state(name).focus()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
-/** Lucide's own props, which an icon of the built site does not know. */
+/** Lucide's own props, which the built site's icons do not support. */
 const unknown = ['size', 'color', 'absoluteStrokeWidth', 'nonScalingStroke', 'iconNode']
 
 function wrongProps(file: string): string[] {

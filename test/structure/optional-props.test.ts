@@ -6,7 +6,7 @@ const sources = globSync('packages/ui/src/**/*.{ts,tsx}').filter(
   (file) => !/\.(stories|test)\.tsx?$/.test(file),
 )
 
-/** Optional properties that refuse `undefined`, as `file: property`. `ReactNode` and `unknown` have it in them. */
+/** Finds optional properties that refuse `undefined`, as `file: property`. `ReactNode` and `unknown` include it. */
 function closedOptions(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const closed: string[] = []
@@ -20,7 +20,7 @@ function closedOptions(file: string): string[] {
   return closed
 }
 
-/** A router's own link, which takes the props of ours, refuses `undefined` here. */
+/** A router's own link, which takes our link's props, refuses `undefined` here. */
 const asRoutersHaveIt = ['packages/ui/src/lib/links.ts: preventScrollReset?: boolean']
 
 test('lets every optional prop of ui take undefined, so that no caller spreads it conditionally', () => {

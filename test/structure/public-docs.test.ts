@@ -10,7 +10,7 @@ function silentExports(file: string, names?: readonly string[]): string[] {
   const { program, comments } = parseSync(file, source)
   return program.body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration') return []
-    // What is handed on says it where it is made; a library's, in its own documentation.
+    // A re-export is documented at its declaration; a library's, in its own documentation.
     if (node.source)
       return node.source.value.startsWith('.')
         ? silentExports(
@@ -25,7 +25,7 @@ function silentExports(file: string, names?: readonly string[]): string[] {
     const spoken = before?.value.startsWith('*') && source.slice(before.end, node.start).trim() === ''
     return declared.flatMap(({ id }) => {
       const name = id && 'name' in id ? id.name : ''
-      // The component says what it is for, and each of its props what it does.
+      // The component has a purpose, and each of its props an effect.
       if (spoken || name.endsWith('Props') || (names && !names.includes(name))) return []
       return [`${file}: ${name}`]
     })

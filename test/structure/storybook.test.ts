@@ -58,7 +58,7 @@ test('sets the default of a prop in the signature, where the prop table reads it
   expect(hidden, "({ tone = 'primary' }) in place of cva's defaultVariants").toEqual([])
 })
 
-/** The still stories of a file whose play does something, outside a window of their own. */
+/** The still stories of a file whose play acts, outside an iframe of their own. */
 function actsInThePage(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const acting: string[] = []
@@ -72,7 +72,7 @@ function actsInThePage(file: string): string[] {
   return /\bdocs: \{ window/.test(source.slice(0, source.indexOf('export default'))) ? [] : acting
 }
 
-// A docs page draws components itself and plays nothing; all else stands there in windows.
+// A docs page renders components without their plays; every other story has an iframe there.
 test('shows a component on its docs page as after its play', () => {
   const files = globSync('packages/ui/src/components/**/*.stories.tsx')
   expect(files.length).toBeGreaterThan(30)

@@ -37,7 +37,7 @@ test('names files in kebab-case, and none index', () => {
   expect(odd).toEqual([])
 })
 
-/** The files that may repeat a value of another place, with the reason. */
+/** The files that may repeat a value of another file, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/ui/src/theme/theme.css': 'the theme: where colours belong',
   'packages/contract/src/rules/paths.ts': 'where addresses belong',
@@ -72,7 +72,7 @@ test(
       '.storybook/*.{ts,tsx,css}',
     ]).flatMap((file) => breachesIn(file, readFileSync(file, 'utf8')).map((breach) => ({ file, ...breach })))
     expect(written.filter(({ file }) => !(file in exceptions))).toEqual([])
-    // An exception that nothing needs any more is taken off the list.
+    // An unused exception must be removed from the list.
     expect([...new Set(written.map(({ file }) => file))].toSorted()).toEqual(
       Object.keys(exceptions).toSorted(),
     )

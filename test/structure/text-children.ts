@@ -33,7 +33,7 @@ function textsIn(root: Node, checker: Checker): string[] {
   const visit = (node: Node): void => {
     if (isJsxElement(node) || isJsxFragment(node)) {
       const children = node.children.filter(isDrawn)
-      // What a fragment holds may stand beside others wherever the fragment is drawn.
+      // The parts of a fragment may have siblings wherever it is rendered.
       const beside = children.length > 1 || isJsxFragment(node)
       found.push(
         ...children
@@ -47,7 +47,7 @@ function textsIn(root: Node, checker: Checker): string[] {
   return found
 }
 
-/** Neither the line breaks between tags nor a comment. */
+/** Neither line breaks between tags nor comments. */
 const isDrawn = (child: JsxChild): boolean =>
   isJsxText(child)
     ? !(child.text.trim() === '' && child.text.includes('\n'))
@@ -69,5 +69,5 @@ function isText(type: Type, beside: boolean, checker: Checker): boolean {
   return beside && (type.flags & (TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike)) !== 0
 }
 
-/** Translators leave blanks alone. */
+/** Translators leave whitespace alone. */
 const isBlank = (text: unknown) => String(text).trim() === ''

@@ -9,12 +9,12 @@ export interface Entry {
   tags: string[]
 }
 
-/** A way to look at a story, as Chromatic's modes name it. */
+/** A mode in which a story is compared, by Chromatic's name. */
 interface Mode {
   name: string
   width: number
   height: number
-  /** The toolbar's choices, as an address has them: `colours:forced`. */
+  /** The toolbar's globals, in the form of an address: `colours:forced`. */
   globals: string
 }
 
@@ -43,7 +43,7 @@ interface PreviewWindow {
   }
 }
 
-/** A window onto a built Storybook, in which one story takes the place of another without a load. */
+/** A window onto a built Storybook, which switches stories without a reload. */
 class Stage {
   readonly page: Page
   readonly #origin: string
@@ -60,11 +60,11 @@ class Stage {
     return this.page.evaluate(readModes, id)
   }
 
-  /** Shows a story to the end of its play; returns how it ended: `success`, `error` or `aborted`. */
+  /** Renders a story to the end of its play; returns its result: `success`, `error` or `aborted`. */
   async show(id: string, { width, height, globals }: Mode): Promise<string> {
     await this.page.setViewportSize({ width, height })
     if (globals !== this.#globals) return this.#open(id, globals)
-    // Storybook loads the page again when the story before does not let go of it.
+    // Storybook reloads the page when the story before does not unmount.
     return this.page.evaluate(selectStory, id).catch(() => this.#open(id, globals))
   }
 
@@ -95,8 +95,8 @@ export const pictured = (storybook: string) =>
   })
 
 /**
- * Runs in the page before all else: leaves one file of each picture to choose. Chromium prefers a larger one that its
- * memory holds already, so a story would look as those before it have left it.
+ * Runs in the page before everything else: leaves one source of each picture. Chromium prefers a larger one from its
+ * cache, so a picture would depend on the stories before it.
  */
 function keepOneCandidate(): void {
   const px = 960
@@ -135,13 +135,13 @@ async function readModes(storyId: string): Promise<Mode[]> {
     })
 }
 
-/** Runs in the page: how the first story has ended, once it has. */
+/** Runs in the page: returns the result of the first story, once it has ended. */
 function lastStatus(): string {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as PreviewWindow
   return channel?.last('storyFinished')?.[0].status ?? ''
 }
 
-/** Runs in the page: puts a story in place of the one before it, as a click in the sidebar does; returns how it ended. */
+/** Runs in the page: switches to another story, as a click in the sidebar does; returns its result. */
 function selectStory(storyId: string): Promise<string> {
   const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
     globalThis as unknown as PreviewWindow

@@ -9,7 +9,7 @@ const written = [
   unknown,
 ]
 
-/** Holds the fonts back, so that a page is first seen in those of the machine; gives the way to let them come. */
+/** Delays the fonts, so that a page first shows the fallback fonts; returns a function that lets them load. */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
@@ -28,7 +28,7 @@ const layoutShift = (page: Page) =>
     () =>
       new Promise<number>((found) => {
         let sum = 0
-        // Told of all that came before, at once, the mark at their end included.
+        // A buffered observer reports all entries at once, the mark at their end included.
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
             sum += (entry as PerformanceEntry & { value?: number }).value ?? 0
@@ -40,7 +40,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-/** The code that a page has asked for before what is seen first had come. */
+/** The code that a page has requested before its first paint was complete. */
 const codeAskedEarly = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -181,7 +181,7 @@ test('keeps the place of a page that was scrolled before its code loaded, also w
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => scrollY)).toBe(300)
   await page.reload({ waitUntil: 'networkidle' })
-  // The browser places it by what stood at the top, not by the pixel.
+  // The browser anchors the scroll position to an element, not to the pixel.
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(300, -1)
 })
 

@@ -3,7 +3,7 @@ import { usableMark } from '@meridian/site/usable-mark'
 import type { Page } from '@playwright/test'
 import { atDesktop, expect, once, signIn, test, visit } from '../fixtures.ts'
 
-/** Lists answer once the page stands, as over a slow line, so that it is scrolled before it is long. */
+/** Lists answer after the page, as over a slow connection, so that it is scrolled before it is long. */
 const answerLate = (page: Page) =>
   page.route('**/api/v1/**', async (route) => {
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usableMark)
@@ -39,7 +39,7 @@ test(
 
 const insets = { top: 24, right: 47, bottom: 21, left: 47 }
 
-/** Names what can be read or pressed and lies under a notch or a rounded corner, as the page stands now. */
+/** Names the texts and controls under a notch or a rounded corner, at the current scroll position. */
 const underNotch = (page: Page) =>
   page.evaluate(({ top, right, bottom, left }) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -133,7 +133,7 @@ test('shows the focused element below both rows of the header', once, async ({ p
   const links = await page.getByRole('main').getByRole('link').all()
   expect(links.length).toBeGreaterThan(3)
   for (const link of links) {
-    // Half of it lies under the header's second row, where the one before it is left with Tab.
+    // Half of it lies under the header's second row after tabbing from the one before it.
     const covered = await link.evaluate((element, height) => {
       const { top, bottom } = element.getBoundingClientRect()
       scrollBy({ top: (top + bottom) / 2 - height, behavior: 'instant' })

@@ -14,7 +14,7 @@ for (const path of publicPages)
     for (const width of [320, 390, 834, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const sideways = await page.evaluate(async () => {
-        // What is written for a width is drawn with the next frame.
+        // Content for a width renders with the next frame.
         await new Promise(requestAnimationFrame)
         return document.documentElement.scrollWidth - document.documentElement.clientWidth
       })

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expect, once, pressToLeave, test } from '../fixtures.ts'
 import { googleScript, startGoogle } from '../fake-google.ts'
 
-/** Every setting that makes a service real, as a shop would set them. */
+/** Every setting that makes a service real, as a shop would configure it. */
 const realServices = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_of_this_test',
   VITE_CARD_API_BASE_URL: 'https://cards.example',
@@ -21,13 +21,13 @@ async function buildWithRealServices(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
   await promisify(execFile)('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], {
     cwd: 'apps/site',
-    // The test runner's own would make a build for development.
+    // The test runner's own value would make a development build.
     env: { ...process.env, NODE_ENV: 'production', ...realServices },
   })
   return folder
 }
 
-/** The text of all that a build would serve, by file. */
+/** The text of every file of a build, by name. */
 async function textsIn(folder: string): Promise<Map<string, string>> {
   const files = globSync('**/*.{js,css,html}', { cwd: folder })
   return new Map(
@@ -35,7 +35,7 @@ async function textsIn(folder: string): Promise<Map<string, string>> {
   )
 }
 
-/** Lets a page have this build in place of the one that its server has. */
+/** Serves this build to a page in place of the server's own. */
 const showBuild = (page: Page, origin: string, folder: string) =>
   page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -46,7 +46,7 @@ const showBuild = (page: Page, origin: string, folder: string) =>
 const traces = /sandbox|demo.?wallet|4242 4242|inspector\.travel|elkjs/i
 
 test.describe('a build with real services', () => {
-  // One build for all of them.
+  // One build for all tests.
   test.describe.configure({ mode: 'serial', timeout: 300_000 })
   let real: string
   test.beforeAll(async () => {

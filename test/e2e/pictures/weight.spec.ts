@@ -57,7 +57,7 @@ test('requests the first picture of a page before the others', core(once), () =>
     const [first] = readFileSync(`${site}${paths[name]}/index.html`, 'utf8').match(/<img[^>]*>/) ?? []
     return first && !first.includes('fetchpriority="high"')
   })
-  // Beside a form stands one picture on phones and another in wide windows: asked for early, both would come.
+  // A form has one picture on phones and another in wide windows: preloading would fetch both.
   expect(late).toEqual(['signUp', 'signIn', 'forgotPassword'])
 })
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { arePicturesThere, hurryPictures } from '../../pictures-there.ts'
 import { expect, once, test } from '../fixtures.ts'
 
-/** A line of text that lies on a picture. Boxes are in px of the page. */
+/** A line of text over a picture. Boxes are in px of the page. */
 interface Line {
   text: string
   box: { left: number; top: number; width: number; height: number }
@@ -14,7 +14,9 @@ interface Line {
   large: boolean
 }
 
-/** Runs in a page: the lines of text that lie on a picture. Their letters are gone afterwards, and what is under them stays. */
+/**
+ * Runs in a page: returns the lines of text over pictures. It makes their letters transparent, and keeps the ground.
+ */
 function takeLinesOffPictures(): Line[] {
   const pictures = [...document.images].map((image) => image.getBoundingClientRect())
   const onPicture = (box: DOMRect) =>
@@ -60,7 +62,7 @@ function takeLinesOffPictures(): Line[] {
   return lines
 }
 
-/** A picture of a page, taken apart once for all its lines. */
+/** A decoded picture of a page, shared by all its lines. */
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 const pixelsOf = (page: Buffer) => sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
@@ -71,7 +73,7 @@ const linear = (channel: number) => {
 const luminance = ([red = 0, green = 0, blue = 0]: number[]) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** The contrast of a line against the worst spot, of 4 × 4 px, of what lies under it. */
+/** The contrast of a line against the worst spot, of 4 × 4 px, of its ground. */
 async function worstContrast(page: Pixels, { box, colour }: Line): Promise<number> {
   const left = Math.max(0, Math.floor(box.left))
   const top = Math.max(0, Math.floor(box.top))
@@ -93,23 +95,23 @@ async function worstContrast(page: Pixels, { box, colour }: Line): Promise<numbe
   return worst
 }
 
-/** Takes a picture of a page, with the lines that lie on pictures in it, once the page has stopped growing. */
+/** Takes a picture of a page with its lines over pictures, once the page has stopped growing. */
 async function takePicture(page: Page): Promise<{ lines: Line[]; pixels: Pixels }> {
   for (;;) {
     await bringPictures(page)
     const lines = await page.evaluate(takeLinesOffPictures)
     const pixels = await pixelsOf(await page.screenshot({ fullPage: true }))
-    // What a list brings is drawn after its answer: the lines count where they are the same before and after.
+    // List items render after their answer: lines count only if they are the same before and after.
     if (isDeepStrictEqual(await page.evaluate(takeLinesOffPictures), lines)) return { lines, pixels }
   }
 }
 
-/** Waits for the pictures of a page, those far down, too. */
+/** Waits for all pictures of a page, also below the window. */
 async function bringPictures(page: Page): Promise<void> {
-  // The splash screen has a heading, too, and no picture.
+  // The splash screen has a heading, too, but no picture.
   await page.locator('main img:visible').first().waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // The style sheet of all pages loads as one for print, and lays out what is below the first view.
+  // The full style sheet loads as one for print, and lays out the content below the first screenful.
   await expect(page.locator('link[rel="stylesheet"][media="print"]')).toHaveCount(0)
   await page.evaluate(hurryPictures)
   await page.waitForFunction(arePicturesThere)
@@ -118,7 +120,7 @@ async function bringPictures(page: Page): Promise<void> {
 for (const path of ['/', '/about', '/funnel-page', '/market-place', '/signup'])
   test(`${path}: shows every text on a picture with enough contrast`, once, async ({ page }) => {
     const faint: string[] = []
-    // From the narrowest on: a browser keeps a picture that is larger than needed, and fetches one that is too small.
+    // From the narrowest width on: a browser keeps a picture that is too large, and fetches one that is too small.
     for (const [at, width] of [320, 390, 720, 834, 1440].entries()) {
       await page.setViewportSize({ width, height: 900 })
       if (at === 0) await page.goto(path, { waitUntil: 'networkidle' })

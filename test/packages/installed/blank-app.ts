@@ -16,15 +16,15 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** A folder outside of the repository with one of the example apps in it, and nothing installed but what it may use. */
+/** A folder outside of the repository with one of the example apps, and only its allowed packages installed. */
 export interface BlankApp {
   folder: string
   remove: () => Promise<void>
 }
 
 /**
- * Installs the tarballs, and of everybody else's packages those that they declare and those that the app brings itself:
- * an import of anything else fails. These are linked from the repository, so that nothing is fetched.
+ * Installs the tarballs and their declared dependencies, and those of the app: an import of anything else fails. They
+ * are linked from the repository, so that nothing is downloaded.
  */
 export async function installApp(
   name: string,
@@ -53,7 +53,7 @@ export async function installApp(
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Checks the types of an app as strictly as the compiler can; throws what it says. */
+/** Checks the types of an app in strict mode; throws the compiler's output. */
 export async function checkTypes({ folder }: BlankApp, lib: readonly string[]): Promise<void> {
   await writeFile(
     join(folder, 'tsconfig.json'),

@@ -11,18 +11,18 @@ import { freePort } from '../../product-server.ts'
 const examples = fileURLToPath(new URL('../../../examples', import.meta.url))
 
 /**
- * The tool that installs an example: with npm as its README says, which starts the development server; with pnpm, under
- * which a package finds nothing that it does not declare, it is built.
+ * The tool that installs an example. With npm, as its README says, it starts the development server; with pnpm, where
+ * only declared packages resolve, it builds.
  */
 export type Installer = 'npm' | 'pnpm' | 'pnpm, in the lowest versions'
 
-/** The environment of a person at a prompt: under Vitest's own, tools install and build otherwise. */
+/** The environment of a terminal: under Vitest's own, tools install and build differently. */
 function environment() {
   const { NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env
   return env
 }
 
-/** Runs a command; throws what it printed if it fails. */
+/** Runs a command; throws its output if it fails. */
 async function run(folder: string, program: string, ...args: readonly string[]): Promise<void> {
   const options = { cwd: folder, env: environment(), maxBuffer: 2 ** 24 }
   await promisify(execFile)(program, args, options).catch(

@@ -8,7 +8,7 @@ interface LockedPackage {
   peerDependencies?: Record<string, string>
 }
 
-/** Each package that ours need, with those that it needs: name, version and licence, a line each. */
+/** Each dependency of our packages, transitively: name, version and licence, one a line. */
 export async function licencesOf(names: readonly PackageName[]): Promise<string> {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     packages: Record<string, LockedPackage>

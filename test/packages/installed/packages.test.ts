@@ -24,7 +24,7 @@ let browser: Browser
 /** The requests that a registry received meanwhile. */
 const askedOfRegistry: string[] = []
 const ends: (() => Promise<unknown>)[] = []
-/** Those that were installed already: several tests build the same one. */
+/** The apps that are installed already: several tests build the same one. */
 const installed = new Map<string, BlankApp>()
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   }).listen(0)
   const ownRegistry = process.env['npm_config_registry']
   vi.stubEnv('npm_config_registry', `http://localhost:${(registry.address() as AddressInfo).port}`)
-  // Apps are built as they are shipped: the test's own mode would build in what libraries check while one develops.
+  // Apps are built for production: the test's own mode would bundle the libraries' development checks.
   vi.stubEnv('NODE_ENV', 'production')
   tarballs = await pack()
   vi.stubEnv('npm_config_registry', ownRegistry)
@@ -81,7 +81,7 @@ test.each(packages)('declares the types of every entry of %s as its code has the
   const analysis = await checkPackage(createPackageFromTarballData(await readFile(tarballs[name])), {
     excludeEntrypoints: [/\.css$/, './package.json'],
   })
-  // Packages of ES modules alone: a resolution that knows no `exports`, or asks for CommonJS, finds none.
+  // Packages of ES modules alone: a resolution without `exports`, or as CommonJS, finds none.
   const problems = analysis.types === false ? ['no types'] : analysis.problems
   expect(
     problems.filter(
@@ -121,7 +121,7 @@ test('runs contract and flows without a DOM', async () => {
   ])
 })
 
-/** An app with screens, installed and built; what it does not bring is not there. */
+/** An app with screens, installed and built with its declared packages alone. */
 async function installScreens(name: string): Promise<BlankApp> {
   const app = await install(name, screensBring)
   await checkTypes(app, ['ES2022', 'DOM', 'DOM.Iterable'])
@@ -129,8 +129,8 @@ async function installScreens(name: string): Promise<BlankApp> {
 }
 
 /**
- * Serves a built app, and opens it in Chromium with a fake API that is closed where it has no answer; the page, and what
- * went wrong in it.
+ * Serves a built app, and opens it in Chromium with a fake API that fails without an answer; returns the page and its
+ * errors.
  */
 async function open({ folder }: BlankApp, answers: Record<string, unknown> = {}) {
   const server = await preview({ root: folder, configFile: false, preview: { port: 0 } })
@@ -156,7 +156,7 @@ async function open({ folder }: BlankApp, answers: Record<string, unknown> = {})
   return { page, faults, asked }
 }
 
-/** The styles are there: the page has the colour of the void. */
+/** The styles apply: the page has the colour of the void. */
 const expectVoid = async (page: Page) =>
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(7, 10, 18)')
 
@@ -176,7 +176,7 @@ test('buys in a blank app with the screens and the machines, over its own API an
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.getByRole('heading', { level: 1, name: 'Harbour Lamp' }).waitFor()
   await expectVoid(page)
-  // Nobody takes an offer here.
+  // This app takes no offers.
   expect(await button('Make Offer').count()).toBe(0)
   await button('Buy Now').click()
   await dialogButton(page, 'Cancel').click()
@@ -273,19 +273,19 @@ test('replaces texts of the dialogs, of the toasts and of machine messages in a 
 })
 
 interface Building {
-  /** The modules that are left out of the build, as the host has them anyway. */
+  /** The modules left out of the build, as the host has them anyway. */
   external?: readonly string[]
-  /** The styles come of the host's own Tailwind: the theme of this chain in place of its compiled sheet. */
+  /** The styles come from the host's own Tailwind: the theme of this chain replaces its compiled sheet. */
   tailwind?: ChainName
 }
 
-/** Builds an app with what Vite does by itself. */
+/** Builds an app with Vite's defaults. */
 async function buildApp({ folder }: BlankApp, { external = [], tailwind }: Building = {}): Promise<void> {
   await writeFile(
     join(folder, 'index.html'),
     '<!doctype html><html lang="en"><title>Shop</title><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>',
   )
-  // Its example asks for the compiled sheet of its chain; a host with Tailwind has a sheet of its own in its place.
+  // The example imports the compiled sheet of its chain; a host with Tailwind replaces it by its own.
   const own = join(folder, 'own.css')
   // Tailwind looks for classes wherever git does.
   if (tailwind) await writeFile(join(folder, '.gitignore'), 'node_modules\ndist\n')
@@ -298,11 +298,11 @@ async function buildApp({ folder }: BlankApp, { external = [], tailwind }: Build
       plugins: [tailwindcss()],
       resolve: { alias: { [`@meridian/ui/styles/${tailwind}.css`]: own } },
     }),
-    // Vite would put the smallest fonts into the styles; they are fetched when a letter needs them.
+    // Vite would inline the smallest fonts into the styles; they load when a character needs them.
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
-      // Vite's polyfill for older browsers is the app's, and would be weighed with the packages.
+      // Vite's polyfill for older browsers belongs to the app, not to the weight of the packages.
       modulePreload: { polyfill: false },
       rolldownOptions: { external: [...external] },
     },
@@ -363,12 +363,12 @@ test.each<[string, Installer]>([
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  // What nobody paid for is not shown as theirs.
+  // An unpaid item does not show as owned.
   await page.goto('/paid')
   await page.waitForURL('/')
   await expectVoid(page)
 
-  // The keyboard opens the first dialog as soon as the page has hydrated; Escape closes it and gives the focus back.
+  // The keyboard opens the first dialog as soon as the page has hydrated; Escape closes it and returns the focus.
   const buy = page.getByRole('button', { name: 'Buy Now', exact: true })
   const dialog = page.getByRole('dialog')
   await vi.waitFor(
@@ -394,7 +394,7 @@ test.each<[string, Installer]>([
   await page.waitForURL('/paid')
   await page.getByText('Harbour Lamp is yours. Your card was charged $120.').waitFor()
 
-  // Links go by the router of the host: the page is not loaded anew.
+  // Links use the router of the host: the page does not reload.
   await page.evaluate(() => Object.assign(globalThis, { stays: true }))
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.getByRole('button', { name: 'Buy With Card', exact: true }).click()

@@ -7,7 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
-/** One call that a flow made: the test says how it ends. */
+/** One call of a flow, whose outcome the test decides. */
 export interface PendingCall {
   readonly id: string
   readonly input: unknown
@@ -16,7 +16,7 @@ export interface PendingCall {
   fail(error: unknown): void
 }
 
-/** Stands in for everything a flow calls: each call waits here until the test ends it. */
+/** Replaces every call of a flow: each waits here until the test ends it. */
 export class PendingCalls {
   readonly waiting: PendingCall[] = []
   /** Every call so far, ended ones included. */
@@ -32,7 +32,7 @@ export class PendingCalls {
     })
   }
 
-  /** Takes the oldest call of this id that the flow still waits for out of the queue. */
+  /** Takes the oldest pending call of this id out of the queue. */
   take(id: string): PendingCall {
     const index = this.waiting.findIndex((call) => call.id === id && !call.signal.aborted)
     const [call] = index < 0 ? [] : this.waiting.splice(index, 1)
@@ -40,7 +40,7 @@ export class PendingCalls {
     return call
   }
 
-  /** Ends the oldest call that the flow still waits for as an event of its end says. */
+  /** Ends the oldest pending call as its done or error event says. */
   end(event: AnyEventObject): void {
     const call = this.take(endedCall(event) ?? '')
     if (event.type.startsWith('xstate.done.')) call.answer(event['output'])
@@ -74,19 +74,19 @@ export async function settled(): Promise<void> {
 export const endedCall = ({ type }: AnyEventObject): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]
 
-/** The answer of a call, as the flow hears it. */
+/** The event of a call's result. */
 export const answered = (id: string, output: unknown): AnyEventObject => ({
   type: `xstate.done.actor.${id}`,
   output,
 })
 
-/** The failure of a call, as the flow hears it. */
+/** The event of a call's failure. */
 export const failed = (id: string, error: unknown): AnyEventObject => ({
   type: `xstate.error.actor.${id}`,
   error,
 })
 
-/** A named delay that is over, as the flow hears it; `state` is the id of the state that waits, such as `buy.stepping`. */
+/** The event of an elapsed delay; `state` is the id of the state that waits, such as `buy.stepping`. */
 export const passed = (delay: string, state: string): AnyEventObject => ({
   type: `xstate.after.${delay}.${state}`,
 })

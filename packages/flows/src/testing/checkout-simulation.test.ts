@@ -11,7 +11,7 @@ import {
   type ServerKind,
 } from './checkout-simulation.ts'
 
-/** The line is dead as often as a call simply fails; most calls work. */
+/** The connection is lost as often as a call fails; most calls succeed. */
 const ending = fc.constantFrom<Ending>(
   'done',
   'done',
@@ -72,7 +72,7 @@ test('charges an item once at most and loses no purchase, whatever a server says
     }),
     parameters,
   )
-  // Runs that never get anywhere would prove nothing.
+  // Runs that never reach a payment would prove nothing.
   expect(situations.filter((situation) => (runsOf.get(situation) ?? 0) < 10)).toEqual([])
   expect(kinds.filter((kind) => (charged.get(kind) ?? 0) < 100)).toEqual([])
 })

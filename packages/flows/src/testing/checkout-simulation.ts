@@ -75,19 +75,19 @@ type BlindEvent = (typeof blindEvents)[number]
 /** Events that lead away from a charge; guided steps take them rarely, or few runs would reach one. */
 const detours = ['offer.make', 'dialog.close', 'provider.failed', 'provider.retry', 'page.restored']
 
-/** The browser has been told to leave. */
+/** The browser has been redirected. */
 const isLeaving = ({ value }: AnyMachineSnapshot): boolean => value === 'redirecting' || value === 'leaving'
 
 /** Returns the events that would change anything next, in the order of the machine. */
 function nextTypes(snapshot: AnyMachineSnapshot, detour: boolean): string[] {
   const pointless = new Set(['session.changed', 'name.changed'])
   if (snapshot.context['provider'] === 'ready') pointless.add('provider.ready')
-  // Once the browser is leaving, coming back is the way on.
+  // A browser that is leaving can only come back.
   if (!detour) for (const type of detours) if (!isLeaving(snapshot)) pointless.add(type)
   return eventTypesOf(snapshot).filter((type) => !pointless.has(type))
 }
 
-/** The news of the charge that the end of a call gives the page. */
+/** The outcome of the charge that the end of a call tells the page. */
 type News = 'paid' | 'unpaid' | 'none'
 
 /** The refusals of the server, each with its message. */
@@ -97,10 +97,10 @@ const refusals = {
   invalid: messages.userIdRequired,
 } as const satisfies Partial<Record<RefusalCode, string>>
 
-/** Opens one payment per idempotency key, whichever way it is paid, and charges each once, as the card provider does. */
+/** Opens one payment per idempotency key, for either payment method, and charges each once, like the card provider. */
 class FakeServer {
   private readonly secrets = new Map<string, string>()
-  /** Payments that a bank is at work on: it pays them before anybody hears of them again. */
+  /** Payments that a bank processes: it pays them before the next read. */
   private readonly inProgress = new Set<string>()
   private readonly kind: ServerKind
   private refusedAs: keyof typeof refusals | undefined
@@ -148,7 +148,7 @@ class FakeServer {
     return ending === 'bank asks' ? { status: 'asksBank', clientSecret } : this.refuse('card_declined')
   }
 
-  /** A bank that takes the page along is approved there. */
+  /** A bank's own page always approves. */
   private askBank({ clientSecret }: AskBankInput, ending: Ending): AskBankAnswer {
     const charged = this.charge(clientSecret, acts(ending) || ending === 'bank asks')
     if (!charged) return { status: 'failed' }
@@ -162,7 +162,7 @@ class FakeServer {
       : { status: 'refused', message: 'Your card number is incomplete.' }
   }
 
-  /** Asks server and provider as the site does; `known` unless both still wait for a bank. */
+  /** Reads the outcome from server and provider as the site does; `known` unless both still wait for a bank. */
   private outcome(input: ReadOutcomeInput, known: boolean): Promise<Outcome> {
     if (known)
       for (const secret of this.inProgress) {
@@ -219,7 +219,7 @@ class FakeServer {
   }
 }
 
-/** The knowledge of the charge that an answer gives. */
+/** The state of the charge after an answer. */
 function newsOf(answer: unknown): News {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return 'none'
   switch (answer.status) {
@@ -300,8 +300,8 @@ type Page = { clock: TestClock } & (
 const chargingCalls: readonly string[] = ['confirmPayment', 'payWithCard', 'askBank']
 
 /**
- * Simulates one player, one item, one tab and both payment methods. The pages share one idempotency key per purchase, and whether something
- * that may charge was sent with it, over reloads and over going back to the item.
+ * Simulates one player, one item, one tab and both payment methods. The pages share one idempotency key per purchase,
+ * and the mark of a sent attempt, over reloads and returns to the item.
  */
 export class CheckoutSimulation {
   /** The broken rules. */
@@ -319,13 +319,13 @@ export class CheckoutSimulation {
   private userId: string | null = mika.id
   private loads = 0
   private ownership: Ownership | undefined
-  /** The number of purchases of this tab that were paid by card; the next one is another attempt. */
+  /** The number of purchases of this tab that were paid by card; the next one is a new attempt. */
   private purchases = 0
   /** The attempts that pages have marked as sent, in the tab's storage. */
   private readonly marked = new Set<string>()
   /** The payment methods whose calls were sent. */
   private readonly methods = new Set<string>()
-  /** A confirmation has left the page, and nobody has told the page yet what became of it. */
+  /** A confirmation has left the page, whose outcome the page does not know. */
   private inDoubt = false
 
   constructor(fault?: Fault, kind: ServerKind = { codes: true, translated: false }) {
@@ -390,7 +390,7 @@ export class CheckoutSimulation {
     this.check()
   }
 
-  /** The line is whole again and the player only waits: within a minute the page must offer something to do. */
+  /** The connection works again and the player only waits: within a minute the page must offer an action. */
   async recover(): Promise<void> {
     for (let waited = 0; waited <= 60_000;) {
       const { clock } = this.page
@@ -414,7 +414,7 @@ export class CheckoutSimulation {
     if (isReached) this.covered.add(situation)
   }
 
-  /** A call that may charge is under way, and the page waits for it. */
+  /** A call that may charge is pending, and the page waits for it. */
   private isPaying(): boolean {
     return this.calls.waiting.some(({ id, signal }) => chargingCalls.includes(id) && !signal.aborted)
   }
@@ -429,7 +429,7 @@ export class CheckoutSimulation {
     this.page = pages[at]()
   }
 
-  /** Back to the item, and on by its other button, with a check that is answered at once. */
+  /** Returns to the item, and presses its other button; the check is answered at once. */
   private changeMethod(): void {
     const { at } = this.page
     if (at === 'item') return
@@ -489,7 +489,7 @@ export class CheckoutSimulation {
       this.cover('paid by card', true)
       this.marked.clear()
       this.purchases += 1
-      // The page of the result takes the place of the form.
+      // The result page replaces the form in the history.
       this.open('item')
     })
     return { at: 'card', actor: actor.start(), clock }
@@ -498,7 +498,7 @@ export class CheckoutSimulation {
   private signIn(userId: string | null): void {
     const changed = this.userId !== userId
     this.userId = userId
-    // Another player begins another payment.
+    // Another player starts another payment.
     if (this.page.at !== 'item') {
       if (changed) this.open(this.page.at)
     } else if (this.page.actor.getSnapshot().status === 'active')
@@ -537,7 +537,7 @@ export class CheckoutSimulation {
     const charging = chargingCalls.includes(call.id)
     const taken = this.fault === 'a lost answer taken for a decline' && charging
     const fail = (error: unknown) => (taken ? call.answer({ status: 'failed' }) : call.fail(error))
-    // The page goes on as soon as it hears of it.
+    // The page continues as soon as it has the answer.
     if (call.id === 'checkPurchase' && !call.signal.aborted)
       this.ownership = before > 0 ? 'owned' : 'available'
     const news = await server.end({ ...call, fail }, ending, this.readRefusal())
@@ -585,7 +585,7 @@ export class CheckoutSimulation {
     if (charges > 1) this.broken.push('an item was charged twice')
     if (live.length > 1) this.broken.push('a page made two calls at once')
     if (snapshot.status === 'error') this.broken.push('a flow broke down')
-    // A visitor may press Pay, and no server charges anybody for it.
+    // A visitor may press Pay, but no server charges anybody for it.
     if (this.inDoubt && snapshot.value === 'ready' && this.userId !== null)
       this.broken.push('Pay was offered again before anyone knew what became of the payment')
     if ((isLeaving(snapshot) || snapshot.value === 'paid') && charges === 0)

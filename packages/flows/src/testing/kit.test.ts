@@ -7,7 +7,7 @@ import { brokenBy } from './random-runs.ts'
 import { start } from './run.ts'
 import { cellsOf, type Table } from './table.ts'
 
-/** A lift that is called, tried again after growing pauses, and gone when it came. */
+/** A lift that is called, retried after growing pauses, and gone when it came. */
 const liftMachine = setup({
   types: {
     context: {} as { tries: number; floor: number },
@@ -87,7 +87,7 @@ const withRow = (row: number, move: LiftTable['moves'][number]): LiftTable => ({
   moves: table.moves.with(row, move),
 })
 
-/** The cells whose test would fail. */
+/** The names of the failing cells. */
 function wrongCells(wrong: LiftTable): string[] {
   const agrees = (cell: ReturnType<typeof cellsOf>[number]) => {
     try {
@@ -264,7 +264,7 @@ test('names a state that nothing leaves, unless it is final', () => {
   expect(deadEnds(createMachine({ initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } }))).toEqual(['b'])
 })
 
-/** A flow that waits for a call, with what is wrong with it. */
+/** A flow that waits for a call, with a given fault. */
 const awaiting = (state: object, more: object = {}) =>
   setup({ actors: { fetchLift: unimplementedActor<string, undefined>('fetchLift') } }).createMachine({
     initial: 'called',

@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 
-/** The events that a flow can react to where it stands, those of its calls and timers included. */
+/** The events that a flow can handle in its state, those of its calls and timers included. */
 export const eventTypesOf = (snapshot: AnyMachineSnapshot): string[] => [
   ...new Set(getNextTransitions(snapshot).map((next) => next.eventType)),
 ]
@@ -20,7 +20,7 @@ export const searchOptions = (input: unknown, events: readonly AnyEventObject[])
     const types = eventTypesOf(snapshot)
     return events.filter(({ type }) => types.includes(type))
   },
-  // A flow that is done hears nothing more; the pure model would go on.
+  // A final flow ignores events; the pure model would continue.
   filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
     snapshot.status === 'active' && snapshot.can(event),
 })
@@ -35,7 +35,7 @@ export const atomicStates = (node: AnyStateNode): AnyStateNode[] =>
 export interface PathFixtures<Machine extends AnyStateMachine> {
   inputs: readonly InputFrom<Machine>[]
   events: Readonly<Record<string, AnyEventObject>>
-  /** States that no event leaves; their pages have links. */
+  /** States without outgoing events; their pages have links. */
   leftByLink?: readonly string[]
   /** States that a reloaded page restores, by their path (`site/src/lib/flows/persisted-snapshot.ts`). */
   resumable?: readonly string[]
@@ -46,7 +46,7 @@ type StateName<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${StateName<Value[Key]>}` }[keyof Value & string]
 
-/** The fixtures of one machine, with a sentence for each of its states in the product's words. */
+/** The fixtures of a machine, with a product sentence for each of its states. */
 export interface MachineFixtures<Machine extends AnyStateMachine> extends PathFixtures<Machine> {
   states: Readonly<Record<StateName<SnapshotFrom<Machine>['value']>, string>>
 }

@@ -20,7 +20,7 @@ interface GeneratedPath {
   end: AnyMachineSnapshot
 }
 
-/** One path per edge of the reachable graph: the shortest way to a state, then the event; loops included. */
+/** One path per edge of the reachable graph: the shortest path to a state, then the event; loops included. */
 function generatedPaths(
   machine: AnyStateMachine,
   input: unknown,
@@ -61,7 +61,7 @@ class Coverage {
 
   constructor(machine: AnyStateMachine) {
     const collect = (node: AnyStateNode): void => {
-      // A state that decides at once is never stood in: its transitions alone can be seen.
+      // A transient state has no snapshot: only its transitions can be observed.
       if (!node.always) this.missing.add(node.id)
       for (const one of [...node.transitions.values(), node.always ?? []].flat())
         this.missing.add(transitionName(one))
@@ -133,7 +133,7 @@ export function deadEnds({ root }: AnyStateMachine): string[] {
 
 const ancestry = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? ancestry(node.parent) : [])]
 
-/** The states, by their path, that a reloaded page goes on from; with what must not be under way there. */
+/** The states, by their path, that a reload restores; with the calls and timers that must not run there. */
 export const resumableStates = ({ root }: AnyStateMachine): string[] =>
   atomicStates(root)
     .filter(({ tags }) => tags.includes('resumable'))
@@ -143,9 +143,9 @@ export const resumableStates = ({ root }: AnyStateMachine): string[] =>
     )
 
 /**
- * Tests that real actors go wherever the model goes: along the shortest path to every state that it reaches from the
- * inputs, and from there along every event. No state and no transition is left out, every state has a link or an event
- * that leads on, a reload goes on where it may, and random runs break nothing.
+ * Tests that real actors follow the model: along the shortest path to every reachable state, and from there along every
+ * event. It covers every state and transition, demands a link or an event onward in every state, restores after a
+ * reload where allowed, and runs random walks.
  */
 export function testPaths<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -159,7 +159,7 @@ export function testPaths<Machine extends AnyStateMachine>(
     expect(deadEnds(machine).toSorted()).toEqual([...(fixtures.leftByLink ?? [])].toSorted())
   })
 
-  // Timers are not restored, and calls would be made again.
+  // Timers are not restored, and calls would run twice.
   test('resumes after a reload where no call is pending, and nowhere else', () => {
     expect(resumableStates(machine).toSorted()).toEqual([...(fixtures.resumable ?? [])].toSorted())
   })

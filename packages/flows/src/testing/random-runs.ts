@@ -21,17 +21,17 @@ const steps = fc.array(
   { maxLength: 24, size: 'max' },
 )
 
-/** The number of answers and timers within which a flow stands still once nobody acts any more. */
+/** The number of answers and timers after which a flow without user events must be idle. */
 const stepLimit = 60
 
-/** Every text inside a value: what a server or a provider may have said. */
+/** Every text inside a value, as from a server or a provider. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (value instanceof Error) return [value.message, ...Object.values(value).flatMap(textsIn)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Takes a flow through one run with simulated time. Returns what must never happen, and did. */
+/** Runs a flow once with simulated time. Returns the broken rules. */
 async function breaches(
   machine: AnyStateMachine,
   events: readonly AnyEventObject[],
@@ -48,7 +48,7 @@ async function breaches(
   actor.subscribe({ error: (error) => broken.push(`the flow broke down: ${String(error)}`) })
   actor.on('*', ({ type, message }: { type: string; message?: Message }) => {
     if (closed) broken.push(`${type} was emitted by a page that is closed`)
-    // A message of ours goes by its key; a text is somebody else's.
+    // Our messages have keys; a text is foreign.
     const said = typeof message === 'object' ? message.key in messages : known.has(message ?? '')
     if (type === 'toast' && !said) broken.push(`${JSON.stringify(message)} is no message of ours`)
   })
@@ -78,7 +78,7 @@ async function breaches(
   }
 
   for (const step of run) if (actor.getSnapshot().status === 'active') await take(step)
-  // A player who only waits from here on is led somewhere.
+  // With no further input the machine must settle.
   for (let waited = 0; waits(actor.getSnapshot()); waited += 1) {
     if (waited === stepLimit) {
       broken.push(`a wait never ended in ${JSON.stringify(actor.getSnapshot().value)}`)
@@ -94,8 +94,8 @@ async function breaches(
 }
 
 /**
- * Takes a flow through random runs, none of which may make it break down, call twice at once, wait for ever or say what is
- * not ours. Returns the report of the shortest run that does.
+ * Runs a flow at random. No run may crash, call twice at once, wait for ever or show a foreign message. Returns the
+ * report of the shortest failing run.
  */
 export async function brokenBy<Machine extends AnyStateMachine>(
   machine: Machine,

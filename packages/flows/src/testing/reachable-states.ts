@@ -8,7 +8,7 @@ import {
 import { getShortestPaths } from 'xstate/graph'
 import { atomicStates, searchOptions, type PathFixtures } from './machine-fixtures.ts'
 
-/** A state that a flow can stand in, and the shortest path to it. */
+/** A reachable state, and the shortest path to it. */
 export interface ReachableState<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Its path, such as `called.waiting`. */
   name: string
@@ -26,7 +26,7 @@ const stateName = (value: StateValue): string =>
         .map(([key, inner]) => (inner === undefined ? key : `${key}.${stateName(inner)}`))
         .join(', ')
 
-/** Finds every state that a flow can stand in, in the machine's own order, each with the shortest path to it. */
+/** Finds every reachable state, in the machine's own order, each with its shortest path. */
 export function reachableStates<Machine extends AnyStateMachine>(
   machine: Machine,
   { inputs, events }: Pick<PathFixtures<Machine>, 'inputs' | 'events'>,

@@ -12,21 +12,21 @@ import {
 
 /** One row of a table: an event, and all of its effects. */
 export interface Move<Value, Context, Emitted, Situation, EventName> {
-  /** The situations it holds in; all of them if not given. */
+  /** The contexts in which the row applies. @default all */
   when?: readonly Situation[]
   from: Value | readonly Value[]
   on: EventName | readonly EventName[]
-  /** The next state; by default the flow stays where it is. */
+  /** The next state; by default unchanged. */
   to?: Value
   /** The changed part of the context. */
   change?: Partial<Context>
   /** The emitted events, in order. */
   emits?: readonly Emitted[] | ((context: Context) => readonly Emitted[])
-  /** The ids of the calls that begin; only needed where nothing else would show that the row happens. */
+  /** The ids of the calls that start; only needed where nothing else shows that the row happens. */
   calls?: readonly string[]
 }
 
-/** Everything a flow does. A cell that no row names must change, emit and call nothing. */
+/** Everything that a flow does. A cell without a row must change, emit and call nothing. */
 export interface Table<Machine extends AnyStateMachine, Situation extends string, EventName extends string> {
   /** The contexts that differ in what they allow, by a name for each. */
   situations: Record<Situation, ContextFrom<Machine>>
@@ -46,14 +46,14 @@ interface Outcome {
   value: StateValue
   context: unknown
   emits: readonly unknown[]
-  /** Not compared when the row does not name them. */
+  /** Ignored when the row does not name them. */
   calls?: readonly unknown[] | undefined
 }
 
 /** One state, situation and event. */
 interface Cell {
   situation: string
-  /** `idle + buy.start = reviewing`; a cell that no row names says so at its end. */
+  /** `idle + buy.start = reviewing`; a cell without a row says so at its end. */
   name: string
   expected: Outcome
   /** Lets the machine take the step. */
@@ -62,7 +62,7 @@ interface Cell {
 
 const textOf = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The values of all states that a flow can stand in and go on from. */
+/** The values of all reachable states that are not final. */
 function restingStates({ states }: AnyStateNode): StateValue[] {
   return Object.values(states).flatMap((state): StateValue[] => {
     if (state.type === 'parallel')
@@ -88,8 +88,8 @@ function step(machine: AnyStateMachine, value: StateValue, context: unknown, eve
 }
 
 /**
- * All cells of a table, each with what it should come to and what it does come to. Throws when the table contradicts
- * itself, holds a row that nothing reaches or that says nothing, or leaves out an event.
+ * All cells of a table, each with its expected and actual result. Throws when the table contradicts itself, has a row
+ * that nothing reaches or that says nothing, or lacks an event.
  */
 export function cellsOf<Machine extends AnyStateMachine, Situation extends string, EventName extends string>(
   machine: Machine,
@@ -156,8 +156,8 @@ export function cellsOf<Machine extends AnyStateMachine, Situation extends strin
 }
 
 /**
- * Tests a flow's whole table: each state it can stand in, in each situation, with each event. One test, whose failure
- * names every cell in which the flow does something else.
+ * Tests a flow's whole table: every reachable state, in each context, with each event. One test, whose failure names
+ * every deviating cell.
  */
 export function testTable<
   Machine extends AnyStateMachine,

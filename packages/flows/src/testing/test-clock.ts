@@ -1,6 +1,6 @@
 import { SimulatedClock, type AnyActor } from 'xstate'
 
-/** Stands still until the test moves it, and knows when its timers are due. */
+/** Stands still until the test advances it, and knows when its timers are due. */
 export class TestClock extends SimulatedClock {
   private readonly due = new Map<number, number>()
 
@@ -23,14 +23,14 @@ export class TestClock extends SimulatedClock {
     return this.due.size > 0
   }
 
-  /** Moves to the moment of the next timer; without one, time does not matter and stands still. */
+  /** Advances to the next timer; without one, time stands still. */
   toNextTimer(): void {
     if (this.isRunning) this.set(Math.min(...this.due.values()))
   }
 
   /**
-   * Lets exactly the time pass after which the flow hears the event of one of its own timers, and all that comes due
-   * before. How long that is, the machine said when it set the timer. Throws when no such timer runs.
+   * Advances exactly to the event of one of the flow's own timers, as set by the machine, firing earlier timers on the
+   * way. Throws when no such timer runs.
    */
   pass(actor: AnyActor, type: string): void {
     const running = () => {

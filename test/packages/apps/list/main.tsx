@@ -10,13 +10,13 @@ import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// Who is here, and what they own.
+// The player, and their items.
 const user: User = { id: 'player-1', fullName: 'Ada Marsh' }
 const item: Item = { kind: 'collectible', id: 'lamp', title: 'Harbour Lamp', price: 120, image: '/lamp.svg' }
 
 function Profile() {
   const [snapshot, send, actor] = useMachine(listingMachine)
-  // The machine ends at the wallet, and says so in a toast.
+  // The machine ends at the wallet, and shows a toast about it.
   useEffect(() => {
     const subscription = actor.on('toast', showToast)
     return () => subscription.unsubscribe()

@@ -20,7 +20,7 @@ const german = new Map([
     cancel: 'Abbrechen',
     buyNow: 'Weiter',
   }),
-  // Machines tell a message by its key. A text of your server is shown as it comes.
+  // Machines emit a message by its key. A text of your server shows unchanged.
   override(messages, { alreadyPurchased: 'Das gehört dir schon.' }),
 ])
 
